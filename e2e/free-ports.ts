@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Prints this number of free ports, separated by commas. All are open at once, so that no port is printed twice. */
+/** Prints as many free ports as its argument says, separated by commas. All are open at once, so that none comes twice. */
 const servers = await Promise.all(
   Array.from({ length: Number(process.argv[2]) }, async () => {
     const server = createServer().listen(0, '127.0.0.1')

@@ -6,10 +6,10 @@ import { headersOf, signIn } from './people.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** The company's calendar as it was before the journey, and its path. */
+/** Where the company's calendar is read and written, and how it was before. */
 let before: { path: string; calendar: WorkCalendar } | undefined
 
-/** Restores the calendar, which other plans use too. A hook also runs after a journey that timed out. */
+/** The plans of others count in the calendar, too. A hook comes also after a journey that took too long. */
 test.afterEach(async ({ request }) => {
   if (!before) return
   const diego = await headersOf(request, 'diego')

@@ -2,13 +2,13 @@ import type { Letter, openInbox } from '../apps/server/test/inbox.ts'
 
 export { linkIn } from '../apps/server/test/inbox.ts'
 
-/** The e-mails that the servers of a run send after the start of a journey. */
+/** The e-mails that the servers of a run send from the begin of a journey on. */
 export interface Inbox {
-  /** Returns the newest e-mail to an address, and waits for it if needed. */
+  /** The newest letter to somebody, as soon as it is there. */
   letterTo(address: string, subject: RegExp): Promise<Letter>
 }
 
-/** Returns an inbox without the e-mails that have already arrived. */
+/** The part of an inbox that is still empty now. */
 export function inboxFromNow({ letters, letterTo }: Awaited<ReturnType<typeof openInbox>>): Inbox {
   const from = letters.length
   return { letterTo: (address, subject) => letterTo(address, subject, from) }

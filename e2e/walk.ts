@@ -5,16 +5,16 @@ import { settled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
 
-/** The problems of a screen, one per line. */
+/** What is wrong with a screen, each in a line. */
 export type Findings = string[]
 
-/** Width of a 1280 px window at 400 percent zoom. */
+/** As narrow as a window of 1280 px at 400 percent. */
 const narrow = { width: 320, height: 640 }
-/** The size of a usual window, and of a phone. */
+/** A usual one, and that of a phone. */
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Rules about colors, which depend on the scheme and not on the width. */
+/** Rules about colors, which a scheme changes and a width does not. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const patterns = allScreens.map(screen => ({
@@ -26,7 +26,7 @@ const patterns = allScreens.map(screen => ({
   parameters: screen.path.template.split('{').length,
 }))
 
-/** Returns the screen at a URL; when several match, the one with the fewest parameters. */
+/** The screen at an address: of several, the one that names more of it. */
 const screenAt = (address: string): Screen | undefined =>
   patterns
     .filter(({ pattern }) => pattern.test(new URL(address, 'http://any').pathname))
@@ -34,14 +34,14 @@ const screenAt = (address: string): Screen | undefined =>
 
 interface Walk {
   access: Screen['access']
+  /** In which a screen is opened. */
   window: { width: number; height: number }
   starts: readonly string[]
 }
 
 /**
- * Walks to every screen of a kind by following links, starting at the screens without parameters. A new screen is found
- * by its URL. Calls `look` once on each screen. Returns the number of visited screens, and the templates that no link
- * leads to.
+ * Walks to every screen of a kind that links lead to, from the screens without parameters on: a screen that is added is
+ * found by its address. Calls `look` once on each of them. Returns how many it saw, and the templates to which nothing led.
  */
 export async function walk(
   page: Page,
@@ -65,7 +65,7 @@ export async function walk(
   return { seen: all.length - missed.length, missed }
 }
 
-/** Returns the other screens of the same company or project, including those that only some users have a link to. */
+/** The other screens of the same company or project, also those to which a link leads only for some. */
 function besideOf({ path }: Screen, address: string): string[] {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
   if (!path.of || !id) return []
@@ -79,16 +79,13 @@ const linksOf = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
   )
 
-/** Waits until everything on the screen is loaded. */
+/** Until everything has come that the screen asks for. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await settled(page)
 }
 
-/**
- * Returns all violations that axe finds in both schemes and both widths, unexpected layout shifts, and elements that
- * make the page scroll sideways.
- */
+/** What axe finds in both schemes and both widths, however slight, what moved by itself, and what scrolls sideways. */
 export async function lookAt(page: Page): Promise<Findings> {
   const moved = await shiftsOf(page)
   await page.evaluate(axeCore.source)
@@ -106,7 +103,7 @@ export async function lookAt(page: Page): Promise<Findings> {
   return found
 }
 
-/** Runs axe in the page, and returns the violations that it is sure of. */
+/** Runs axe in the page, and says what it is sure of. */
 const axe = (page: Page, options: object): Promise<Findings> =>
   page.evaluate(async given => {
     const { violations } = await (window as never as { axe: Axe }).axe.run(document, {
@@ -135,7 +132,7 @@ async function inScheme<Answer>(
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
   // Colors change over some frames, however short.
   await page.evaluate(async () => {
-    // An inherited color begins to change when the change of its parent has ended.
+    // What inherits a color begins when what it inherits from has ended.
     for (let quiet = 0; quiet < 4; quiet++) {
       await new Promise(requestAnimationFrame)
       const running = document
@@ -151,8 +148,8 @@ async function inScheme<Answer>(
 }
 
 /**
- * Starts counting layout shifts on every page that is opened from now on. The limit is a hundredth of the window, which
- * is more than the last line of a page that makes room for a list.
+ * Begins to count what moves by itself, on every page that is opened from now on: from a hundredth of a window on, which is
+ * more than the last line of a page that makes room for a list.
  */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -181,7 +178,7 @@ interface LayoutShift extends PerformanceEntry {
 const shiftsOf = (page: Page): Promise<Findings> =>
   page.evaluate(() => (window as never as { shifts: string[] }).shifts)
 
-/** Returns the elements that are wider than the window and make the page scroll sideways. */
+/** What is wider than the window, and so makes the page scroll sideways. */
 const sidewaysOf = (page: Page): Promise<Findings> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

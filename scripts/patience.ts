@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 
-/** Time to hash the sample on a quiet machine like those of CI, in milliseconds. */
+/** What hashing the sample takes on a quiet machine of the kind that CI has, in milliseconds. */
 const usualMs = 160
 
-/** Maximum factor by which timeouts are extended. */
+/** The most by which any wait is prolonged. */
 const maxSlowness = 4
 
 /**
- * Returns how many times slower this machine is than a quiet one, from 1 to 4. Measured once at the start of a run;
- * child processes inherit the result.
+ * How many times slower this machine is than a quiet one, from 1 to 4, measured once at the start of a run. The processes
+ * that the run starts inherit the answer.
  */
 function slowness(): number {
   process.env.TEST_SLOWNESS ??= measure().toFixed(2)
@@ -23,8 +23,5 @@ function measure(): number {
   return Math.min(maxSlowness, Math.max(1, (performance.now() - started) / usualMs))
 }
 
-/**
- * Returns a timeout for tests, extended on a slow machine.
- * @param usual milliseconds that are ample on a quiet machine
- */
+/** A time limit of the tests, prolonged on a slow machine. @param usual milliseconds that are ample on a quiet machine */
 export const patience = (usual: number): number => Math.round(usual * slowness())

@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** What a run of tests has shown. */
 export interface Results {
   passed: number
   failed: number
   skipped: number
   failures: Failure[]
-  /** Tests that failed and then passed on a retry, which only happens in CI. They count as passed. */
+  /** Tests that failed and then passed when they were tried again, which only happens in CI. They count as passed. */
   unstable: UnstableTest[]
 }
 
@@ -20,7 +21,7 @@ export interface UnstableTest extends Failure {
   failedTries: number
 }
 
-/** Maximum number of unstable tests. A run with more fails. */
+/** A run with more unstable tests than this fails. */
 export const maxUnstable = 10
 
 export const sumOf = (all: readonly Results[]): Results => ({
@@ -31,7 +32,7 @@ export const sumOf = (all: readonly Results[]): Results => ({
   unstable: all.flatMap(({ unstable }) => unstable),
 })
 
-/** Returns the last lines of a run: the failed and unstable tests by name, and the counts. */
+/** The last lines of a run: each failed and each unstable test by its name, and the counts. */
 export function summaryOf({ passed, failed, skipped, failures, unstable }: Results): string {
   const unstableWithTries = unstable.map(({ title, failedTries, reason }) => ({
     title: `${title} (failed ${failedTries}×, then passed)`,
@@ -58,10 +59,10 @@ const sectionOf = (heading: string, tests: readonly Failure[]): string[] =>
     ? []
     : ['', heading, ...tests.flatMap(({ title, reason }) => [title, ...reason.map(line => `  ${line}`)])]
 
-/** Number of lines of an error in a summary: expected value, actual value and locator. */
+/** The number of lines of an error in a summary: what was expected, what was there and where it was looked for. */
 const reasonLines = 6
 
-/** Returns the first lines of an error message, without colors and empty lines. */
+/** The beginning of the message of an error, without colors and empty lines. */
 export const reasonOf = (message = ''): string[] =>
   stripVTControlCharacters(message)
     .split('\n')

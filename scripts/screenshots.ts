@@ -16,15 +16,12 @@ import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
 
-/**
- * Creates pictures of the example shop: those of the README in `docs/pictures`, and those of the user guide next to its
- * texts.
- */
+/** Pictures of the example shop: those of the README in `docs/pictures`, those of the user guide beside its texts. */
 const folder = '.cache/screenshots'
 const port = 3231
 const base = `http://127.0.0.1:${port}`
 const password = 'forty believable tools'
-/** Upper limit of a picture, in bytes; the guide has forty. A larger picture is saved with lower quality. */
+/** No picture of the README or of the guide, which has forty, is larger; one that would be is made with less quality. */
 const maxBytes = { webp: 120_000, jpg: 60_000 }
 
 interface Picture {
@@ -45,7 +42,7 @@ try {
   const tool = await idOf(token, 'NL-24-0112')
   const inSeries = await idOf(token, 'NL-23-0088')
   const today = projectPaths.today()
-  /** The screens by their chapter of the guide. */
+  /** By the chapter of the guide that they are in. */
   const screens = {
     find: projectPaths.list(),
     phases: projectPaths.home(tool),
@@ -108,13 +105,13 @@ async function signedIn(): Promise<string> {
 async function idOf(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
-  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // the example shop has tools
+  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // of the example shop
 }
 
 async function companyOf(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/company/relationship/self`, { headers })
-  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia is in a company
+  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia has one
 }
 
 async function take(browser: Browser, { file, address, language, isPhone = false }: Picture) {
@@ -134,7 +131,7 @@ async function take(browser: Browser, { file, address, language, isPhone = false
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
-  // The account of the example shop has its own language.
+  // The account of the example shop has a language of its own.
   await page.evaluate(chosen => localStorage.setItem('steelsafe.language', chosen), language)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
@@ -144,7 +141,7 @@ async function take(browser: Browser, { file, address, language, isPhone = false
   await context.close()
 }
 
-/** Waits until loading has finished and the screen no longer changes. */
+/** Nothing loads any more, and what is shown has stayed the same. */
 async function isSettled(page: Page) {
   await page.waitForFunction(
     () =>

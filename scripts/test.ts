@@ -5,22 +5,19 @@ import { join } from 'node:path'
 import { playwrightResultsOf } from './playwright-results.ts'
 import { maxUnstable, type Results, summaryOf, sumOf } from './results.ts'
 
-/**
- * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` skips the tests that do not
- * need a database.
- */
+/** Unit, integration and end-to-end tests, and one summary. `--only=integration` leaves out the browser and the rest. */
 const onlyIntegration = process.argv.includes('--only=integration')
-/** The tests that use the database. The other tests of the server do not depend on the kind of database. */
+/** What asks the database: the rest of the server's core and the embedded engine are the same whichever database it is. */
 const integration = ['--project=server', 'src/features/', 'src/database/', 'engine/engine.test.ts', 'test/']
 const folder = mkdtempSync(join(tmpdir(), 'steelsafe-tests-'))
 
 interface Run {
   results: Results
-  /** False if a test failed, or the runner failed outside of any test. */
+  /** False also where a runner failed outside of any test. */
   isRight: boolean
 }
 
-/** Runs a test runner, which writes its results to a file, and reads them. */
+/** Runs a test runner, which writes what it found to the file, and reads the results from it. */
 function run(name: string, resultsOf: (report: never) => Results, command: string, ...given: string[]): Run {
   const file = join(folder, `${name}.json`)
   const started = Date.now()

@@ -1,12 +1,12 @@
 /**
- * Lets the app open without a network: caches its files, but no responses of the API. `offline-shell.ts` writes the two
- * constants when the app is built.
+ * Lets the app open without a network: keeps its files, and nothing that the server has answered. `offline-shell.ts` writes
+ * the two constants when the app is built.
  */
 declare const version: string
-/** Addresses of the files that the floor screens need to open. */
+/** Addresses of the files without which no screen for the floor opens. */
 declare const files: readonly string[]
 
-/** Service worker events, which the DOM types do not declare. */
+/** What the types of a page do not know of a worker. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -26,13 +26,11 @@ const worker = self as unknown as Scope
 const prefix = 'steelsafe-'
 const cacheName = `${prefix}${version}`
 const indexKey = 'versions'
-/**
- * Number of versions whose files are kept, so that a page that stays open for days can load files of its own version.
- */
+/** Versions whose files are kept: a page that stays open for days goes on with those of its own. */
 const keptVersions = 3
-/** Time that a page waits for the network before it opens from the cache, in milliseconds. */
-const fallbackDelayMs = 3_000
-/** Paths that are not screens, even without a network. */
+/** How long a page waits for the network before it opens from what is kept. */
+const patienceMs = 3_000
+/** What is no screen even where nothing answers. */
 const notScreens = /^\/(api|assets|metrics|token|readyz|healthz)(\/|$)|\.\w+$/i
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -45,12 +43,12 @@ worker.addEventListener('fetch', event => {
   else if (request.mode === 'navigate' && !notScreens.test(pathname)) event.respondWith(page(request))
 })
 
-/** Caches all files or fails, so that an incomplete version is never used. */
+/** All or nothing: a version of which a file is missing is never used. */
 async function install() {
   const cache = await caches.open(cacheName)
   await cache.addAll(files as string[])
   await cache.put('/', await fetched('/'))
-  // Activates at once instead of waiting until all old pages are closed; the files of old versions are kept for them.
+  // Old pages keep their files, so that nobody has to wait until the last of them is closed.
   await worker.skipWaiting()
 }
 
@@ -71,10 +69,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/**
- * Returns a file of the build, from the cache if possible. The name of a file changes with its content, so a cached
- * file is never outdated.
- */
+/** Its name changes with its content, so that what is kept is right. */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -83,10 +78,10 @@ async function asset(request: Request): Promise<Response> {
   return response
 }
 
-/** Returns the newest page while there is a network, so that nobody stays on an old version. */
+/** The newest one while there is a network: nobody is held on an old version. */
 async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
   if (!kept) return fetch(request)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), fallbackDelayMs))
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patienceMs))
   return Promise.race([fetch(request).catch(() => kept), late])
 }

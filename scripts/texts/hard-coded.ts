@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
-/** Attributes that users read or hear. */
+/** Attributes that a person reads or hears. */
 const spoken =
   /\b(?:label|title|placeholder|description|aria-label|alt|text|note|submit)="([^"{]*[A-Za-z]{3}[^"{]*)"/g
-/** Text between tags, on the same line or on its own line. */
+/** Text between tags, on one line or on a line of its own. */
 const between = />\s*([A-Z][a-z]+(?: [A-Za-z]+)*[.!?…]?)\s*<\//g
-/** The product name and key names are not translated. */
+/** The name of the product is the same everywhere. */
 const allowed = new Set(['Steelsafe', 'Ctrl K'])
 
-/** Finds texts in the components of the web app that are hard-coded. */
+/** Texts in the components of the web app that do not come from the texts. */
 export function hardCodedTexts(): string[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/web/src/**/*.tsx'], {
     encoding: 'utf8',
   })
     .trim()
     .split('\n')
-    .filter(file => existsSync(file))
   return files.flatMap(file => {
     const source = readFileSync(file, 'utf8')
     const found = [...source.matchAll(spoken), ...source.matchAll(between)].map(([, text]) => text!.trim())

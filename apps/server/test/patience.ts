@@ -1,11 +1,8 @@
-/** Factor by which this machine is slower, as measured by `scripts/patience.ts` at the start of the run. */
+/** What a slow machine needs of time, as `scripts/patience.ts` has measured it at the start of the run. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
-/**
- * Returns a time limit that is extended on a slow machine.
- * @param usual milliseconds that are ample on a quiet machine
- */
+/** A time limit of the tests, prolonged on a slow machine. @param usual milliseconds that are ample on a quiet machine */
 export const patience = (usual: number): number => Math.round(usual * slowness)
 
-/** Options of a test that starts several processes of Steelsafe or restores a whole installation. */
+/** The options of a test that starts processes of Steelsafe or restores a whole installation, one after the other. */
 export const withProcesses = { timeout: patience(300_000) }

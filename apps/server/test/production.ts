@@ -3,13 +3,10 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-/** A valid entry for any tool. */
+/** An entry that needs nothing of a tool. */
 export const firstEntry = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
 
-/**
- * Adds a tool to Mia's company for one test, by default with four cavities, with the calls that Mia makes about its
- * production.
- */
+/** A tool of Mia's company for one test, with four cavities unless said otherwise, and what Mia does with its production. */
 export async function toolWithProduction(
   server: TestServer,
   body: Parameters<TestServer['newProject']>[0] = { cavities: 4, quotedCycleTime: 30 },
@@ -21,7 +18,7 @@ export async function toolWithProduction(
     here,
     mia,
     number: projectNumber,
-    /** Sends an entry that may be invalid. */
+    /** Sends an entry that may be wrong. */
     send: (body: object, token = mia) => server.askUntyped(production.add, { ...here, body }, { token }),
     add: (body: Partial<Input<typeof production.add>['body']> = {}) =>
       server.call(production.add, { ...here, body: { ...firstEntry, ...body } }, { token: mia }),

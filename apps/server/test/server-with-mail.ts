@@ -2,15 +2,15 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { shopServer } from './harness.ts'
 import { linkIn, openInbox } from './inbox.ts'
 
-/** The password for a registration or a reset. */
+/** What somebody chooses who registers, or needs another password. */
 export const newPassword = 'six small steel inserts'
 
-/** Starts a server with the example shop, whose e-mails arrive in an inbox. */
+/** A server with the example shop, whose e-mails arrive in an inbox. */
 export async function serverWithMail() {
   const inbox = await openInbox()
   const server = await shopServer({ SMTP_URL: inbox.url })
 
-  /** Returns the parameters of the link in the newest e-mail to an address. */
+  /** What the link in the newest letter to somebody carries. */
   async function linkTo(email: string, subject: RegExp) {
     const link = new URL(linkIn(await inbox.letterTo(email, subject)), server.url)
     return Object.fromEntries(link.searchParams) as { userId: string; code: string; invitedEmail?: string }
@@ -27,7 +27,7 @@ export async function serverWithMail() {
           ...{ password: newPassword, confirmPassword: newPassword },
         },
       }),
-    /** Chooses a password by the link of an e-mail. */
+    /** Chooses a password by a link. */
     resetBy: ({ userId, code }: { userId: string; code: string }, password = newPassword) =>
       server.ask(account.resetPassword, { body: { userId, code, password, confirmPassword: password } }),
     async stop() {

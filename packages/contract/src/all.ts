@@ -50,7 +50,7 @@ import { users } from './users/endpoints.ts'
 import { vocabulary } from './vocabulary/endpoints.ts'
 import { webhooks } from './webhooks/endpoints.ts'
 
-/** All endpoints, for the server, the tests and the API reference. The web app imports single areas instead. */
+/** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,

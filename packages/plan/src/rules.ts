@@ -6,12 +6,12 @@ import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
 import { rollUp, type ScheduleTask } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
-/** The default calendar of a company. */
+/** When a company works that has named nothing. */
 export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
 type TreeTask = Pick<StoredTask, 'id' | 'parentId'>
 
-/** Returns the message key of the reason why the tree of tasks is not valid; undefined if it is. */
+/** A reason why tasks cannot lie below one another like this, as the key of its message; or undefined. */
 export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined {
   const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of tasks) {
@@ -26,9 +26,8 @@ export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined 
 }
 
 /**
- * Returns the message key and the task ids of the reason why the dependencies are not valid; undefined if they are.
- * Both ends must exist and differ, a pair can have only one dependency, the end of a summary cannot depend on anything,
- * and there must be no cycles.
+ * A reason why tasks cannot be tied like this, as the key of its message with the ids that it is about; or undefined. Both
+ * ends exist and differ, no pair is tied twice, a summary is not tied by its end, and nothing waits for itself.
  */
 export function dependencyProblem(
   tasks: readonly ScheduleTask[],
@@ -45,14 +44,14 @@ export function dependencyProblem(
     if (predecessorId === successorId) return { key: 'timeline:rule.linkedToItself', tasks: [predecessorId] }
     if (pairs.has(ends.join())) return { key: 'timeline:rule.linkedTwice', tasks: ends }
     pairs.add(ends.join())
-    // The end of a summary follows from its children, so no dependency can determine it.
+    // The end of a summary follows from what is below it: nothing can hold it.
     if (after.summary && type[1] === 'F') return { key: 'timeline:rule.summaryEnd', tasks: [successorId] }
   }
   const round = cycleOf(networkOf(rolled, dependencies, work))
   return round && { key: 'timeline:rule.cycle', tasks: round }
 }
 
-/** Returns the reason why a whole plan is not valid, as a message with the titles concerned; undefined if it is. */
+/** The reason why a whole plan cannot be, as a message with the titles that it is about; or undefined. */
 export function planProblem(
   tasks: readonly (ScheduleTask & { title: string })[],
   dependencies: readonly PlanDependency[],
@@ -68,10 +67,10 @@ export function planProblem(
   return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
 }
 
-/** Maximum number of titles in the message about a cycle. */
+/** Maximum number of titles of a cycle that are named. */
 const maxTitles = 6
 
-/** Formats titles such as "Design → Core → Design". A cycle ends with its first task. */
+/** "Design → Core → Design": a round ends where it began. */
 function titlesOf(
   tasks: readonly { id: string; title: string }[],
   { key, tasks: ids }: { key: string; tasks: string[] },

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** The entries of a backup, which is a tar archive. Backups of Steelsafe 0.1 have only the database and the files. */
+/**
+ * A backup is a tar archive: what it is, the database, the files, and what has to be in it. Those of Steelsafe 0.1 have
+ * database and files alone.
+ */
 export const entryNames = {
   about: 'about.json',
   database: 'database.jsonl',
@@ -8,7 +11,7 @@ export const entryNames = {
   contents: 'contents.json',
 } as const
 
-/** The migrations of the archived database, which decide what version of Steelsafe can read it. */
+/** The migrations of its database: what version of Steelsafe it needs. */
 export const Version = z.object({ migrations: z.array(z.string()) })
 
 export const About = Version.extend({
@@ -21,14 +24,14 @@ export type About = z.infer<typeof About>
 export const Contents = z.object({
   files: z.number(),
   fileBytes: z.number(),
-  /** Row counts by table. */
+  /** Rows by table. */
   tables: z.record(z.string(), z.number()),
-  /** Hash of a line for each earlier entry, as written by {@link Tally}. */
+  /** Of one line for each entry before this one, as {@link Tally} writes it. */
   sha256: z.string(),
 })
 export type Contents = z.infer<typeof Contents>
 
-/** The file is not a valid backup. The message is for the user who restores it. */
+/** This file does not hold what a backup holds. Its message is for the person who restores. */
 export class NotABackup extends Error {
   override readonly name = 'NotABackup'
 }

@@ -5,13 +5,10 @@ import type { Readable } from 'node:stream'
 import type { Services } from '#core/services.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** The socket is in the data folder and readable only by its owner, who can read the data anyway. */
+/** Beside the data, readable by their owner only: who can open it can read the data anyway. */
 const socketOf = (dataDir: string) => join(dataDir, 'steelsafe.sock')
 
-/**
- * Opens the socket through which a backup asks the running process for an archive. Only that process can use the
- * embedded database.
- */
+/** The embedded database belongs to one process: a backup asks that process, by this socket. */
 export async function openControl(services: Services): Promise<() => Promise<void>> {
   const path = socketOf(services.config.DATA_DIR)
   await rm(path, { force: true })
@@ -34,11 +31,11 @@ async function listen(server: Server, path: string) {
   await chmod(path, 0o600)
 }
 
-/** Returns the archive from the process that has the folder open, or undefined when there is none. */
+/** The archive from the process that has the folder open; undefined when none has. */
 export const askRunningProcess = (dataDir: string): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
     const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, answer => {
-      answer.on('error', () => {}) // its reader gets the error of `brokenOff`
+      answer.on('error', () => {}) // whoever reads it hears of it, in these words
       answer.on('aborted', () => answer.destroy(brokenOff()))
       resolve(answer)
     })

@@ -1,12 +1,11 @@
 import type { Engine } from '#core/database/engine/engine.ts'
 import { applicationName } from '#core/database/engine/postgres.ts'
 
-/** Thrown when Steelsafe runs on the database that is to be replaced. */
+/** Steelsafe runs on the database that is to be replaced. */
 export class StillRunning extends Error {}
 
 /**
- * Checks that no Steelsafe uses the database. The embedded database cannot be opened twice; on a server, each running
- * Steelsafe holds a connection.
+ * The embedded database cannot be opened twice; of a server's database each running Steelsafe keeps a connection.
  * @throws StillRunning
  */
 export async function refuseWhileRunning(engine: Engine): Promise<void> {

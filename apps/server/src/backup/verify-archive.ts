@@ -5,24 +5,21 @@ import { checkArchive, type Open } from './check-archive.ts'
 import { restoreDatabase } from './restore-archive.ts'
 import { withScratch } from './scratch.ts'
 
-/** The result of a trial restore. */
+/** What a trial restore has counted. */
 export interface Verified {
   files: number
   fileBytes: number
-  /** Row counts by table in the restored database. */
+  /** Rows by table, as they were in the database that was restored. */
   tables: Record<string, number>
   rows: number
-  /**
-   * At most 100 files that the database refers to and the archive lacks. They were deleted during the backup, or are
-   * lost.
-   */
+  /** Files that the database refers to and the archive lacks: deleted while it was written, or lost. At most 100. */
   missing: string[]
 }
 
 /**
- * Verifies an archive: restores its database into a temporary embedded one, counts the rows of each table, and compares
- * the hash of every file with the one in that database.
- * @param room a folder with space for the database
+ * Proves an archive: restores its database into an embedded one that is thrown away, counts the rows of each table, and
+ * compares the hash of every file with what that database says of it.
+ * @param room a folder with room for the database
  * @throws NotABackup when anything differs; NewerData
  */
 export async function verifyArchive(open: Open, room: string): Promise<Verified> {
@@ -67,7 +64,7 @@ async function countRows(execute: Execute): Promise<Record<string, number>> {
 const batch = 500
 const mostMissing = 100
 
-/** The files of the archive, in a table of the restored database, so that their number is not limited by memory. */
+/** The files of the archive, in a table beside the restored ones, so that there may be any number of them. */
 class FoundFiles {
   readonly #execute: Execute
   #waiting: [key: string, sha256: string][] = []
@@ -92,10 +89,7 @@ class FoundFiles {
     await this.#execute('insert into found.file select * from unnest($1::text[], $2::text[])', [keys, hashes])
   }
 
-  /**
-   * @returns the keys of missing files
-   * @throws NotABackup when the hash of a file differs from the one in the database
-   */
+  /** @returns what is missing. @throws NotABackup when a file is another one than the database says */
   async compared(): Promise<string[]> {
     const objects = storedObjects.map(
       ({ table, key, hash }) => `select ${key} as key, ${hash ?? 'null::text'} as sha256 from ${table}`,

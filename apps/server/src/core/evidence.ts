@@ -3,26 +3,26 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A thing of a tool, such as an operation or a tryout, that shows the progress of a part of its launch. */
+/** One thing of a tool that shows how far a part of its launch is. */
 export interface Evidence {
   project: string
-  /** Determines the gauge for which the evidence counts. */
+  /** It says which gauge it counts for. */
   kind: EvidenceKind
   id: string
   name: string
-  /** The kind of operation, when `name` is a component. */
+  /** Which operation of the component that `name` is. */
   part?: OperationKind
-  /** The kind of study, when `name` is a press. */
+  /** Which study was made on the press that `name` is. */
   study?: StudyKind
-  /** Name of the responsible person or company; empty when there is none. */
+  /** Who has it, by name; empty where nobody does. */
   who: string
   dueDate: string | null
-  /** Weight among evidence of the same kind: the hours of an operation, otherwise 1. */
+  /** Beside others of its kind: hours of an operation, else 1. */
   weight: number
-  /** The completed share, from 0 to 1. */
+  /** What of it is done, from 0 to 1. */
   share: number
 }
 
-/** Returns the condition that a column of project ids is one of the tools whose evidence is read. */
+/** The tools whose evidence is read, as the condition of a statement on a column of projects. */
 export const ofTools = (column: SQL, tools: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(tools)}::uuid[])`

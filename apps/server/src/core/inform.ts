@@ -5,33 +5,27 @@ import { users as accounts } from '#database/schema/users.ts'
 import { createNotification } from './create-notification.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { sendMail } from './mail.ts'
-import { type Sender, sendFromPerson } from './send-from-person.ts'
 import type { Services } from './services.ts'
 
-/** Excludes locked and deleted accounts, which are never notified. */
+/** Nobody is told anything at an account that is locked or deleted. */
 const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
 
-/** An event of which users are notified. */
+/** Something that people are to know of. */
 interface About {
-  /** The ids of the users. The caller, if given, and locked or deleted accounts are skipped. */
+  /** Their ids. The caller, where one is given, and whose account is locked or deleted, is left out. */
   users: string[]
   values?: Record<string, string | number>
-  /** The screen that the notification opens; omitted for users who can no longer see the thing. */
+  /** The screen that it leads to; none for those who may not see the thing any more. */
   path?: string
   project?: string
-  /** The id of the user who causes the event, when that is not the caller. This user is not skipped. */
-  causedBy?: string
 }
 
-/**
- * A key such as `projects:transferOffered`: its texts are `projects:notice.transferOffered` and
- * `projects:mail.transferOffered`.
- */
+/** As `projects:transferOffered`: the texts are `projects:notice.transferOffered` and `projects:mail.transferOffered`. */
 type InBoth = About & { what: InformationKey; channel?: undefined }
-/** A notification without an e-mail has only the text for the app. */
+/** What needs no e-mail has the text of a notification alone. */
 type InApp = About & { what: AppInformationKey; channel: 'app' }
 
-/** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
+/** Informs people, each in their language: in the app and by e-mail, or in the app alone. */
 export async function inform(act: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
 export async function inform(
   act: { tx: Tx; services: Services; caller?: { id: string } },
@@ -39,7 +33,7 @@ export async function inform(
 ): Promise<void>
 export async function inform(
   { tx, services, caller }: { tx: Tx; services?: Services; caller?: { id: string } },
-  { users, what, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
+  { users, what, channel, values, path, project }: InApp | InBoth,
 ): Promise<void> {
   const others = users.filter(id => id !== caller?.id)
   if (others.length === 0) return
@@ -47,7 +41,6 @@ export async function inform(
     .select({ id: accounts.id, email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(and(inArray(accounts.id, others), isOpen, isNotNull(accounts.email)))
-    .orderBy(accounts.id)
   const [area, name] = what.split(':')
   await createNotification(tx, {
     users: people.map(({ id }) => id),
@@ -57,20 +50,23 @@ export async function inform(
     project,
   })
   if (channel === 'app' || !services) return
-  // The query has excluded users without an address.
-  for (const { email, language } of people) {
-    const mail = { to: email!, language, template: `${area}:mail.${name}` as MailKey, values, path }
-    await (causedBy ? sendFromPerson(tx, services, { id: causedBy }, mail) : sendMail(tx, services, mail))
-  }
+  // The statement has left out those without an address.
+  for (const { email, language } of people)
+    await sendMail(tx, services, {
+      to: email!,
+      language,
+      template: `${area}:mail.${name}` as MailKey,
+      values,
+      path,
+    })
 }
 
 /**
- * Sends an e-mail of a user to an address that somebody entered. An open account gets it in its language, a locked
- * account gets none, and an address without an account gets the given language.
+ * Writes to an address that somebody has entered: in the language of its account, where there is one that is open; not at all
+ * where the account is locked. Outside of Steelsafe it is written to in the given language.
  */
 export async function mailToAddress(
   { tx, services }: { tx: Tx; services: Services },
-  sender: Sender,
   mail: { to: string; language: Language; template: MailKey; values?: Record<string, string | number> },
 ): Promise<void> {
   const [found] = await tx
@@ -78,5 +74,5 @@ export async function mailToAddress(
     .from(accounts)
     .where(eq(accounts.email, mail.to))
   if (found && !found.isOpen) return
-  await sendFromPerson(tx, services, sender, { ...mail, language: found?.language ?? mail.language })
+  await sendMail(tx, services, { ...mail, language: found?.language ?? mail.language })
 }

@@ -7,13 +7,10 @@ import type { Scope } from './permissions.ts'
 
 export const channel = 'steelsafe'
 
-/** Upper limit of receivers of a change, because NOTIFY carries at most 8000 bytes. */
+/** NOTIFY carries at most 8000 bytes, so a change is published to at most this number of receivers. */
 const maxReceivers = 80
 
-/**
- * Notifies everybody who may know about it of a change in an area and in the areas that the endpoint touches, when the
- * transaction commits.
- */
+/** Publishes a change of an area, and of those that it touches, to everybody who may know of it when the transaction commits. */
 export async function publishChange(
   tx: Tx,
   endpoint: Endpoint,
@@ -48,7 +45,7 @@ export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
         sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
       )
 
-/** Publishes the progress of a user's call, to the streams of that user only. */
+/** How far a call of a user has come; their own streams only. */
 export const publishProgress = (tx: Tx, user: string, { id, done, of }: Progress) =>
   pgNotify(
     tx,
@@ -56,24 +53,21 @@ export const publishProgress = (tx: Tx, user: string, { id, done, of }: Progress
       'progress', jsonb_build_object('id', ${id}::text, 'done', ${done}::int, 'of', ${of}::int)`,
   )
 
-/** Publishes a change of something that all signed-in users see. */
+/** Something that everybody who is signed in sees has changed. */
 export const publishToEveryone = (tx: Tx, area: string) =>
   pgNotify(
     tx,
     sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
   )
 
-/** Makes the open streams of a user read the rights and the session again, after either has changed. */
+/** The rights of a user have changed, or their sessions have ended: their open streams read both again. */
 export const publishAccessChange = (tx: Tx, user: string) =>
   pgNotify(
     tx,
     sql`'area', 'account', 'companies', array[]::text[], 'users', array[${user}::text], 'access', true`,
   )
 
-/**
- * Makes the open streams of all users of a company read their rights again. Sends one message per user, because a
- * message can name only a limited number of users.
- */
+/** The same for all users of a company: one message for each, because one can name only some. */
 export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
   tx.execute(sql`
     select pg_notify(${channel}, jsonb_build_object('area', 'account', 'companies', array[]::text[],

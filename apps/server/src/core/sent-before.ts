@@ -1,2 +1,2 @@
-/** Thrown when an earlier request has already stored the same data; nothing is stored again. */
+/** The same came by another request before: what came now is not stored. */
 export class SentBefore extends Error {}

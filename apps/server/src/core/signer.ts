@@ -6,10 +6,7 @@ import { isSigned, sign } from './tokens.ts'
 const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const id = z.string()
-/**
- * The target of a user's signed address. It contains only ids, so that everything is looked up when the address is
- * used.
- */
+/** What a user's signed address leads to: names only, so that everything is looked up when it is used. */
 const held = z.discriminatedUnion('kind', [
   /** A version of a project's file. */
   z.object({
@@ -18,26 +15,23 @@ const held = z.discriminatedUnion('kind', [
     version: z.number().int(),
     needs: z.enum(['ViewFiles', 'Download']),
   }),
-  /** A zip of the listed entries of a project, as far as they exist when it is requested. */
+  /** A zip of what of these entries of a project is there when it is asked for. */
   z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
   /** A file of a milestone or of another thing of a project, as long as the thing has it. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
-  /** A version of a controlled document, for users on this project. A shipped document is in a language. */
+  /** A version of a controlled document, for who is on this project; a shipped one in a language. */
   z.object({ kind: z.literal('qualityDocument'), id, project: id, language }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
 ])
 export type Held = z.infer<typeof held>
-/** The right in the project of an attachment that is needed to read it. */
+/** What somebody needs in the project of an attachment to read it. */
 export type AttachmentRule = Extract<Held, { kind: 'attachment' }>['needs']
 
-/** The target of a signed address that a shared link gives out. */
+/** What an address that comes out of a shared link leads to. */
 const shared = z.discriminatedUnion('kind', [
-  /**
-   * A file to view, or with `size` its picture in a box of this size, in pixels. A new password of the link makes the
-   * address invalid.
-   */
+  /** A file to look at, or with `size` its picture in a box of these pixels. A new password of the link ends it. */
   z.object({
     kind: z.literal('view'),
     link: id,
@@ -48,7 +42,7 @@ const shared = z.discriminatedUnion('kind', [
   }),
   /** The logo on the page of the link. */
   z.object({ kind: z.literal('logo'), link: id, key: z.string() }),
-  /** A counted download. */
+  /** A download that was counted. */
   z.object({ kind: z.literal('download'), id }),
 ])
 export type SharedBytes = z.infer<typeof shared>
@@ -57,11 +51,11 @@ export type SharedBytes = z.infer<typeof shared>
 const until = z.number().int()
 const grantSchema = z.object({
   to: held,
-  /** The user for whom the address was made. It grants what this user may do at the time of use. */
+  /** For whom it was made: it is worth what this user may do when it is used. */
   user: id,
-  /** True when the file is shown in the browser, where that is safe; otherwise it is downloaded. */
+  /** Shown in the browser, where that is safe; otherwise saved. */
   inline: z.boolean(),
-  /** Size in pixels; without it the original bytes are sent. */
+  /** Pixels; without it the bytes as they are. */
   size: z.number().int().optional(),
   until,
 })
@@ -80,19 +74,19 @@ export class Signer {
     this.#user = user
   }
 
-  /** Returns a signer for a user. Its addresses grant what that user may do. */
+  /** The same for a user: what it signs is worth what that user may do. */
   for(user: string): Signer {
     return new Signer(this.#secret, user)
   }
 
-  /** False for a visitor without an account, who gets addresses only from shared links. */
+  /** False for somebody without an account, to whom only links give addresses. */
   get isForUser(): boolean {
     return this.#user !== undefined
   }
 
   /**
-   * Returns a path for the user. It expires at the end of the next hour and is the same within an hour, so that
-   * browsers can cache the response.
+   * A path for the user. It ends with the hour after the current one, and is the same within an hour, so that a browser
+   * keeps what it has loaded.
    */
   pathOf(
     to: Held,
@@ -104,35 +98,32 @@ export class Signer {
     return `/api/file/${this.#signed(grant)}`
   }
 
-  /** Returns a path for a visitor who has opened a shared link. */
+  /** A path for a visitor who has opened a link. */
   sharedPathOf(to: SharedBytes, now = Date.now()): string {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }
 
-  /** Returns the token of a shared link: its signed id. Nothing that opens the link has to be stored. */
+  /** The token of a share link: its id, signed, so that nothing has to be stored that opens it. */
   shareTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `share:${id}`)}`
   }
 
-  /** Returns the id of a shared link, or undefined when the token's signature is invalid. */
+  /** The id of a shared link; undefined for a token that we did not make. */
   shareOf(token: string): string | undefined {
     return this.#idIn(token, 'share')
   }
 
-  /**
-   * Returns the token of a calendar feed: its signed id, with the extension by which calendar programs recognize the
-   * format.
-   */
+  /** The token of a calendar feed: its id, signed as that of a link, with the ending by which calendars know what it is. */
   calendarTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `calendar:${id}`)}.ics`
   }
 
-  /** Returns the id of a calendar feed, or undefined when the token's signature is invalid. */
+  /** The id of a calendar feed; undefined for a token that we did not make. */
   calendarOf(token: string): string | undefined {
     return this.#idIn(token, 'calendar')
   }
 
-  /** @throws 404 when the signature is invalid or has expired */
+  /** @throws 404 for one that we did not sign, or that has expired */
   open(path: string, now = Date.now()): Grant {
     return this.#opened(grantSchema, path, now)
   }

@@ -10,19 +10,16 @@ import {
 } from './storage/storage.ts'
 
 interface Bounds {
-  /**
-   * Upper limit of one file, in bytes, and the key of the message beyond it. The message gets `max` in bytes and
-   * `maxMb` in units of 1,048,576 bytes.
-   */
+  /** Maximum bytes of one file, and the message beyond it: a key with `max`, or with `max` in units of 1,048,576. */
   maxBytes: number
   tooLargeKey: MessageKey
-  /** Remaining bytes of the owner's subscription. */
+  /** Bytes that the owner's subscription has left. */
   quotaLeft: number
 }
 
 /**
- * Streams bytes into the storage under a new key. The limits are checked while the bytes arrive, so that nobody can
- * fill the disk first.
+ * Streams bytes into the storage under a new key. The limits hold while they arrive: nobody fills the disk first and hears
+ * of it afterwards.
  * @throws 413 beyond a limit, 507 when the disk is full; nothing is left behind
  */
 export async function storeWithin(

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { AppError } from './errors.ts'
 import { ImageUnreadable, thumbnail } from './storage/images.ts'
 import { type Storage, StorageMissing } from './storage/storage.ts'
@@ -10,12 +9,8 @@ export interface Box {
   height: number
 }
 
-/**
- * Returns a thumbnail at least as large as requested, in one of a few sizes. Each size is made once, and stored next to
- * the picture.
- */
-export async function thumbnailOf(storage: Storage, key: string, asked: Box): Promise<Buffer> {
-  const box = { width: storedSize(asked.width), height: storedSize(asked.height) }
+/** Made once for each size, and stored beside the picture. */
+export async function thumbnailOf(storage: Storage, key: string, box: Box): Promise<Buffer> {
   const cacheKey = thumbnailKey(key, box)
   try {
     return await buffer(await storage.get(cacheKey))
@@ -27,12 +22,7 @@ export async function thumbnailOf(storage: Storage, key: string, asked: Box): Pr
   return thumbnail
 }
 
-const storedSize = (pixels: number): number =>
-  limits.thumbnailSizes.find(size => size >= pixels) ?? limits.thumbnailSizes.at(-1)!
-
-/**
- * Returns the key of a thumbnail. It begins with the key of its picture, so that the nightly cleanup can match them.
- */
+/** The key of a thumbnail begins with that of its picture, so that the sweep knows whose it is. */
 const thumbnailKey = (key: string, { width, height }: Box) => `${key}/${width}x${height}`
 
 async function make(storage: Storage, key: string, box: Box): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { useSession } from '#core/session-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Restricts the screens below to administrators. */
+/** The screens below are for administrators. */
 export function AdminGate() {
   const { t } = useTranslation(['ui', 'core', 'shell'])
   return useSession()?.isAdmin ? (

@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { adminMenu } from './admin-menu.ts'
 
-/** Shows all functions of administrators, in groups. */
+/** Everything that administrators do, in groups. */
 export function Screen() {
   const { t } = useTranslation('shell')
   return (

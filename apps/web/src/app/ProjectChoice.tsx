@@ -11,7 +11,7 @@ interface ProjectChoiceProps {
   onCancel: () => void
 }
 
-/** Prompts for a project, and remembers the choice. */
+/** Asks for a project, and remembers the answer. */
 export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects'])
   const column = useColumns()

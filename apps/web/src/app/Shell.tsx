@@ -33,12 +33,10 @@ import { useBreadcrumbs } from './useBreadcrumbs.ts'
 const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 
-/** Class name by which react-remove-scroll keeps the right edge in place while a dialog hides the scroll bar. */
+/** Keeps its right edge where it is while a dialog takes the scroll bar away (react-remove-scroll). */
 const beside = 'right-scroll-bar-position'
 
-/**
- * The frame of every screen that requires a sign-in. Without a session, a dialog prompts for it, and the address stays.
- */
+/** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
 export const Shell = () => (
   <UploadsProvider>
     <Frames />
@@ -48,17 +46,17 @@ export const Shell = () => (
 function Frames() {
   const { t } = useTranslation('shell')
   const [isOpen, { open, close }] = useDisclosure()
-  // The drawer stays mounted after its first use, so that closing it is animated too.
+  // It stays then, so that it closes as it opened.
   const [wasOpened, setWasOpened] = useState(false)
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
-  // The last screen stays until the code of the next one has loaded.
+  // The last screen stays until the code of the next one has come.
   const isLoading = useRouterState({ select: state => state.isLoading })
   const detour = useDetour()
   useSessionSync()
-  // Closes the navigation of a phone when the address changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address
+  // Choosing something in the navigation of a phone closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
   useEffect(close, [path])
   useEffect(() => void bringOverlays().catch(() => undefined), [])
 

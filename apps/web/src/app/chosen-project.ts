@@ -1,31 +1,29 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useEffect } from 'react'
-import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
+import { remember, remembered } from '#core/storage.ts'
 
 const key = 'projectId'
 
-/** Returns the project that was opened or chosen last, from the local storage. */
+/** The project that was opened or chosen last, in the local storage. */
 export function useChosenProject() {
   const { project: opened } = useSubject()
   // The storage is outside of React.
   useEffect(() => {
-    if (opened) rememberOwn(key, opened)
+    if (opened) remember(key, opened)
   }, [opened])
-  const last = rememberedOwn(key) ?? undefined
-  const projectId = opened ?? (isId(last) ? last : undefined)
-  const relationship = useEndpointQuery(
+  const projectId = opened ?? remembered(key) ?? undefined
+  const relationship = useAnswer(
     projectMembers.relationship,
     { params: { id: projectId ?? '' } },
     { enabled: projectId !== undefined },
   )
-  // Resets the choice when the project was deleted or the user no longer has access.
+  // One that is gone, or no longer theirs, is not chosen any more.
   useEffect(() => {
     if (relationship.error?.status !== 404) return
-    rememberOwn(key, null)
+    remember(key, null)
     if (projectId) forgetOpened(projectId)
   }, [relationship.error, projectId])
   const { projectNumber, partName } = relationship.data ?? {}
@@ -43,4 +41,4 @@ export function useChosenProject() {
   }
 }
 
-export const chooseProject = (id: string) => rememberOwn(key, id)
+export const chooseProject = (id: string) => remember(key, id)

@@ -2,20 +2,19 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 
-/** The redirect for an address that has the path of a company or project screen but no id. */
+/** Where somebody goes whose address names a screen of a company or project, but not which one. */
 export type Detour = { kind: 'go'; to: string } | { kind: 'chooseProject'; path: string }
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
 const isOfCompany = (path: string) => path.startsWith('/company/')
-/** Returns true if a path with an id is about a project: not about a company, administrators, support or knowledge. */
+/** Of a project is each screen with an id that is not of a company, of administrators, of support or of knowledge. */
 const isOfProject = (path: string) =>
   !/^\/(company|admin|support|categories|terminology|solution)\//.test(path)
 
 /**
- * Returns the redirect for an address such as /company/home, /project/files or /company//users, or one with the empty
- * id. Redirects to the list of companies, or prompts for a project as the main navigation does. Returns undefined for
- * any other address.
+ * Of an address such as /company/home, /project/files, /company//users, or with the empty id in the place of one:
+ * companies are listed, and a project is asked for, as the main navigation does. Undefined for any other address.
  */
 export function detourOf(address: string, paths: readonly string[]): Detour | undefined {
   const asked = segmentsOf(address).filter(segment => segment !== emptyId)
@@ -31,7 +30,7 @@ export function detourOf(address: string, paths: readonly string[]): Detour | un
     : { kind: 'go', to: projectPaths.list() }
 }
 
-/** Returns true if an address has all parts of a path except the id. Other parameters match any text. */
+/** Whether an address has every part of a path but the id; other parameters stand for any text. */
 function isWithoutId(asked: string[], path: string): boolean {
   const parts = segmentsOf(path).filter(part => part !== '{id}')
   return (

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Opens the command palette, whose code is loaded on first use. */
+/** Asks for the command palette, which is loaded with its first use. */
 export const openPalette = () => {
   for (const listener of listeners) listener()
 }

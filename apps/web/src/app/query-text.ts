@@ -1,7 +1,4 @@
-/**
- * Reads and writes the query of an address for the router. Values stay strings, because an id such as 1e5 must not
- * become a number.
- */
+/** How the router reads and writes the query of an address. Its values are texts: an id such as 1e5 must not become a number. */
 export const queryText = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (values: Record<string, unknown>): string => {

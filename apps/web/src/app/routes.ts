@@ -50,7 +50,7 @@ import { userScreens } from '#features/users/screens.ts'
 import { vocabularyScreens } from '#features/vocabulary/screens.ts'
 import { webhookScreens } from '#features/webhooks/screens.ts'
 
-/** All screens. No component is loaded here, so that plain Node can list them too. */
+/** Every screen there is. No component is loaded here, so that plain Node can list them too. */
 export const allScreens: readonly Screen[] = [
   ...accountScreens,
   adminScreen(systemPaths.admin, () => import('./AdminHome.tsx')),
@@ -104,5 +104,5 @@ export const allScreens: readonly Screen[] = [
   ...webhookScreens,
 ]
 
-/** Returns true if there is a screen at an address with parameters such as `{name}`. */
+/** Whether there is a screen at an address with parameters as `{name}`. */
 export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path.template === path)

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { bringOverlays } from '#ui/overlays.ts'
 
-/** Interval at which an open page looks for a new version when the user returns to it, in milliseconds. */
+/** How often a page that stays open looks for a new version, when somebody comes back to it. */
 const lookEveryMs = 3_600_000
 
 let isStarted = false
 
 /**
- * Registers the service worker, so that the app opens without a network. Does nothing in development or without service
- * workers (they need https or localhost).
+ * Has the browser keep the app, so that it opens without a network. Only built, and only by https (or on this machine):
+ * elsewhere there are no service workers.
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
@@ -18,7 +18,7 @@ export async function startWorker(): Promise<void> {
   isStarted = true
   const hadWorker = serviceWorker.controller !== null
   const registration = await serviceWorker.register('/service-worker.js').catch(() => undefined)
-  if (!registration) return // the app still works with a network
+  if (!registration) return // the app works as before, with a network
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < lookEveryMs) return
@@ -30,9 +30,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/**
- * Offers a reload for a new version. Does nothing when the page was already loaded from the network in that version.
- */
+/** A page of the same version has come from the network already. */
 async function offerReload() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const newest = await (await caches.match('/', { ignoreVary: true }))?.text()

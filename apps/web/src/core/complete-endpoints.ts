@@ -1,23 +1,20 @@
 import type { InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 
-/** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
+/** An endpoint as the browser knows it, without what nearly all have alike. */
 export interface Written
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
-  allow:
-    | Endpoint['allow']
-    | Omit<InCompany, 'at' | 'excludesAdmins'>
-    | Omit<InProject, 'at' | 'excludesAdmins'>
+  allow: Endpoint['allow'] | Omit<InCompany, 'at' | 'neverAdmin'> | Omit<InProject, 'at' | 'neverAdmin'>
 }
 
 const usual = { encoding: 'json', touches: [] }
 const usualRules: { [who: string]: object | undefined } = {
-  company: { at: 'path', excludesAdmins: false },
+  company: { at: 'path', neverAdmin: false },
   project: { at: 'path' },
 }
 
-/** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
+/** What of an endpoint has to be written (`endpoints-as-data.ts`). */
 export function written({ method, path, allow, encoding, touches }: Endpoint): Written {
   return {
     method,
@@ -34,7 +31,7 @@ const without = (defaults: object = {}, values: object) =>
     ),
   )
 
-/** Adds the default values to the endpoints of an area. */
+/** The endpoints of an area as the rest of the app knows them. */
 export const complete = (area: string, endpoints: Record<string, Written>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { allow, ...endpoint }]) => [

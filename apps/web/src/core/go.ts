@@ -2,12 +2,12 @@ type Go = (path: string, options?: { replace?: boolean }) => void
 
 let way: Go = path => location.assign(path)
 
-/** Sets the function that navigates: the one of the router, or of the sign-in before the router is loaded. */
+/** Who shows the screens says how one goes to another: the router, and before it is loaded the sign-in. */
 export function goBy(next: Go): void {
   way = next
 }
 
-/** Navigates to an address of ours, as built by the path builders of the contract. */
+/** Goes to an address of ours, as the path builders of the contract make them. */
 const go: Go = (path, options) => way(path, options)
 
 export const useGo = (): Go => go

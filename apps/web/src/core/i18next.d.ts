@@ -1,7 +1,7 @@
 import type { Texts } from '@steelsafe/texts/texts.ts'
 
 declare module 'i18next' {
-  /** Makes a key without a text a compile error. */
+  /** A key that has no text does not compile. */
   interface CustomTypeOptions {
     defaultNS: 'ui'
     resources: Texts

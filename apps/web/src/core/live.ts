@@ -10,7 +10,7 @@ const maxPauseMs = 30_000
 
 /**
  * Reads the event stream of the signed-in user, and reloads what others have changed. Returns a function that stops it.
- * The app works without the stream too: queries are repeated when the window gets the focus.
+ * Without the stream everything works too: lists are asked again when the window gets the focus.
  */
 export function listen(token: string, client: QueryClient): () => void {
   const stopping = new AbortController()
@@ -29,10 +29,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
   }
 }
 
-/**
- * Reads the stream until it ends. Returns true if the server closed it because the same user has opened many newer
- * ones.
- */
+/** True when it ended because the same user has opened many newer ones. */
 async function read(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
   if (response.status === 401) end(token)
@@ -63,7 +60,7 @@ const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 function askAgain(change: Change, client: QueryClient) {
   void client.invalidateQueries({
     queryKey: [change.area],
-    // Queries of other projects and companies have not changed.
+    // What is on the screen of another project has not changed.
     predicate: ({ queryKey }) => {
       const shown = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
       return (
@@ -86,7 +83,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Resolves when the window next gets the focus. */
+/** The next time that somebody looks at this window. */
 const comeBack = (signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {

@@ -7,8 +7,7 @@ import {
 } from '@steelsafe/contract/core/path.ts'
 import { type AnyRouter, useMatches, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
 import type { goBy } from './go.ts'
-import { isId } from './is-id.ts'
-import { lastQuery } from './own-storage.ts'
+import { lastQuery } from './storage.ts'
 
 export { useGo } from './go.ts'
 
@@ -19,8 +18,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function by which a router navigates. A list above the current screen opens as it was left, with its page
- * and search.
+ * How a router goes to an address. A list above the screen is shown as it was left: on its page, with its search.
  */
 export const wayOf =
   (router: AnyRouter): Parameters<typeof goBy>[0] =>
@@ -34,30 +32,31 @@ export const wayOf =
     else history.push(to)
   }
 
-/** Builds the address of a screen from parameters with the same names. */
+/** The address of a screen, with parameters of the same names. */
 export const addressOf = ({ template }: ScreenPath, params: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** Returns the parameters of the address, typed for the given screen. */
+/** The parameters of the address, which is the one of this screen. */
 export const useParams = <Path extends ScreenPath>(_path: Path): PathParams<Path> =>
   useUntypedParams({ strict: false }) as PathParams<Path>
 
-/** Returns the current address as the contract declares it, and its parameters. */
+/** The address that is shown, as the contract declares it, and its parameters. */
 export function useCurrentPath(): { path: ScreenPath | undefined; params: Record<string, string> } {
   const match = useMatches().at(-1)
   return { path: match?.staticData.path, params: (match?.params ?? {}) as Record<string, string> }
 }
 
-/** Returns the company or project that the screen is about. */
+/** The company or project that the screen is about. */
 export function useSubject(): { [Kind in Subject]?: string } {
   const { path, params } = useCurrentPath()
-  return path?.of && isId(params.id) ? { [path.of]: params.id } : {}
+  return path?.of ? { [path.of]: params.id } : {}
 }
 
+/** The whole query of the address. */
 export const useWholeQuery = (): Record<string, string | undefined> =>
   useSearch({ strict: false }) as Record<string, string | undefined>
 
-/** Returns the query values of the address, typed for the given screen. Missing ones are ''. */
+/** What the query of the address carries, which is the one of this screen; what is not there is ''. */
 export function useQueryValues<Path extends ScreenPath>({ query: names }: Path): PathQuery<Path> {
   const query = useWholeQuery()
   return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as PathQuery<Path>

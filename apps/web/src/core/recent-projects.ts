@@ -1,4 +1,4 @@
-import { rememberedOwn, rememberOwn } from './own-storage.ts'
+import { remember, remembered } from './storage.ts'
 
 const key = 'recentProjects'
 const max = 8
@@ -9,20 +9,20 @@ export interface RecentProject {
   partName?: string | undefined
 }
 
-/** Returns the projects that were opened last in this browser, the newest first. The sign-out clears them. */
+/** The projects that were opened last in this browser, the newest first; forgotten at sign-out. */
 export function recentProjects(): RecentProject[] {
   try {
-    return JSON.parse(rememberedOwn(key) ?? '[]') as RecentProject[]
+    return JSON.parse(remembered(key) ?? '[]') as RecentProject[]
   } catch {
-    return [] // the stored value was edited by hand
+    return [] // somebody has written there by hand
   }
 }
 
 export function rememberOpened(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
-  rememberOwn(key, JSON.stringify([project, ...others].slice(0, max)))
+  remember(key, JSON.stringify([project, ...others].slice(0, max)))
 }
 
 export function forgetOpened(id: string): void {
-  rememberOwn(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
+  remember(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
 }

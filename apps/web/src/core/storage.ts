@@ -1,9 +1,8 @@
 const prefix = 'steelsafe.'
 
-/** Returns a storage key of the app. All of them have the same prefix. */
+/** Every key that the app stores in the browser begins alike. */
 export const prefixed = (name: string) => prefix + name
 
-/** Stores a value for the device, regardless of the user. `rememberOwn` stores values of a person. */
 export function remember(name: string, value: string | null): void {
   if (value === null) localStorage.removeItem(prefixed(name))
   else localStorage.setItem(prefixed(name), value)
@@ -11,10 +10,15 @@ export function remember(name: string, value: string | null): void {
 
 export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
 
-/** Name of the database of models and of the results computed from them. */
+/** The query with which a list was last looked at in this tab, by the path of its screen. */
+export const lastQuery = (path: string): string => sessionStorage.getItem(prefixed(`list.${path}`)) ?? ''
+export const saveQuery = (path: string, query: string): void =>
+  sessionStorage.setItem(prefixed(`list.${path}`), query)
+
+/** The database of models and of what was computed of them. */
 export const keptModels = 'steelsafe-models'
 
-/** Deletes all data of the app at sign-out, in both storages, and the models that were opened. */
+/** At sign-out: whatever is ours, in both storages, and the models that were opened. */
 export function forgetEverything(): void {
   indexedDB.deleteDatabase(keptModels)
   for (const storage of [localStorage, sessionStorage]) {

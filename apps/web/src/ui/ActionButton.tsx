@@ -1,8 +1,8 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { always, type Permission, type Scope, usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { always, type May, type Scope, useMay } from '#core/may.ts'
+import { useAct } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
 import { AddIcon } from './icons.ts'
@@ -11,21 +11,21 @@ import { Reason } from './Reason.tsx'
 interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   act: E
   input: Input<E>
-  /** The company or project for which the rule is checked. */
+  /** The company or project that the rule of the endpoint is asked about. */
   scope?: Scope
-  /** Asks for confirmation with this text. */
+  /** Asks first, with this text. */
   question?: string
-  /** The name of the action in the confirmation, if it differs from the button's text. */
+  /** What the question calls the act, where the button says less. */
   named?: string
   onDone?: (answer: Output<E>) => void
-  /** Returns the message after success, if it depends on the response. */
+  /** The message after success, where it depends on the answer. */
   done?: (answer: Output<E>) => string
   children: string
 }
 
 const isLoss = ({ method }: Endpoint) => method === 'DELETE'
 
-/** A button that calls an endpoint. Disabled with the reason when the user may not. */
+/** A button that calls an endpoint; disabled with the reason when the caller may not. */
 export function ActionButton<E extends Endpoint>({
   act: endpoint,
   input,
@@ -37,15 +37,15 @@ export function ActionButton<E extends Endpoint>({
   children,
   ...look
 }: ActionButtonProps<E>) {
-  const { reason } = usePermission(endpoint, scope, input)
-  const { act, isPending } = useCall(endpoint, { done })
+  const { why } = useMay(endpoint, scope, input)
+  const { act, isPending } = useAct(endpoint, { done })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: named ?? children, isLoss: isLoss(endpoint) })))
       return
-    await act(input).then(onDone, () => undefined) // useCall has shown the failure
+    await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
   return (
-    <Reason why={reason}>
+    <Reason why={why}>
       <Button {...look} loading={isPending} onClick={() => void run()}>
         {children}
       </Button>
@@ -55,19 +55,19 @@ export function ActionButton<E extends Endpoint>({
 
 interface LinkButtonProps extends ButtonProps {
   to: string
-  /** The endpoint that the screen will call. */
+  /** The endpoint that the screen behind it will call. */
   for?: Endpoint
   scope?: Scope
   children: ReactNode
 }
 
-/** A button that links to a screen. Disabled with the reason when the user may not call the endpoint there. */
+/** A button that leads to a screen; disabled with the reason when the caller may not do there what it is for. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
+  const { may, why } = useMay(endpoint ?? always, scope)
   return (
-    <Reason why={reason}>
-      {isAllowed ? (
+    <Reason why={why}>
+      {may ? (
         <Button component="a" href={to} onClick={follow} {...look}>
           {children}
         </Button>
@@ -78,47 +78,47 @@ export function LinkButton({ to, for: endpoint, scope, children, ...look }: Link
   )
 }
 
-/** A button that links to the form for a new entry. */
+/** The button that leads to the form of a new one. */
 export const AddLink = (props: Omit<LinkButtonProps, 'leftSection'>) => (
   <LinkButton {...props} leftSection={<AddIcon size={16} />} />
 )
 
 export interface IconOf {
-  /** The action with the name of the row, for screen readers and as a tooltip. */
+  /** What it does, with the name of the row: for screen readers, and as a tip. */
   label: string
   icon: ComponentType<{ size?: number }>
 }
 
 interface IconButtonProps extends IconOf {
   onOpen: () => void
-  /** The endpoint that is called in the dialog that opens. */
+  /** The endpoint that is called in what opens. */
   for?: Endpoint | undefined
   isBusy?: boolean
 }
 
-/** An icon with a name that opens something or does what needs no request. */
+/** A quiet icon with a name, which opens something or does what needs no call. */
 export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
-  return <QuietIcon {...usePermission(endpoint ?? always)} {...props} />
+  return <QuietIcon {...useMay(endpoint ?? always)} {...props} />
 }
 
 type IconActionProps<E extends Endpoint> = IconOf &
   Pick<ActionButtonProps<E>, 'act' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
 
-/** An action of a row, as an icon with a name. */
+/** An action of a row: a quiet icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
-  const { act, isPending } = useCall(endpoint, { done, quiet })
+  const { act, isPending } = useAct(endpoint, { done, quiet })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: label, isLoss: isLoss(endpoint) }))) return
-    await act(input).then(onDone, () => undefined) // useCall has shown the failure
+    await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
-  const may = usePermission(endpoint, undefined, input)
+  const may = useMay(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & Permission) {
+function QuietIcon({ why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
   return (
-    <Reason why={reason} tip={label}>
+    <Reason why={why} tip={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
         <Icon size={16} />
       </ActionIcon>
@@ -128,14 +128,14 @@ function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconBu
 
 type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
 
-/** A link from a row to a screen, as an icon with a name. */
+/** A way from a row to a screen: a quiet icon with a name. */
 export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? always)
+  const { may, why } = useMay(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason why={reason} tip={label}>
-      {isAllowed ? (
+    <Reason why={why} tip={label}>
+      {may ? (
         <ActionIcon component="a" href={to} onClick={follow} {...look}>
           <Icon size={16} />
         </ActionIcon>

@@ -4,14 +4,14 @@ import { toast } from './toast.ts'
 
 interface CopyButtonProps {
   value: string
-  /** The message shown after copying, in addition to the button's own state. */
+  /** Said beside the button that shows it for a moment. */
   done?: string
   children: (state: { copied: boolean; copy: () => void }) => ReactNode
 }
 
 const saidForMs = 1_000
 
-/** Copies a text and shows this for a moment. Works without https too, where pages have no clipboard API. */
+/** Copies a text, and shows for a moment that it did. Also where a page has no clipboard, as it has by https only. */
 export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
@@ -24,17 +24,11 @@ export function CopyButton({ value, done, children }: CopyButtonProps) {
   return children({ copied, copy: () => void copy() })
 }
 
-/**
- * Copies a text.
- * @throws when the browser does not allow a page to copy without a recent click
- */
+/** @throws where the browser does not let a page copy without a click just now */
 export const copyText = async (value: string): Promise<void> =>
   navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value)
 
-/**
- * Copies by selecting the text in a hidden field. The field is placed next to the button, so that the dialog around it
- * keeps the focus.
- */
+/** The old way: what is selected is copied. Beside the button, so that the dialog around it keeps the focus. */
 function copySelected(value: string): void {
   const button = document.activeElement
   const box = document.createElement('textarea')

@@ -6,14 +6,15 @@ import { Reason } from './Reason.tsx'
 
 interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
   name: string
-  /** The title of the dialog; by default the name of the button. */
+  /** Of the dialog; without it, as the button. */
   title?: string
-  /** The reason why the button is disabled. */
+  /** Why the button does nothing now. */
   why?: string | undefined
-  /** The content of the dialog. `close` closes it. */
+  /** What the dialog holds. */
   children: (close: () => void) => ReactNode
 }
 
+/** A button that opens a dialog. */
 export function DialogButton({ name, title = name, why, children, ...look }: DialogButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { Card } from './Card.tsx'
 import { Empty } from './Empty.tsx'
@@ -10,31 +10,31 @@ import { Page } from './Page.tsx'
 import { PageState } from './PageState.tsx'
 
 interface EditPageProps<E extends Endpoint, Found> {
-  /** The id in the address. `isNewId` recognizes the values that stand for a new record. */
+  /** The id in the address, where `isNewId` says what means something new. */
   id: string
-  /** The title of a new record. Without it, the page of a new record shows "not found". */
+  /** The title of something new; without one nothing can be added here, and is not found. */
   newTitle?: string
-  /** The title of an existing record. */
+  /** The title of one that is there. */
   title: (found: NoInfer<Found>) => string
-  /** The endpoint that loads the record. */
+  /** Finds what is edited. */
   find: E
   input: Input<E>
-  /** Returns the record from the response; undefined if it is missing. By default the response is the record. */
+  /** Where the answer is more than what is edited; undefined if it is not in there. */
   read?: (answer: Output<E>) => Found | undefined
   note?: (found: NoInfer<Found>) => string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: (found: NoInfer<Found>) => readonly Breadcrumb[]
-  /** True if the form has its own cards. */
+  /** The form brings its own cards. */
   hasCards?: boolean
   children: (found: NoInfer<Found> | undefined) => ReactNode
 }
 
-/** The page of a form that adds a record, or changes the one with the given id. */
+/** The page of a form that adds something, or changes what is found by its id. */
 export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageProps<E, Found>) {
   const { id, newTitle, find, input, read, hasCards, children } = props
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
-  const query = useEndpointQuery(find, input, { enabled: !isNew })
+  const query = useAnswer(find, input, { enabled: !isNew })
   const missing = <Empty kind="missing" title={t('state.missing')} />
   const foundIn = (answer: Output<E>) => (read ? read(answer) : (answer as unknown as Found))
   const found = query.data === undefined ? undefined : foundIn(query.data)

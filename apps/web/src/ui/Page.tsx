@@ -10,17 +10,17 @@ interface PageProps {
   title: string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: readonly Breadcrumb[]
-  /** Shown to the right of the title: at most one primary button. */
+  /** At the right of the title: at most one primary button. */
   actions?: ReactNode
   /** A line below the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The id of the element in the header bar that holds the breadcrumbs when there is room. */
+/** Where the bar of the window shows the way to the screen, when there is room for it. */
 export const breadcrumbsId = 'breadcrumbs'
 
-/** A screen: document title, heading, breadcrumbs and actions. */
+/** A screen: document title, its heading, the way to it, what can be done. */
 export function Page({ title, breadcrumbs = [], actions, note, children }: PageProps) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
@@ -88,7 +88,7 @@ const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
   </Line>
 )
 
-/** Sets the document title, and focuses the heading on arrival, so that a screen reader starts there. */
+/** The title of the window; and on arrival the heading gets the focus, so that a screen reader begins there. */
 function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The document's title and the focus are outside of React.

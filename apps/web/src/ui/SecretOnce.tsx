@@ -5,13 +5,13 @@ import { CopyButton } from './CopyButton.tsx'
 
 interface SecretOnceProps {
   secret: string
-  /** Explains the purpose of the secret, and that it is shown only once. */
+  /** What it is for, and that it is shown this once. */
   note: string
-  /** The address of the next screen. */
+  /** Where it goes on from here. */
   to: string
 }
 
-/** Shows a secret that can be copied now and is never shown again. */
+/** A secret that is shown now and never again, to be copied. */
 export function SecretOnce({ secret, note, to }: SecretOnceProps) {
   const { t } = useTranslation('ui')
   return (

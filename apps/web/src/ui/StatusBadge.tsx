@@ -5,17 +5,17 @@ export type Tone = 'late' | 'due' | 'on-time' | 'active' | 'none'
 
 interface StatusBadgeProps {
   tone: Tone
-  /** Shown next to the text. */
+  /** Beside the word. */
   icon?: ComponentType<{ size?: number }>
   children: string
 }
 
-/** Shows a state by a word and a color. */
+/** A state in a word and a colour. */
 export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
   <Badge
     radius="sm"
     leftSection={Icon && <Icon size={14} />}
-    // Prevents line breaks. In the cells of a table on a phone this is reset, so that a long state wraps.
+    // On a phone the cells of a table take this away, and a long state breaks.
     className="nowrap"
     tt="none"
     fw={600}

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
-import { always, usePermission } from '#core/permissions.ts'
+import { always, useMay } from '#core/may.ts'
 import { useFollow } from './AppLink.tsx'
 import classes from './Tiles.module.css'
 
@@ -10,23 +10,23 @@ export interface Tile {
   text: string
   to: string
   icon: ComponentType<{ size?: number }>
-  /** The endpoint of the screen. Users who may not call it do not see the tile. */
+  /** The call of the screen behind it: who may not make it does not see the tile. */
   for?: Endpoint
 }
 
-/** A menu of functions as tiles. */
+/** A menu of functions. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav" aria-label={label}>
     {tiles.map(tile => (
-      <TileLink key={tile.to} {...tile} />
+      <OneTile key={tile.to} {...tile} />
     ))}
   </SimpleGrid>
 )
 
-function TileLink({ title, text, to, icon: Icon, for: endpoint }: Tile) {
+function OneTile({ title, text, to, icon: Icon, for: endpoint }: Tile) {
   const follow = useFollow(to)
-  const { isAllowed } = usePermission(endpoint ?? always)
-  if (!isAllowed) return null
+  const { may } = useMay(endpoint ?? always)
+  if (!may) return null
   return (
     <a href={to} onClick={follow} className={classes.tile}>
       <Group wrap="nowrap" align="flex-start" gap="sm">

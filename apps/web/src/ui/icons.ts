@@ -1,4 +1,4 @@
-/** The icons by meaning, in one file, so that each meaning has one icon. */
+/** Icons by what they mean; one file, so that a meaning has one picture. */
 export {
   IconAdjustments as DefaultsIcon,
   IconAlertTriangle as WarningIcon,

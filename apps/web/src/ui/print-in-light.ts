@@ -1,4 +1,4 @@
-/** Prints a page in the light color scheme, even if the screen is dark. */
+/** Paper is white: a page in the dark scheme is printed in the light one. */
 export function printInLight(): void {
   const { dataset } = document.documentElement
   let scheme: string | undefined

@@ -1,13 +1,12 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { chartColors } from '@steelsafe/contract/core/chart-colors.ts'
 
-/** Ten shades. Shade 6 carries white text. A company's stylesheet redefines them at runtime. */
+/** Ten shades, 6 is the one that carries white text. A company's stylesheet redefines them at run time. */
 const company = Array.from(
   { length: 10 },
   (_, shade) => `var(--company-${shade})`,
 ) as unknown as MantineColorsTuple
 
-/** A slate scale for text, borders, inputs and cards in the dark scheme. 7 is a card, 8 is the page. */
+/** One scale of slate for text, borders, inputs and cards in the dark; 7 is a card, 8 the page. */
 const dark: MantineColorsTuple = [
   '#d7dfe7',
   '#b8c4cf',
@@ -21,7 +20,7 @@ const dark: MantineColorsTuple = [
   '#0d1319',
 ]
 
-/** Prevents the header of a dialog from counting as a second banner of the page. */
+/** The head of a dialog is not a second banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } }
 
 export const theme = createTheme({
@@ -57,10 +56,10 @@ export const theme = createTheme({
         header: { background: 'var(--surface-card)' },
       },
     },
-    // The focus placeholder is not a menu item; the first item gets the focus instead.
+    // A place for the first focus within the list is no entry of a menu: the first entry has it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: dialogAttributes } },
-    // A fieldset is a section of a form, with a heading and a line but no box.
+    // A section of a form: a heading and a line, and no box.
     Fieldset: {
       styles: {
         root: {
@@ -74,16 +73,12 @@ export const theme = createTheme({
       },
     },
     Anchor: { defaultProps: { underline: 'hover' } },
-    // The color of an alert has too little contrast for text on its own light background.
+    // On its own pale ground the colour of an alert is too weak for words.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   },
 })
 
-/** Returns the CSS variables `--chart-1` to `--chart-7`. */
-const chartVariables = (colors: readonly string[]) =>
-  Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]))
-
-/** Maps Mantine's CSS variables to our colors. Dimmed text stays readable on every surface (WCAG AA). */
+/** The kit's own words for our colours: quiet text that can be read on every surface of ours (WCAG AA). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -92,7 +87,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#66717d',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-anchor': 'var(--company-6)',
-    ...chartVariables(chartColors.light),
   },
   dark: {
     '--mantine-color-body': 'var(--surface-page)',
@@ -100,6 +94,5 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#93a0ad',
     '--mantine-color-error': '#ff9b93',
     '--mantine-color-anchor': 'var(--company-3)',
-    ...chartVariables(chartColors.dark),
   },
 })

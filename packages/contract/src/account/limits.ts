@@ -1,35 +1,21 @@
+/** The limits of accounts. */
 export const accountLimits = {
-  /**
-   * Number of wrong passwords or codes for one account from one network address after which the pair is locked until
-   * the window has passed.
-   */
+  /** Sign-in: number of wrong passwords or codes for one account from one network address after which that pair is locked until the window has passed. */
   signInTries: 5,
   signInWindowMinutes: 15,
-  /** Number of wrong passwords or codes from one network address for all accounts. */
+  /** The same from one network address for all accounts together. */
   signInNetworkTries: 50,
-  /**
-   * Number of wrong passwords or codes for one account from all addresses. A network address or browser that signed in
-   * within `signInKnownDays` may still try.
-   */
+  /** The same for one account from all addresses; an address or browser that signed in within `signInKnownDays` may still try. */
   signInAccountTries: 100,
   signInAccountMinutes: 60,
   signInKnownDays: 30,
-  /**
-   * Minimum minutes between two e-mails of the same kind to one address when they can be requested without an account,
-   * such as for a new password.
-   */
+  /** Minimum minutes between two e-mails of one kind to one address that can be requested without an account, such as a new password. */
   mailMinutes: 5,
-  /** Maximum number of e-mails in 24 hours to addresses without an account, per sender and per company. */
-  outsideMailsPerDay: 50,
-  outsideMailsPerDayOfCompany: 500,
   confirmationHours: 24,
   inviteDays: 14,
-  /** Maximum number of people in one invitation request. */
+  /** Maximum number of people who are invited by one call. */
   invitedAtOnce: 50,
-  /**
-   * The Today page lists invitations that expire, or expired, within `inviteEndsSoonDays` days; at most
-   * `expiringInvitations`.
-   */
+  /** The page Today: invitations that end, or have ended, within so many days, and how many it shows. */
   inviteEndsSoonDays: 3,
   expiringInvitations: 6,
   mobileTokenMinutes: 10,

@@ -1,4 +1,5 @@
+/** The limits of the alerts page. */
 export const alertLimits = {
-  /** Days that a release or a replaced document stays listed. Open items are listed until they are done. */
+  /** So many days a release or a replaced document stands there; what is open stands until it is done. */
   newsDays: 90,
 } as const

@@ -1,8 +1,8 @@
-/** Kinds of alerts that the alerts page collects for the tools of a company. */
+/** What the alerts page gathers of the tools of a company. */
 export const alertKinds = ['release', 'quality', 'maintenance'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Events and states that the alerts page lists, by kind. Their texts are `alerts:happened.<happening>`. */
+/** What there is to know; its words are `alerts:happened.<happening>`. */
 export const alertHappenings = {
   release: ['revisionReleased', 'tryoutSigned', 'studySigned'],
   quality: ['findingOpen', 'documentReplaced', 'capabilityLow', 'scrapHigh'],

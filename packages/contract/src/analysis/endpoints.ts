@@ -9,7 +9,7 @@ import * as entities from './entities.ts'
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditLaunch'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
-/** Areas that show the analysis gauge and the open actions of a person. */
+/** The gauge of the analysis, and what waits for whoever has an action. */
 const touches = ['launch', 'projects'] as const
 
 export const analysis = area('analysis', {
@@ -21,7 +21,7 @@ export const analysis = area('analysis', {
     query: entities.analysesQuery,
     answer: json(
       listAnswer('analyses', entities.analysis).extend({
-        /** Today in the project's time zone. */
+        /** The project's day. */
         today: fields.day,
         isMetric: z.boolean(),
       }),
@@ -61,7 +61,7 @@ export const analysis = area('analysis', {
     body: entities.reviewing,
     answer: json(entities.analysis),
     touches,
-    noAppTokens: true,
+    personOnly: true,
   }),
   revise: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ const predicted = z
   .min(-analysisLimits.prediction, 'rule.tooSmall')
   .max(analysisLimits.prediction, 'rule.tooLarge')
 
-/** Predicted values in metric units by prediction name (see `predictions.ts`). Lines without a value are left out. */
+/** Predicted values in metric units, by the names of `predictions.ts`; a line without a value is left out. */
 const predictions = z
   .partialRecord(
     z.enum(predictionNames as [PredictionName, ...PredictionName[]], 'rule.notAChoice'),
@@ -29,18 +29,18 @@ const predictions = z
 
 const analysisFields = z.object({
   title: fields.requiredText(limits.titleLength),
-  /** The analyzed revision of the part. */
+  /** The revision of the part that was computed. */
   partRevisionId: fields.id,
-  /** Default, and latest possible day: today in the project's time zone. */
+  /** The project's day by default, and not after it. */
   date: fields.day.optional(),
-  /** The name and version of the program. */
+  /** The program and its version. */
   solver: fields.text().default(''),
-  /** The mesh, such as "dual domain, 180,000 elements". */
+  /** As "dual domain, 180,000 elements". */
   mesh: fields.text(limits.titleLength).default(''),
-  /** The material of the part (CAE) or of the mold (FEA). */
+  /** Of the part in a CAE simulation, of the mold in an FEA. */
   material: fields.text().default(''),
   predictions,
-  conclusions: fields.longText().default(''),
+  conclusions: fields.text(limits.textLength).default(''),
 })
 export const newAnalysis = analysisFields.extend({ kind })
 export type NewAnalysis = z.output<typeof newAnalysis>
@@ -48,8 +48,8 @@ export const changedAnalysis = analysisFields.extend({ analysisId: fields.id, ve
 export type ChangedAnalysis = z.output<typeof changedAnalysis>
 
 const actionFields = z.object({
-  description: fields.requiredLongText(),
-  /** A person on the project who is responsible for the action. */
+  description: fields.requiredText(limits.textLength),
+  /** Who does it; a person of the project. */
   ownerId: fields.id.nullable().default(null),
   dueDate: fields.day.nullable().default(null),
 })
@@ -64,32 +64,29 @@ export const actionDone = z.object({
 })
 export const actionQuery = z.object({ actionId: fields.id })
 
-/** A task that results from an analysis. */
+/** Something that is to be done because of an analysis. */
 const action = z.object({
   id: z.string(),
   description: z.string(),
   ownerId: z.string().nullable(),
-  /** Empty without an owner. */
+  /** Empty where nobody has it. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isDone: z.boolean(),
-  /**
-   * The person who completed the action, and when. Empty and null while it is open; the name is empty for a former
-   * user.
-   */
+  /** Whoever has done it, and on which day; empty and null before, and for a former user. */
   doneBy: z.string(),
   doneDate: fields.instant.nullable(),
   version: z.number().int(),
 })
 export type Action = z.infer<typeof action>
 
-/** An analysis of a revision of the part: predictions, conclusions, actions and the reviewer. */
+/** What was computed for a revision of the part: predictions, conclusions and actions, and who has reviewed them. */
 export const analysis = z.object({
   id: z.string(),
   kind: z.enum(analysisKinds),
   title: z.string(),
   partRevisionId: z.string(),
-  /** The name of the revision in the part log. */
+  /** The name of that revision in the part log. */
   partRevision: z.string(),
   date: fields.day,
   solver: z.string(),
@@ -99,9 +96,9 @@ export const analysis = z.object({
   predictions: z.record(z.string(), z.number()),
   conclusions: z.string(),
   state: z.enum(analysisStates),
-  /** Counts from 1. Each revision replaces the previous one. */
+  /** Counts from 1: each one replaces the one before it. */
   revision: z.number().int(),
-  /** Why the previous revision was reopened; empty for the first revision. */
+  /** Why the one before was taken up again; empty for the first. */
   revisionReason: z.string(),
   reviewedBy: z.string(),
   reviewedDate: fields.instant.nullable(),
@@ -122,24 +119,24 @@ export const analysesQuery = listQuery(['title', 'partRevision', 'date', 'state'
 })
 export const analysisQuery = z.object({ analysisId: fields.id })
 export const reviewing = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
-export const revising = reviewing.extend({ reason: fields.requiredLongText() })
+export const revising = reviewing.extend({ reason: fields.requiredText(limits.textLength) })
 
 export const analysisFileQuery = analysisQuery.extend({ fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
+/** With `replace`, a file of the same name is replaced. */
 export const analysisFileForm = analysisQuery.extend({
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
 })
 
-/** Measured values of each tryout that has run, for comparison with the predictions of an analysis. */
+/** What each tryout that has run says of the predictions of an analysis. */
 export const comparison = z.object({
   isMetric: z.boolean(),
-  /** Ordered by number. */
+  /** In their order. */
   tryouts: z.array(
     z.object({
       id: z.string(),
       number: z.number().int(),
       actualDate: fields.day,
-      /** Metric values by prediction name. Values that the sheet does not have are left out. */
+      /** By the names of predictions, in metric units; what the sheet does not say is left out. */
       measured: z.record(z.string(), z.number()),
     }),
   ),

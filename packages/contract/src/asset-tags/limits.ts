@@ -1,3 +1,4 @@
+/** The limits of asset tags. */
 export const assetTagLimits = {
   /** Maximum number of tags of one order. */
   tags: 1_000,

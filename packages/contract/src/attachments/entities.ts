@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** A file of a milestone. Its name is unique in the milestone, regardless of case. */
+/** A file of a milestone: its name is used once there, whatever its case. */
 export const attachment = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.number(),
-  /** SHA-256 of the content, in hexadecimal. */
+  /** Of the bytes, in hexadecimal. */
   sha256: z.string(),
   addedBy: z.string(),
   addedDate: fields.instant,
-  /** Signed addresses. `viewUrl` is null for a file that a browser cannot show safely. */
+  /** Signed addresses: to look at it, where a browser safely can, and to save it. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string(),
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** Names and extensions of an item's files, for lists. */
+/** What lists show of the files of a thing. */
 export const attachedFiles = z.array(z.object({ name: z.string(), extension: z.string() }))

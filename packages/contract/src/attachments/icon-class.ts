@@ -1,4 +1,4 @@
-/** Kinds of files that have an icon of their own. */
+/** What a file is, for its icon. */
 export const iconClasses = [
   'pdf',
   'word',

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { instant } from '../core/fields.ts'
 
-/** Operations of an SQL statement on a row. */
+/** What a statement does to a row. */
 export const auditVerbs = ['insert', 'update', 'delete'] as const
 
-/** Actions in the audit. For files they are more specific than the SQL operation. */
+/** What was done to a thing; for files in more detail than the SQL statement has it. */
 const auditActions = [...auditVerbs, 'rename', 'move', 'recycle', 'restore'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** A changed field with its old and new value. Both values are null when they are secret or meaningless to readers. */
+/** One field of a thing, by its name, from what to what; both are null where the values are secret or mean nothing. */
 const fieldChange = z.object({
   field: z.string(),
   from: z.string().nullable(),
@@ -16,44 +16,42 @@ const fieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** An act of a user, described in the reader's language. An act on many things is one entry. */
+/** One act of somebody, in words of the reader's language; an act on many things is one. */
 export const act = z.object({
   id: z.string(),
   at: instant,
-  /** The name of the user; empty for the system. */
+  /** Who did it; empty for the system itself. */
   person: z.string(),
-  /** A sentence that says who changed what, with the old and new values. */
+  /** Who did what to which thing, from what to what. */
   sentence: z.string(),
   action: z.enum(auditActions),
   subject: z.string(),
-  /** The kind of the changed thing. */
+  /** The kind of thing. */
   kind: z.string(),
-  /** Number of things that the act changed, including those added or deleted with them. */
+  /** How many things it was done to, with all that came or went with them. */
   count: z.number().int(),
-  /** The changed fields of an act on a single thing. */
+  /** What changed, of an act on one thing. */
   changes: z.array(fieldChange),
   companyId: z.string().nullable(),
   projectId: z.string().nullable(),
-  /** The name of the project or company at the time of the act. */
+  /** The project or company that it happened in, as it was called then. */
   place: z.string().nullable(),
-  /** True while the project or company exists. */
+  /** Whether the project or company is still there. */
   isPlaceThere: z.boolean(),
 })
 export type Act = z.infer<typeof act>
 
-/** An act with the network address of the user, for administrators. */
+/** The same with where it came from: for administrators. */
 export const auditAct = act.extend({ address: z.string().nullable() })
 export type AuditAct = z.infer<typeof auditAct>
 
-/** The effect of an act on a single thing. */
+/** What an act did to one thing. */
 export const actPart = act.pick({ id: true, sentence: true, kind: true, changes: true })
 export type ActPart = z.infer<typeof actPart>
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
-/**
- * A part of an act with the stored values. An update has only the values that differ; secrets are masked with stars.
- */
+/** The same with the values as they are stored: of an update only what differs; secrets are stars. */
 export const auditPart = actPart.extend({
   subject: z.string(),
   subjectId: z.string(),

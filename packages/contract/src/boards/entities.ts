@@ -10,27 +10,27 @@ const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
 export const boardQuery = listQuery(['dueDate']).extend({
   kind: z.enum(dateKinds, 'rule.notAChoice').optional(),
   when: z.enum(dueTimes, 'rule.notAChoice').optional(),
-  /** Filters by person: dates that this user is notified of, and dates of tools that the user leads. */
+  /** Those of which this user is told, and those of the tools that the user leads. */
   person: fields.id.optional(),
-  /** Filters like `person`, for the caller. */
+  /** The same of the caller. */
   mine: flag.optional(),
-  /** Partner names as in lists of projects, regardless of case and accents. */
+  /** As lists of projects call them, whatever the case and accents. */
   molder: partner,
   customer: partner,
-  /** Groups rows by tool, person or partner. Grouped by person, a row is repeated for each of its people. */
+  /** Puts those of one tool, person or partner together; by person, each stands once for every one of its people. */
   groupBy: z.enum(boardGroups, 'rule.notAChoice').optional(),
 })
 
-/** The date of an open milestone, phase, clear-to-pay milestone or maintenance alert. */
+/** The date of something that is open: of a milestone, a phase, a clear-to-pay milestone or maintenance. */
 const boardDate = z.object({
-  /** The id of the milestone, phase or alert. */
+  /** Of the milestone, phase or alert. */
   id: z.string(),
   kind: z.enum(dateKinds),
-  /** The name; for a phase, its type. */
+  /** Of a phase, its type is its name. */
   name: z.string(),
   phaseTypeId: z.enum(phaseTypes).nullable(),
   dueDate: fields.day,
-  /** Today in the time zone of the project, which determines whether the date is late. */
+  /** The day of its project, by which it is late or not. */
   today: fields.day,
   when: z.enum(dueTimes),
   /** Calendar days from today to the due date; negative when it has passed. */
@@ -38,17 +38,17 @@ const boardDate = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
-  /** Signed address of the tool's picture, for `<img>`; null without a picture. */
+  /** A signed address of the picture of the tool, for `<img>`; null where there is none. */
   imageUrl: z.string().nullable(),
   molder: z.string(),
   customer: z.string(),
-  /** Names of the people who are notified; if there are none, of the people who lead the tool. */
+  /** The names of who is told of it; where nobody is, of who leads the tool. */
   people: z.array(z.string()),
-  /** The person whose group contains the row; null unless the board is grouped by person. */
+  /** The person of the group that the row stands in; null unless the board is grouped by person. */
   groupPerson: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Number of people, without the caller, who get an e-mail on completion. */
+  /** How many people get an e-mail when it is completed, without the caller. */
   informedCount: z.number().int(),
-  /** Permissions of the caller: to complete it or record that it was done, and to move its date. */
+  /** What the caller may do with it: complete it or record that it was done, and move its date. */
   can: z.object({ complete: z.boolean(), move: z.boolean() }),
 })
 export type BoardDate = z.infer<typeof boardDate>
@@ -58,14 +58,14 @@ export const board = listAnswer('dates', boardDate).extend({
   weekEnd: fields.day,
 })
 
-/** The signed address of a calendar feed; null while the feed is off. */
+/** The signed address of a calendar feed; null while it is switched off. */
 export const feedAddress = z.object({ address: z.string().nullable() })
 
-/** The filter options of a board. */
+/** What a board can be narrowed by. */
 export const boardOptions = z.object({
   people: options,
   molders: z.array(z.string()),
   customers: z.array(z.string()),
-  /** Number of open milestones without an end date, which no board can show. Counted up to `boardLimits.undated`. */
+  /** Open milestones without an end date, which no board can place; counted up to `boardLimits.undated`. */
   undatedCount: z.number().int(),
 })

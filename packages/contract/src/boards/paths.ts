@@ -6,6 +6,7 @@ import { phasePaths } from '../phases/paths.ts'
 import { statusAlertPaths } from '../status-alerts/paths.ts'
 import type { DateKind } from './names.ts'
 
+/** Addresses of the screens of boards. */
 export const boardPaths = {
   board: path('/company/{id}/board', {
     title: 'boards:screen.board.title',
@@ -14,7 +15,7 @@ export const boardPaths = {
   }),
 }
 
-/** Returns the address of the screen for an item with a date. */
+/** The screen of what has the date. */
 export function addressOfDate({
   kind,
   id,

@@ -6,10 +6,9 @@ import { defaultCurrency } from '../core/currencies.ts'
 import { isEmail } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { hasMixedWord } from '../core/scripts.ts'
 import { addressTypes, contactTypes } from './names.ts'
 
-/** A postal address with the field names of xNAL: `thoroughfare` is street and number, `locality` is the town. */
+/** A postal address, in the words of xNAL: thoroughfare is street and number, locality the town. */
 export const address = z.object({
   addressType: z.enum(addressTypes),
   thoroughfare: fields.text(limits.titleLength).default(''),
@@ -29,18 +28,16 @@ const contact = z.object({
   phone: fields.text(40).default(''),
 })
 
-const companyName = fields.requiredText().refine(name => !hasMixedWord(name), 'companies:rule.mixedScripts')
-
 export const companyForm = z.object({
-  name: companyName,
+  name: fields.requiredText(),
   primaryAddress: address,
   billingAddress: address.nullable().default(null),
   contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
 })
 
-/** A row of a sheet of companies: the primary address, and a contact when a name is given. */
+/** One row of a sheet of companies: the primary address, and one contact where a name is given. */
 export const importedCompany = address.omit({ addressType: true }).extend({
-  name: companyName,
+  name: fields.requiredText(),
   contactName: fields.text().default(''),
   contactEmail: z.union([fields.email, z.literal('')]).default(''),
   contactPhone: fields.text(40).default(''),
@@ -50,30 +47,30 @@ export type ImportedCompany = z.infer<typeof importedCompany>
 export const company = companyForm.extend({ id: z.string() })
 export type Company = z.infer<typeof company>
 
-/** Settings of a company, including the defaults of its new projects. */
+/** What new projects of a company begin with. */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
-  /** Determines the current day of the company's projects; null for the time zone of the installation. */
+  /** Tells the day of the company's projects; null for that of the installation. */
   timeZone: fields.timeZone.nullable().default(null),
   folderTemplateId: fields.wholeNumber().nullable().default(null),
   assetDetailTemplateId: fields.wholeNumber().nullable().default(null),
   clearToPayTemplateId: fields.id.nullable().default(null),
-  /** The project relationship of the company's users on its projects. */
+  /** What the users of the company may do on it: a project relationship. */
   ownerRelationshipId: fields.id,
-  /** Default currency for costs of its projects. */
+  /** In which costs of its projects are entered, unless another one is chosen. */
   currencyCode: fields.currencyCode.default(defaultCurrency),
-  /** Addresses that are notified when a clear-to-pay milestone triggers a payment. */
+  /** Addresses that are told when a clear-to-pay milestone sets off a payment. */
   financialRecipients: z
     .array(z.string('rule.email').trim().toLowerCase())
     .max(clearToPayLimits.financialRecipients, 'rule.tooMany')
     .refine(addresses => addresses.every(isEmail), 'rule.email')
     .transform(addresses => [...new Set(addresses)])
     .default([]),
-  /** True when approvers of clear-to-pay milestones must enter their password again. */
+  /** Whether who approves a clear-to-pay milestone shows the password again. */
   approvalAsksPassword: z.boolean('rule.flag').default(false),
-  /** True when problems with its tools can be reported through their tags, without an account. */
-  problemReportsOn: z.boolean('rule.flag').default(true),
-  /** True when reports that suppliers send through a link wait until somebody accepts them. */
+  /** Problems of its tools can be reported by their tags, without an account. */
+  acceptsReports: z.boolean('rule.flag').default(true),
+  /** What suppliers report of operations by a link waits until somebody accepts it. */
   operationUpdatesWait: z.boolean('rule.flag').default(true),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
@@ -90,7 +87,7 @@ export const companyRow = z.object({
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
-/** The caller's relationship to a company, and the actions it allows. */
+/** What the caller may do in a company. */
 export const companyRelationship = z.object({
   companyId: z.string(),
   companyName: z.string(),

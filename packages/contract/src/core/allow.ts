@@ -2,57 +2,48 @@ import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { Module } from '../subscriptions/names.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
-/**
- * A thing that belongs to a company or project, where the path has only the id of the thing. The route names the table
- * that has its owner.
- */
+/** A thing that belongs to a company or project, named in the path without it. Its route has the table in which that stands. */
 export interface OwnedSource {
   owned: keyof Texts['core']['noun']
   param: string
 }
 
-/** The place in a request that has the id of the company or project, or of a thing that one of them owns. */
+/** Where a request carries the id of the company or project, or of a thing that one of them owns. */
 export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
 
 /**
- * A condition on the request for a rule to apply: any value in a field, or exactly this value; or any field of the body
- * other than those named, whatever its value. An empty value counts too, because it may delete something.
+ * What a request must carry for a rule to apply: any value in a field, or exactly this one; or in its body any field beside
+ * those named, whatever its value, so that a value that empties something is asked about too.
  */
-export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
+export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | BodyBeside
 
-interface OtherFields {
-  bodyHasOtherThan: readonly string[]
+interface BodyBeside {
+  bodyBeside: readonly string[]
 }
 
-/**
- * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` is set). Declared with the endpoint,
- * and checked by the server in one place.
- */
+/** Who may call an endpoint, besides administrators: declared once with it, and checked by the server in one place. */
 export type Allow =
   | { who: 'anyone' }
   | AnyUser
   | { who: 'admin' }
-  /** The user whose id is in the path as `{userId}`. */
+  /** The user whose id stands in the path as `{userId}`. */
   | { who: 'self' }
-  /** Any caller with a short-lived signed address. */
+  /** Whoever holds a short-lived signed address. */
   | { who: 'signature' }
   | InCompany
   | InProject
   /** An action on the company that owns the project in the path. */
   | { who: 'owner'; action: CompanyAction; at: 'path' }
-  /** Any user with this action in at least one company or project. */
+  /** Whoever may do this in one company or one project at least. */
   | { who: 'somewhere'; action: CompanyAction & ProjectAction }
-  /** The first rule that matches the request: its id is present and its `when` holds. */
+  /** The first rule that fits what the request carries: its id, and its `when`. */
   | { who: 'either'; rules: readonly (InCompany | InProject)[] }
-  /**
-   * All rules whose `when` matches the request. If none matches, any relationship to the company or project of the
-   * first rule.
-   */
+  /** All rules whose `when` fits the request; where none fits, any relationship to the company or project of the first. */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
 export interface AnyUser {
   who: 'user'
-  /** A module that a subscription of one of the caller's companies must include. Administrators have all modules. */
+  /** A part of the product that the subscription of one of the caller's companies has to include; administrators have all. */
   module?: Module
 }
 
@@ -60,11 +51,11 @@ export interface InCompany<At extends IdSource = IdSource> {
   who: 'company'
   action: CompanyAction | 'member'
   at: At
-  excludesAdmins: boolean
-  /** A second required action. */
-  secondAction?: CompanyAction
+  neverAdmin: boolean
+  /** A second action that is needed too. */
+  also?: CompanyAction
   when?: When
-  /** See `AnyUser`. */
+  /** As in `AnyUser`. */
   module?: Module
 }
 
@@ -73,7 +64,7 @@ export interface InProject<At extends IdSource = IdSource> {
   action: ProjectAction | 'member'
   at: At
   when?: When
-  /** See `AnyUser`. */
+  /** As in `AnyUser`. */
   module?: Module
 }
 
@@ -84,15 +75,12 @@ export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
 interface CompanyOptions {
-  excludesAdmins?: boolean
-  secondAction?: CompanyAction
+  neverAdmin?: boolean
+  also?: CompanyAction
   when?: When
 }
 
-/**
- * Requires an action on the company with the path's `{id}`, or with the id from another source. `member` accepts any
- * relationship.
- */
+/** An action on the company with the path's `{id}`, or with the id from another source; `member` is any relationship. */
 export function company(action: CompanyAction | 'member'): InCompany<'path'>
 export function company<At extends IdSource>(
   action: CompanyAction | 'member',
@@ -104,13 +92,10 @@ export function company(
   at: IdSource = 'path',
   options: CompanyOptions = {},
 ): InCompany {
-  return { who: 'company', action, at, excludesAdmins: false, ...options }
+  return { who: 'company', action, at, neverAdmin: false, ...options }
 }
 
-/**
- * Requires an action on the project with the path's `{id}`, or with the id from another source. `member` accepts any
- * relationship.
- */
+/** An action on the project with the path's `{id}`, or with the id from another source; `member` is any relationship. */
 export function project(action: ProjectAction | 'member'): InProject<'path'>
 export function project<At extends IdSource>(
   action: ProjectAction | 'member',
@@ -125,7 +110,7 @@ export function project(
   return { who: 'project', action, at, ...options }
 }
 
-/** Adds to a rule that a company of the caller must have subscribed to a module. */
+/** A rule that asks too whether a company of the caller has subscribed to a part of the product. */
 export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
   module: Module,
   rule: Rule,
@@ -134,17 +119,17 @@ export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
   module,
 })
 
-/** Requires an action on the company that owns the project with the path's `{id}`. */
+/** An action on the company that owns the project with the path's `{id}`. */
 export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const
 
-/** Requires an action in any company or project. */
+/** An action that the caller may take in some company or project, whichever. */
 export const somewhere = (action: CompanyAction & ProjectAction) => ({ who: 'somewhere', action }) as const
 
-/** Applies the first rule that matches the request. */
+/** One rule of several, chosen by what the request carries. */
 export const either = <const Rules extends readonly (InCompany | InProject)[]>(...rules: Rules) =>
   ({ who: 'either', rules }) as const
 
-/** Applies all rules whose `when` matches the request. */
+/** Every rule of several that what is sent asks for. */
 export const all = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
   ...rules: Rules
 ) => ({ who: 'all', rules }) as const

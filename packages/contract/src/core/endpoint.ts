@@ -4,22 +4,19 @@ import { limits } from './limits.ts'
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Methods that only read by definition. */
+/** Methods that by their nature only look. */
 const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * The encoding of a request body: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a
- * resumable upload.
- */
+/** How a body travels: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a resumable upload. */
 type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
 
-/** The media type of a part of a resumable upload, defined by the protocol tus. */
+/** The media type of a part of a resumable upload, as the protocol tus calls it. */
 export const partOfUpload = 'application/offset+octet-stream'
 
-/** The cost of a call for the server. A user may make far fewer heavy calls per minute, and only two at a time. */
+/** What a call costs the server: of heavy ones a user may make far fewer in a minute, and one of a kind at a time. */
 export type Cost = 'light' | 'heavy'
 
-/** A response: its status and, unless it is empty, its schema or the kind of bytes. */
+/** What comes back: a status and, unless it is empty, its schema or the kind of bytes. */
 export interface Answer<Schema extends z.ZodType = z.ZodType> {
   status: 200 | 201 | 204
   schema: Schema
@@ -31,7 +28,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** Fails to compile when a rule that reads the path's `{id}` has a path without it. `self` needs `{userId}`. */
+/** A rule that reads the path's `{id}` needs a path with one; `self` needs `{userId}`. Otherwise it does not compile. */
 type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
   ? Path extends `${string}{id}${string}`
     ? Path
@@ -54,40 +51,33 @@ interface Definition<
 > {
   method: Method
   path: Path & Fits<Path, Rule>
-  /** A one-line description for the API reference. */
+  /** One line for the reference: what it does. */
   summary: string
   allow: Rule
   query?: Query
   body?: Body
-  /** Checks the outline of a body with very many rows. The handler checks the rows in portions. */
-  outline?: z.ZodType
   encoding?: Encoding
-  /** Maximum size of a JSON body, in bytes. Default: `limits.jsonBodyBytes`. */
+  /** The largest JSON body, where it is not `limits.jsonBodyBytes`. */
   bodyBytes?: number
-  /** Maximum number of values in a JSON body. Default: `limits.jsonBodyValues`. */
-  bodyValues?: number
   answer?: Answer<Out>
-  /** True for a GET that changes something (a confirmation link), false for a POST that only reads. */
+  /** True for a GET that changes something (a confirmation link), false for a POST that only looks. */
   writes?: boolean
-  /** Default: `light`. Use `heavy` when the server computes or writes for long. */
+  /** Light, unless the server computes or writes for long. */
   cost?: Cost
-  /** Other areas whose screens show the changed data. The browser reloads their queries. */
+  /** Further areas whose screens show what this changes: their queries are loaded again. */
   touches?: readonly string[]
-  /**
-   * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
-   * send.
-   */
-  noAppTokens?: boolean | PersonPart<z.output<Body>>
+  /** True where only somebody who has signed in may call, and no app token; or what of the body only they may send. */
+  personOnly?: boolean | PersonPart<z.output<Body>>
 }
 
-/** A part of the body that only a signed-in user may send. App tokens may send the rest. */
+/** What only a person may send to a call that app tokens may use for the rest. */
 interface PersonPart<Body> {
-  /** Completes the sentence "An app token may not" in the API reference. */
+  /** For the reference, after "An app token may not". */
   words: string
   holds(body: Body): boolean
 }
 
-/** An HTTP call. The server registers it, the web app calls it, and the API reference describes it. */
+/** One HTTP call: the server registers it, the web calls it, the reference describes it. */
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -103,18 +93,16 @@ export interface Endpoint<
   allow: Rule
   query: Query
   body: Body
-  outline: z.ZodType | undefined
   encoding: Encoding
   bodyBytes: number
-  bodyValues: number
   answer: Answer<Out>
   writes: boolean
   cost: Cost
   touches: readonly string[]
-  noAppTokens: boolean | PersonPart<z.output<Body>>
+  personOnly: boolean | PersonPart<z.output<Body>>
 }
 
-/** Declares a call. Without `answer` it returns 204 and no body. */
+/** Declares a call. Without `answer` it answers 204 and nothing. */
 export function endpoint<
   const Path extends string,
   const Rule extends Allow,
@@ -127,20 +115,18 @@ export function endpoint<
     name: '',
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
-    outline: undefined,
     encoding: 'json',
     bodyBytes: limits.jsonBodyBytes,
-    bodyValues: limits.jsonBodyValues,
     answer: done as unknown as Answer<Out>,
     writes: !looking.has(definition.method),
     cost: 'light',
     touches: [],
-    noAppTokens: false,
+    personOnly: false,
     ...definition,
   }
 }
 
-/** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */
+/** Names the endpoints of one area by their keys. (Asking for whole endpoints here would widen their types.) */
 export function area<Calls extends Record<string, { area: string; name: string }>>(
   name: string,
   calls: Calls,
@@ -156,12 +142,12 @@ export function created(schema: z.ZodType = nothing): Answer {
   return { status: 201, schema }
 }
 const done: Answer<Nothing> = { status: 204, schema: nothing }
-/** The answer is in the response headers; there is no body. */
+/** What is asked stands in the headers of the answer. */
 export const headers: Answer<Nothing> = { status: 200, schema: nothing }
 export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
 export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
 
-/** Returns true when the call has no query, body or answer in this place. */
+/** True when the call carries nothing there. */
 export const isNothing = (schema: z.ZodType): boolean => schema === nothing
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
@@ -171,12 +157,12 @@ type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
     : { [K in Key]: z.input<Schema> }
 type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unknown : { params: Params<Path> }
 
-/** The input of a call: `params`, `query` and `body`, each only when the endpoint has one. */
+/** What a caller gives: `params`, `query` and `body`, each only when the endpoint has one. */
 export type Input<Call> =
   Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, Allow>
     ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
     : never
 
-/** The result of a call. */
+/** What a caller gets. */
 export type Output<Call> =
   Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out, Allow> ? z.output<Out> : never

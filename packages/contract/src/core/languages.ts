@@ -1,2 +1,2 @@
-/** The languages of the product. Every text exists in all of them. */
+/** The languages that the product speaks, each with every text. */
 export const languages = ['en', 'es', 'zh', 'de'] as const

@@ -1,26 +1,16 @@
-/**
- * Limits that several areas share. Limits of a single area are in its `limits.ts`. Limits that an operator may change
- * are in the server's configuration.
- */
+/** The limits that several areas share; those of one area stand in its own `limits.ts`. What an operator may change stands in the server's configuration. */
 export const limits = {
-  /**
-   * Lists: default rows per page, choices of the page-size selector (-1 = all), maximum rows per page, and maximum rows
-   * of "all".
-   */
+  /** Lists: rows a page, the choices of the page-size selector (-1 = all), and where "all" is cut. */
   pageSize: 10,
   pageSizes: [5, 10, 15, 20, -1],
   maxPageSize: 500,
   allRows: 5_000,
-  /** Maximum number of rows of an export. A truncated export has a note. */
+  /** Maximum number of rows of an export, which has a note when it was cut. */
   exportedRows: 100_000,
-  /**
-   * Maximum number of rows of one import, which imports all rows or none; maximum size of its sheet and of its request,
-   * in bytes; and maximum number of values.
-   */
+  /** Maximum number of rows of one import, which takes all or none, and maximum sizes of its sheet and of its call. */
   importedRows: 5_000,
   sheetBytes: 10 * 1024 ** 2,
   importBytes: 8 * 1024 ** 2,
-  importValues: 1_000_000,
   /** Maximum number of rows of one bulk action. */
   pickedRows: 500,
   /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */
@@ -37,7 +27,7 @@ export const limits = {
   nameLength: 100,
   titleLength: 200,
   textLength: 4_000,
-  /** Maximum length of a file or folder name, in characters and in bytes. File systems and zips have the same limit. */
+  /** A file or folder name, in characters and in bytes (what file systems and zips hold). */
   fileNameLength: 255,
   /** Maximum depth of nested folders. */
   folderDepth: 20,
@@ -46,16 +36,12 @@ export const limits = {
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
 
-  /** A session ends after `tokenIdleHours` without use, and always after `tokenLifeDays`. */
+  /** A session ends when it was not used for the first, and always after the second. */
   tokenIdleHours: 12,
   tokenLifeDays: 30,
-  /**
-   * Hours that the database clock may be set back. A session whose last use is further in the future counts as ended.
-   */
-  clockStepHours: 1,
-  /** Maximum number of event streams per user and process. Another stream closes the oldest. */
+  /** Maximum event streams of one user in one process; another one closes the oldest. */
   streamsPerUser: 20,
-  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`. Otherwise the server aborts the request. */
+  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`; otherwise the request is cut off. */
   slowBodyBytes: 32 * 1024,
 
   /** Default maximum size of a project file, in bytes (2 GiB). */
@@ -64,24 +50,14 @@ export const limits = {
   uploadHours: 24,
   /** Maximum size of a project image; the specification counts images in units of 1,000,000 bytes. */
   imageBytes: 10_000_000,
-  /** Maximum size of a photo that is sent without an account, in bytes (10 MiB). */
-  publicPhotoBytes: 10 * 1024 ** 2,
   /** Maximum number of pixels of a picture, each of four channels of 8 bits. */
   imagePixels: 25_000_000,
-  /** Maximum size of an attachment of a document or milestone, in bytes (100 MiB). */
+  /** Maximum size of an attachment of a document or milestone, in units of 1,048,576 bytes. */
   attachmentBytes: 100 * 1024 ** 2,
-  /**
-   * Maximum size of a JSON body, in bytes, and maximum number of values in it: many small values take long to parse.
-   */
   jsonBodyBytes: 1_048_576,
-  jsonBodyValues: 200_000,
 
-  /** White modules around a QR code. ISO/IEC 18004 requires them, so that every reader finds the code. */
+  /** Modules of white around a QR code: what ISO/IEC 18004 asks, so that every reader finds it. */
   qrQuietZone: 4,
-  /**
-   * Widths and heights, in pixels, in which pictures are generated and stored. Any other size uses the next larger one.
-   */
-  thumbnailSizes: [50, 100, 400, 1_000, 2_000],
   projectThumbnail: 50,
   searchThumbnail: 100,
 } as const
@@ -90,5 +66,5 @@ export const limits = {
 export const unlimited = -1
 
 export const emptyId = '00000000-0000-0000-0000-000000000000'
-/** Returns true when the id in the address of a form means a new item: the empty id, 0 or none. */
+/** In the address of a form, the empty id, 0 or none is something new. */
 export const isNewId = (id: string): boolean => id === emptyId || id === '0' || id === ''

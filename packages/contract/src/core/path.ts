@@ -21,23 +21,23 @@ type Args<Template extends string, New, Name extends string> = [
   ...([Name] extends [never] ? [] : [query?: Query<Name>]),
 ]
 
-/** The type of the thing that `{id}` in a path names. Access rules and the names of breadcrumbs depend on it. */
+/** What `{id}` of a path names: rules and names of breadcrumbs are asked about it. */
 export type Subject = 'company' | 'project'
 
 interface Options<New extends string | number | undefined, Name extends string> {
-  /** The text key for breadcrumbs. A screen without a title is named after its company or project. */
+  /** The key of its text in breadcrumbs; without one it is called after its company or project. */
   title?: TextKey
-  /** The parent screen: the breadcrumb before this one. */
+  /** The screen that it belongs to: the breadcrumb before its own. */
   under?: ScreenPath
-  /** The type of the thing that `{id}` names. Default: that of `under`. */
+  /** What `{id}` names; that of `under` by default. */
   of?: Subject
-  /** The value of the last parameter for a new thing, used when no value is given. */
+  /** The value of the last parameter that stands for a new thing: the one when none is given. */
   forNew?: New
-  /** The names of its query parameters. */
+  /** What its query may carry. */
   query?: readonly Name[]
 }
 
-/** The address of a screen. Call it with the values of its parameters and its query to get the URL. */
+/** The address of a screen: called with the values of its parameters and its query, it is written out. */
 export interface ScreenPath<
   Template extends string = string,
   Args extends unknown[] = never[],
@@ -45,14 +45,14 @@ export interface ScreenPath<
   Name extends string = string,
 > {
   (...args: Args): string
-  /** Contains parameters as `{name}`. */
+  /** With parameters as `{name}`. */
   readonly template: Template
   readonly title: TextKey | undefined
   readonly under: ScreenPath | undefined
   readonly of: Subject | undefined
-  /** The names of its query parameters. */
+  /** The names of what its query may carry. */
   readonly query: readonly Name[]
-  /** Exists only as a type: the names of the parameters. */
+  /** Only a type: the names of the parameters. */
   readonly params?: Record<Param, string>
 }
 
@@ -60,14 +60,11 @@ export interface ScreenPath<
 export type PathParams<Path> =
   Path extends ScreenPath<string, infer _, infer Name> ? Record<Name, string> : never
 
-/** The query of a screen's address. Missing parameters are ''. */
+/** What the query of the address of a screen may carry; what is not there is ''. */
 export type PathQuery<Path> =
   Path extends ScreenPath<string, infer _, infer _, infer Name> ? Record<Name, string> : never
 
-/**
- * Declares the address of a screen. The template contains parameters as `{name}`; callers pass their values in this
- * order.
- */
+/** Declares the address of a screen. Parameters stand in its template as `{name}`, and are given in their order. */
 export function path<
   const Template extends string,
   New extends string | number | undefined = undefined,
@@ -88,6 +85,6 @@ export function path<
   return Object.assign(write, { template, title, under, of, query }) as never
 }
 
-/** Returns the parents of a screen, outermost first. */
+/** The screens on the way to a screen, the outermost first. */
 export const ancestorsOf = (path: ScreenPath): ScreenPath[] =>
   path.under ? [...ancestorsOf(path.under), path.under] : []

@@ -1,3 +1,3 @@
-/** Returns the full name of a person; empty for a deleted user. */
+/** What a person is called. Who is deleted has no name any more. */
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

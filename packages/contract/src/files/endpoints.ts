@@ -12,7 +12,7 @@ import { resumable } from './resumable.ts'
 const path = z.string('rule.text').max(fileLimits.pathLength, 'rule.tooLong').default('')
 const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
 
-/** A path or several: repeated, or joined by commas, which names cannot contain. */
+/** One path or several: repeated, or joined by commas, which stand in no name. */
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
   .transform(given => [given].flat().flatMap(text => text.split(',')))
@@ -204,7 +204,7 @@ export const files = area('files', {
       archiveFileName: somePath,
       destinationPath: path,
       repairNames: z.boolean('rule.flag').default(false),
-      /** The id under which the event stream reports the number of finished files. */
+      /** Under which the event stream reports how many files are done. */
       progressId: fields.id.optional(),
     }),
     touches: ['subscriptions'],
@@ -240,7 +240,7 @@ export const files = area('files', {
     body: z.object({
       recipients: ids,
       data: pickedPaths,
-      message: fields.longText().default(''),
+      message: fields.text(limits.textLength).default(''),
     }),
   }),
   signed: endpoint({

@@ -4,21 +4,21 @@ import { instant } from '../core/fields.ts'
 export const fileEntry = z.object({
   id: z.string(),
   name: z.string(),
-  /** Starts at the root of the project, without a leading slash. */
+  /** From the root of the project, without a leading slash. */
   path: z.string(),
   isDirectory: z.boolean(),
   extension: z.string(),
   mimeType: z.string().nullable(),
-  /** For a folder in the listing of its parent, the size of everything below it; for a folder elsewhere, 0. */
+  /** Of a folder that is listed in its place: of everything below it; elsewhere 0. */
   sizeBytes: z.number(),
-  /** Counts of a folder's direct content. */
+  /** Of a folder: what lies directly in it. */
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
-  /** For a folder in the listing of its parent, the number of files below it at any depth; otherwise null. */
+  /** Of a folder that is listed in its place: all files below it; elsewhere null. */
   filesBelow: z.number().int().nullable(),
   modifiedDate: instant,
   modifiedBy: z.string(),
-  /** Signed address of a thumbnail; null without one. */
+  /** A signed address of a small picture; null where there is none. */
   thumbnailUrl: z.string().nullable(),
   version: z.number().int(),
 })
@@ -35,31 +35,31 @@ export const folder = z.object({
   name: z.string(),
   path: z.string(),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** The requested page. The counts cover the whole folder. */
+  /** The part that was asked for; the numbers are those of the whole folder. */
   children: z.array(fileEntry),
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
-  /** Counts and size of everything below it, at any depth. */
+  /** Everything below it, at any depth. */
   filesBelow: z.number().int(),
   foldersBelow: z.number().int(),
   sizeBytes: z.number(),
 })
 export type Folder = z.infer<typeof folder>
 
-/** A file with an address for viewing it. */
+/** A file as it is looked at. */
 export const fileView = fileEntry.extend({
-  /** Signed address of the content for a viewer or a page. Never runs scripts. */
+  /** A signed address of the bytes, to be read by a viewer or a page; never runs anything. */
   url: z.string(),
 })
 export type FileView = z.infer<typeof fileView>
 
-/** A preview of extracting a zip. */
+/** What extracting a zip would bring. */
 export const archiveCheck = z.object({
   fileCount: z.number().int(),
   sizeBytes: z.number(),
-  /** Number of entries that operating systems added by themselves. */
+  /** Entries that a system added by itself. */
   leftOut: z.number().int(),
-  /** Number of names with invalid characters, and the first of them with their repaired form. */
+  /** Names with characters that are not allowed, and what they become; the first of them. */
   repairedCount: z.number().int(),
   repaired: z.array(z.object({ from: z.string(), to: z.string() })),
 })
@@ -69,7 +69,7 @@ export const binnedEntry = z.object({
   id: z.string(),
   name: z.string(),
   isDirectory: z.boolean(),
-  /** The path before deletion. */
+  /** Where it was. */
   path: z.string(),
   sizeBytes: z.number(),
   deletedDate: instant,

@@ -1,9 +1,9 @@
 import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
-/** Screens that users open at the press. */
+/** Addresses of what people open at the press. */
 export const floorPaths = {
-  /** `mend` is the id of an entry that waits on this device, to correct it. */
+  /** With `mend` the id of an entry that waits on this device, to correct it. */
   enter: path('/production/{id}/enter', {
     title: 'floor:screen.enter.title',
     under: projectPaths.home,

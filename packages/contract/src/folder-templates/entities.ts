@@ -4,7 +4,7 @@ import { sameNameKey } from '../core/file-names.ts'
 import { limits } from '../core/limits.ts'
 import { folderTemplateLimits } from './limits.ts'
 
-/** A folder with its subfolders. */
+/** A folder and the folders in it. */
 export interface Folder {
   name: string
   items: Folder[]
@@ -19,10 +19,10 @@ const folder: z.ZodType<Folder> = z
   })
   .meta({ id: 'Folder' }) as z.ZodType<Folder>
 
-/** The folders of a template. Names are valid file names and unique in their folder; depth and number are limited. */
+/** The folders of a template: with names as files have, each once in its folder, within the limits of depth and number. */
 const folders = z
   .unknown()
-  // Checked first and without recursion: a tree of thousands of levels would overflow the stack.
+  // Asked first and without recursion: a tree of thousands of levels would fill the stack.
   .refine(isWithinLimits, 'rule.folderTree')
   .pipe(z.array(folder, 'rule.wrongType'))
   .superRefine((tree, context) => {
@@ -32,7 +32,7 @@ const folders = z
 export const folderTemplateForm = z.object({
   name: fields.requiredText(),
   folders: folders as z.ZodType<Folder[]>,
-  /** The version that the editor loaded. An older version is refused. */
+  /** What the editor had before it: an older one is refused. */
   version: fields.wholeNumber().optional(),
 })
 
@@ -63,7 +63,7 @@ function isWithinLimits(tree: unknown): boolean {
   return true
 }
 
-/** Returns the paths of folders whose name occurs earlier in the same folder. */
+/** The paths of folders whose name stands in the same place before them. */
 function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[][] {
   const seen = new Set<string>()
   return tree.flatMap(({ name, items }, index) => {

@@ -1,3 +1,4 @@
+/** The limits of folder templates. */
 export const folderTemplateLimits = {
   /** Maximum number of folders of one template. */
   folders: 1_000,

@@ -1,11 +1,10 @@
+/** The limits of imports. */
 export const importLimits = {
-  /** Maximum number of users of one import. Each user gets an e-mail. */
+  /** Maximum number of users of one import: each gets an e-mail. */
   users: 1_000,
-  /** Hours in which an import can be undone, and number of imports in a list. */
+  /** Hours in which an import can be undone, and how many imports a list shows. */
   undoHours: 24,
   shownImports: 20,
-  /** Maximum number of problems of a sheet in one response. */
-  shownProblems: 200,
-  /** Maximum number of remembered columns of a company. The oldest is deleted. */
+  /** Columns of sheets that are remembered for one company: the oldest is forgotten. */
   rememberedColumns: 500,
 } as const

@@ -2,30 +2,27 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { experienceKinds } from './names.ts'
 
-/** An occurrence of a defect on a tool. */
+/** One time that a tool had a defect. */
 const occurrence = z.object({
   kind: z.enum(experienceKinds),
-  /**
-   * The id of the finding or maintenance entry. For scrap, the id of the project, whose production entries are
-   * combined.
-   */
+  /** The finding or the entry of the maintenance log; for scrap the project, whose entries of production are one line. */
   id: z.string(),
-  /** The day on which it was seen, or last seen. */
+  /** When it was seen, or seen last. */
   day: fields.day,
-  /** The first of several days; null for a single day. */
+  /** The first day of several; null for what has one. */
   since: fields.day.nullable(),
-  /** The user's description. */
+  /** What somebody wrote of it. */
   text: z.string(),
-  /** Number of scrapped parts; null when none are counted. */
+  /** Scrapped parts; null for what counts none. */
   scrap: z.number().int().nullable(),
-  /** The action that was taken; empty when not recorded. */
+  /** What was done about it; empty where nobody says so. */
   helped: z.string(),
-  /** True when a later tryout has verified it or the work is complete; null for scrap. */
+  /** A later tryout has verified it, or the work is complete; null for scrap. */
   isSolved: z.boolean().nullable(),
 })
 export type Occurrence = z.infer<typeof occurrence>
 
-/** A tool of the caller's companies that had a defect, with its latest occurrences and their total number. */
+/** A tool of the caller's companies that had a defect; the newest times, and how many there are. */
 const toolWithDefect = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
@@ -34,6 +31,6 @@ const toolWithDefect = z.object({
   times: z.array(occurrence).min(1),
 })
 
-/** A company's experience with a defect: the tools that had it most recently, and their total number. */
+/** Where a company has met a defect: the tools that had it last, and how many had it. */
 export const experience = z.object({ totalTools: z.number().int(), tools: z.array(toolWithDefect) })
 export type Experience = z.infer<typeof experience>

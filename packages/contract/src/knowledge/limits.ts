@@ -1,8 +1,8 @@
-/** Time that a slide is shown, in milliseconds. */
+/** How long a slide stands, in milliseconds. */
 export const slideMs = 5_000
 
-/** Maximum number of own tools that an article shows, and of occurrences per tool. */
+/** What an article shows of the own tools: so many tools at most, and so many times of each. */
 export const experienceLimits = { tools: 10, times: 5 } as const
 
-/** Maximum length of a company's note on an article, in characters. */
+/** Maximum characters of a company's note on an article. */
 export const noteLength = 4_000

@@ -1,10 +1,11 @@
+/** The limits of launch management. */
 export const launchLimits = {
-  /** Maximum number of missing items listed for a gauge. All are counted. */
+  /** Of what is missing for one gauge, the first so many are listed; all are counted. */
   missingShown: 20,
-  /** Weeks in the history of a gauge: half a year. */
+  /** Weeks of the history of a gauge: half a year. */
   weeksShown: 26,
-  /** Batch size of tools, because the evidence of all of them is held in memory. */
+  /** The evidence of so many tools is held in memory at a time. */
   toolsAtOnce: 500,
-  /** Largest weight of a kind of evidence. */
+  /** The heaviest that a kind of evidence can be beside the others of its gauge. */
   weightMax: 10,
 } as const

@@ -1,9 +1,6 @@
 import { type EvidenceKind, evidenceOfGauge, type GaugeName, gauges } from './names.ts'
 
-/**
- * Returns the color of a gauge, as the specification defines it: above 75 green, above 50 amber, above 0 orange-red,
- * else red.
- */
+/** The color of a gauge, by the specification: above 75 green, above 50 amber, above 0 orange-red, else red. */
 export function colorOfGauge(percent: number | null): 'green' | 'amber' | 'orange' | 'red' | 'none' {
   if (percent === null) return 'none'
   if (percent > 75) return 'green'
@@ -11,22 +8,22 @@ export function colorOfGauge(percent: number | null): 'green' | 'amber' | 'orang
   return percent > 0 ? 'orange' : 'red'
 }
 
-/** Percentages with which the specification shows the gauges while there is no evidence. */
+/** The percentages with which the specification shows the gauges where there is nothing yet. */
 export const exampleOfGauges = { Design: 100, Analysis: 75, Manufacturing: 25, Validation: 0 } as const
 
-/** The four gauges of a tool in whole percent; null without evidence that counts. */
+/** The four gauges of a tool in whole percent; null where nothing counts. */
 export type Percents = Record<GaugeName, number | null>
 
-/** Returns the lowest gauge that is not null; null when all are. */
+/** The lowest of the gauges that have a number; null without one. */
 export function lowestOf(percents: Percents): number | null {
   const known = gauges.flatMap(gauge => percents[gauge] ?? [])
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** The weight of each kind of evidence relative to the others of its gauge. Evidence with weight 0 does not count. */
+/** How heavy each kind of evidence is beside the others of its gauge; what has 0 does not count. */
 export type EvidenceWeights = Record<EvidenceKind, number>
 
-/** The default weights. All kinds count the same, so that many milestones do not hide an unsigned study. */
+/** Until a company says otherwise kinds count alike, so that many milestones do not hide that no study is signed. */
 export const shippedWeights: EvidenceWeights = {
   revision: 1,
   press: 1,
@@ -38,20 +35,20 @@ export const shippedWeights: EvidenceWeights = {
   tryout: 1,
 }
 
-/** Kinds of evidence whose weight a company can set. A gauge with a single kind has nothing to weigh. */
+/** The kinds of evidence that a company weighs: of a gauge with one kind only there is nothing to weigh. */
 export const weighedKinds = [...evidenceOfGauge.Analysis, ...evidenceOfGauge.Validation] as const
 
-/** Returns the gauge of a kind of evidence. */
+/** The gauge that a kind of evidence counts for. */
 export const gaugeOf = (kind: EvidenceKind): GaugeName =>
-  gauges.find(gauge => (evidenceOfGauge[gauge] as readonly EvidenceKind[]).includes(kind))! // every kind belongs to a gauge
+  gauges.find(gauge => (evidenceOfGauge[gauge] as readonly EvidenceKind[]).includes(kind))! // each kind is of one
 
-/** Returns the share of a kind of evidence in its gauge, from 0 to 1, when the gauge has evidence of every kind. */
+/** How much of its gauge a kind of evidence is, from 0 to 1, where the gauge has evidence of every kind. */
 export function shareOfGauge(kind: EvidenceKind, weights: EvidenceWeights): number {
   const all = evidenceOfGauge[gaugeOf(kind)].reduce((sum, each) => sum + weights[each], 0)
   return all === 0 ? 0 : weights[kind] / all
 }
 
-/** A piece of evidence: its weight relative to others of its kind, and the finished share, from 0 to 1. */
+/** What counts for a gauge: how heavy it is beside others of its kind, and the share of it that is done, from 0 to 1. */
 export interface Weighed {
   kind: EvidenceKind
   weight: number
@@ -59,9 +56,9 @@ export interface Weighed {
 }
 
 /**
- * Returns how much of a part of a launch is done, in whole percent; null without evidence that counts. Within a kind,
- * each piece counts by its weight (operations by hours). The kinds that have evidence count by the weights of the
- * company. Rounds down, so that 100 means that nothing is missing.
+ * How much of a part of a launch is done, in whole percent. Within a kind of evidence each piece counts by its weight
+ * (operations by hours), and the kinds of which there is any by the weights of the company. Rounded down: 100 is said only
+ * when nothing is missing. Null without any evidence that counts.
  */
 export function percentOf(evidence: readonly Weighed[], weights: EvidenceWeights): number | null {
   const kinds = Map.groupBy(
@@ -76,11 +73,11 @@ export function percentOf(evidence: readonly Weighed[], weights: EvidenceWeights
     done += (weights[kind] * pieces.reduce((sum, { weight, share }) => sum + weight * share, 0)) / of
     all += weights[kind]
   }
-  // A sum of shares such as 0.1 may miss a whole percent by its last bit.
+  // A sum of shares such as 0.1 may fall short of a whole percent by the last bit.
   return Math.floor((done / all) * 100 + 1e-9)
 }
 
-/** Returns the four gauges of a tool from all of its evidence. */
+/** The four gauges of a tool by all of its evidence. */
 export const percentsOf = (evidence: readonly Weighed[], weights: EvidenceWeights): Percents =>
   Object.fromEntries(
     gauges.map(gauge => [

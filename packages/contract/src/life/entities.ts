@@ -3,22 +3,22 @@ import * as fields from '../core/fields.ts'
 import { listQuery } from '../core/lists.ts'
 import { happenings, lifeKinds } from './names.ts'
 
-/** An event in the life of a tool. */
+/** One thing that happened to a tool. */
 export const lifeEntry = z.object({
   id: z.string(),
   kind: z.enum(lifeKinds),
-  /** The day in the project's time zone. */
+  /** On the project's calendar. */
   day: fields.day,
-  /** The exact time, if known. */
+  /** The moment, where more than the day is known. */
   date: fields.instant.nullable(),
   happened: z.enum(happenings),
-  /** Values of the text `life:happened.<happened>`. */
+  /** What the sentence `life:happened.<happened>` names. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Days after the planned date, negative when earlier; null without a plan. */
+  /** Days after what was planned, negative where it was before; null where nothing was planned. */
   slip: z.number().int().nullable(),
-  /** The name of the user who did it; empty when unknown. */
+  /** Who did it, by name; empty where nobody is known. */
   person: z.string(),
-  /** The address of the screen that shows it. */
+  /** The screen that shows it. */
   address: z.string(),
 })
 export type LifeEntry = z.infer<typeof lifeEntry>
@@ -26,7 +26,7 @@ export type LifeEntry = z.infer<typeof lifeEntry>
 const kind = z.enum(lifeKinds, 'rule.notAChoice').optional()
 
 export const lifeQuery = listQuery(['day']).pick({ page: true, pageSize: true }).extend({
-  /** Filters by kind. */
+  /** One kind only. */
   kind,
 })
 export const lifeExportQuery = z.object({ kind })

@@ -1,4 +1,4 @@
-/** Intervals of an alert. */
+/** How often something is due. */
 export const frequencies = [
   'Once',
   'Daily',
@@ -12,10 +12,7 @@ export const frequencies = [
 ] as const
 export type Frequency = (typeof frequencies)[number]
 
-/**
- * Calendar intervals. A month later is the same day, or the last day of a shorter month. The database computes due
- * dates with `maintenance_next_due`.
- */
+/** The calendar between two times that something is due; a month later is the same day, or the last of its month. `maintenance_next_due` in the database computes it. */
 export const periods = {
   Daily: { days: 1, months: 0 },
   Weekly: { days: 7, months: 0 },
@@ -29,5 +26,5 @@ export const periods = {
 export const logStatuses = ['Open', 'InProgress', 'WaitingForParts', 'Complete'] as const
 export type LogStatus = (typeof logStatuses)[number]
 
-/** Groups of defects in a selector: words of the company, or molding defects by category. */
+/** What a defect to choose is: a word of the company, or a defect of molded parts. */
 export const defectGroups = ['company', 'cosmetic', 'functional', 'dimensional'] as const

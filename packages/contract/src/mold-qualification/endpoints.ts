@@ -12,14 +12,11 @@ import * as tryouts from './tryouts.ts'
 
 const member = withModule('FourPointZero', project('member'))
 const launch = withModule('FourPointZero', project('EditLaunch'))
-/**
- * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
- * which only the leaders of a launch have.
- */
+/** A supplier has EditLaunch for what is given to him by name; the rest asks for what only those have who lead the launch. */
 const lead = all(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
-/** Today in the project's time zone. */
+/** The project's day. */
 const today = fields.day
 
 export const moldQualification = area('mold-qualification', {
@@ -77,7 +74,7 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
-    noAppTokens: true,
+    personOnly: true,
   }),
   revise: endpoint({
     method: 'POST',

@@ -1,12 +1,12 @@
-/** States of a tryout. */
+/** How far a tryout is. */
 export const tryoutStates = ['Planned', 'Missed', 'Run', 'HalfSigned', 'Signed'] as const
 export type TryoutState = (typeof tryoutStates)[number]
 
-/** Results of a tryout. */
+/** What came out of a tryout. */
 export const outcomes = ['Approved', 'ApprovedWithItems', 'Rework', 'Aborted', 'Invalid'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Reasons why a tryout did not run on its planned date. */
+/** Why a tryout did not run on its day. */
 export const missedReasons = [
   'ToolNotReady',
   'ToolBreakdown',
@@ -23,7 +23,7 @@ export const missedReasons = [
 ] as const
 export type MissedReason = (typeof missedReasons)[number]
 
-/** Reasons why a tool needs more tryouts than planned. */
+/** Why a tool needs more tryouts than it was planned with. */
 export const extraReasons = [
   'PartChange',
   'ToolDesign',
@@ -40,11 +40,11 @@ export const extraReasons = [
 ] as const
 export type ExtraReason = (typeof extraReasons)[number]
 
-/** States of a finding: open, corrected by its owner, or verified in a later tryout. */
+/** How far a finding is: open, corrected by its owner, or seen to be right in a later tryout. */
 export const findingStates = ['Open', 'Corrected', 'Verified'] as const
 export type FindingState = (typeof findingStates)[number]
 
-/** Inspection items of a mold. Their texts, with the method of inspection and usual causes, are `item.<name>`. */
+/** What a mold is looked at for. Their words, with how each is inspected and what usually causes it, are `item.<name>`. */
 export const starterItems = [
   'movement',
   'slides',
@@ -62,6 +62,6 @@ export const starterItems = [
   'documents',
 ] as const
 
-/** Verdicts on the capability of a dimension, including reasons why the data allow none. */
+/** What the data of a dimension say of its capability, if they can carry a verdict. */
 export const verdicts = ['TooFew', 'NoSpread', 'NoLimits', 'NotCapable', 'Undecided', 'Capable'] as const
 export type Verdict = (typeof verdicts)[number]

@@ -22,9 +22,10 @@ const experiment = path('/plm/toolvalidation/doe/{id}', {
   title: 'molding:kind.experiment.title',
   under: toolValidationPaths.home,
 })
-/** Parameters of chart pages: the study, a second study for comparison, or the example. */
+/** Of chart pages: which study, which one beside it, or the example. */
 const query = ['study', 'compare', 'example'] as const
 
+/** Addresses of the screens of scientific molding. */
 export const moldingPaths = {
   home,
   kind,

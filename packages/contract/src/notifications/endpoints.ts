@@ -12,7 +12,8 @@ export const notifications = area('notifications', {
     summary: 'The own notifications, newest first',
     allow: self,
     query: listQuery(['createdDate']).extend({
-      /** The reader's time zone, which determines the day of an instant in a text. Default: UTC. */
+      /** Of the reader: which day a moment in a text is. UTC, unless given. */
+      /** That of the reader, whose day it is. */
       timeZone: fields.timeZone.default('UTC'),
     }),
     answer: json(listAnswer('notifications', notification)),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { attachedFiles } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { operationLimits } from './limits.ts'
 import { operationKinds, operationStates, slipReasons } from './names.ts'
@@ -9,7 +10,7 @@ const kind = z.enum(operationKinds, { error: fields.expected('rule.notAChoice') 
 const hours = fields.decimal({ min: 0, max: operationLimits.hours, step: 0.01 }).nullable().default(null)
 const day = fields.day.nullable().default(null)
 const shop = fields.text().default('')
-/** The company on the project whose users update the operation; null when `shop` is free text. */
+/** Of a company on the project, whose people update the operation; null for a shop in free text. */
 const shopCompanyId = fields.id.nullable().default(null)
 
 interface Dates {
@@ -26,7 +27,7 @@ function checkDates({ plannedStart, plannedEnd, actualStart, actualEnd }: Dates,
   if (actualStart && actualEnd && actualEnd < actualStart) refuse('actualEnd')
 }
 
-/** A component with its operations. Hours and dates of each operation are entered later. */
+/** A component with the operations that are done to it; hours and dates of each are entered then. */
 export const newComponent = z
   .object({
     component: fields.requiredText(),
@@ -42,16 +43,13 @@ export const newComponent = z
   .superRefine(checkDates)
 export type NewComponent = z.output<typeof newComponent>
 
-/** In whole percent. */
+/** Whole percent. */
 export const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 const operationFields = z.object({
   component: fields.requiredText(),
   kind,
-  /**
-   * The toolroom or external company that does the work. For a company on the project the server uses its name and
-   * ignores this field.
-   */
+  /** Who does it: a toolroom, or a company outside. Of a company on the project, its name; what is sent then is not used. */
   shop,
   shopCompanyId,
   plannedHours: hours,
@@ -59,26 +57,26 @@ const operationFields = z.object({
   plannedStart: day,
   plannedEnd: day,
   actualStart: day,
-  /** The completion date. Default for a completed operation: today in the project's time zone. */
+  /** When it was done; the project's day where it is done and no day is given. */
   actualEnd: day,
-  /** The expected completion date, when it differs from the plan. */
+  /** When it will be done, where that is not as planned. */
   expectedEnd: day,
   percent: percent.default(0),
-  remark: fields.longText().default(''),
+  remark: fields.text(limits.textLength).default(''),
 })
 export const changedOperation = operationFields
   .extend({ operationId: fields.id, version: fields.wholeNumber() })
   .superRefine(checkDates)
 export type ChangedOperation = z.output<typeof changedOperation>
 
-/** An operation on a component of a tool, with its planned and actual dates. */
+/** What is done to a component of a tool, as planned and as it is. */
 export const operation = operationFields.extend({
   id: z.string(),
-  /** Days by which the operation is, or will be, later than planned; 0 when it is done. */
+  /** By which it will be, or is already, later than planned; 0 for one that is done. */
   daysLate: z.number().int(),
-  /** The task of the plan that takes its dates from the operation. */
+  /** The task of the plan that follows from it. */
   task: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** True while a supplier's report through a link waits for acceptance. */
+  /** True while something that a supplier has reported by a link waits to be accepted. */
   isWaiting: z.boolean(),
   attachedFiles,
   version: z.number().int(),
@@ -99,7 +97,7 @@ export const operationsQuery = listQuery([
   kind: kind.optional(),
 })
 
-/** A summary of all operations of the tool: the number of late ones, and the one that causes the slip. */
+/** Of all operations of the tool: how many are late, and which makes the slip. */
 export const progress = z.object({
   plannedHours: z.number(),
   actualHours: z.number(),
@@ -111,7 +109,7 @@ export const progress = z.object({
       kind,
       daysLate: z.number().int(),
       reason: z.enum(slipReasons),
-      /** Working days by which its task may still slip; null for a task that is not in the plan. */
+      /** Working days by which its task may still slip; null for one that is not in the plan. */
       slackDays: z.number().int().nullable(),
     })
     .nullable(),
@@ -119,7 +117,7 @@ export const progress = z.object({
 
 export const operationQuery = z.object({ operationId: fields.id })
 export const operationFileQuery = z.object({ operationId: fields.id, fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
+/** With `replace`, a file of the same name is replaced. */
 export const operationFileForm = z.object({
   operationId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
@@ -130,7 +128,7 @@ const operationIds = z
   .min(1, 'rule.required')
   .max(operationLimits.operations, 'rule.tooMany')
   .transform(ids => [...new Set(ids)])
-/** Adds operations to the plan as one new task. */
+/** Operations that are put into the plan as one new task. */
 export const newTask = z.object({ operationIds })
-/** Assigns operations to another task of the plan, or to none. */
+/** Operations whose task of the plan is another one, or none. */
 export const taskChoice = z.object({ operationIds, taskId: fields.id.nullable() })

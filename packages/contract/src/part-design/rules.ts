@@ -1,6 +1,6 @@
 import type { RevisionState } from './names.ts'
 
-/** Allowed state changes. A decision can be reverted until the revision is released. */
+/** What a revision can become next. A decision is taken back until the revision is released. */
 export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
   Proposed: ['Approved', 'Rejected'],
   Approved: ['Released', 'Proposed'],
@@ -8,8 +8,5 @@ export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
   Released: [],
 }
 
-/**
- * Returns true when a revision may be changed or deleted. After a decision it may not, because the decision would no
- * longer apply to the same content.
- */
+/** Only what nobody has decided on is changed or deleted; otherwise a decision would be about something else. */
 export const isOpen = (state: RevisionState): boolean => state === 'Proposed'

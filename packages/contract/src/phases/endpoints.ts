@@ -17,7 +17,7 @@ export const phases = area('phases', {
       z.object({
         canAddPhase: z.boolean(),
         projectPhases: z.array(entities.phase),
-        /** Today in the project's time zone, which determines what is late. */
+        /** The project's day, on which it depends what is late. */
         today: fields.day,
       }),
     ),

@@ -1,20 +1,20 @@
-/** Limits of press libraries. A higher value is probably in another unit. */
+/** The limits of press libraries: what lies above is hardly a press, and more likely another unit. */
 export const pressLimits = {
   /** Maximum number of presses of one company. */
   presses: 500,
-  /** In kN. The largest clamps of today hold about 90 MN. */
+  /** kN: the largest clamps of today hold about 90 MN. */
   clampForce: 120_000,
-  /** In mm, for all lengths. */
+  /** mm, of all lengths. */
   length: 10_000,
-  /** In cm³. */
+  /** cm³. */
   shotVolume: 200_000,
   intensificationRatio: 50,
-  /** In MPa. */
+  /** MPa. */
   pressure: 500,
-  /** In kg. */
+  /** kg. */
   weight: 200_000,
-  /** In cm². */
+  /** cm². */
   area: 100_000,
-  /** In s. */
+  /** s. */
   cycleTime: 3_600,
 } as const

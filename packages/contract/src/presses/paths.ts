@@ -11,6 +11,7 @@ const library = path('/plm/analysis/industrialization/assets/{id}', {
   query: ['companyId'],
 })
 
+/** Addresses of the screens of presses. */
 export const pressPaths = {
   home,
   library,
@@ -22,6 +23,6 @@ export const pressPaths = {
     under: library,
     query: ['companyId'],
   }),
-  /** `area` in cm² and `shot` in cm³ of melt, computed from a model of the mold. */
+  /** With what a model has told of the mold: cm² and cm³ of melt. */
   zone: path('/plm/analysis/industrialization/zone/{id}', { under: home, query: ['area', 'shot'] }),
 }

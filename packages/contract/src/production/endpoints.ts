@@ -2,19 +2,12 @@ import * as z from 'zod'
 import { project, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import {
-  importCheck,
-  importCheckOf,
-  importOf,
-  importOutlineOf,
-  importRecord,
-  undoAnswer,
-} from '../core/imports.ts'
+import { importCheck, importCheckOf, importOf, importRecord, undoAnswer } from '../core/imports.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { productionLimits } from './limits.ts'
 
-/** Today in the project's time zone. */
+/** The project's day. */
 const today = fields.day
 
 export const production = area('production', {
@@ -30,9 +23,9 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}',
     summary:
-      'Enter what one press made in one shift; the same id and content again answers the stored entry; 409 for another content, and for another unit than the tool counts in',
+      'Enter what one press made in one shift; the same id and content again answers the stored entry, another content 409',
     allow: project('AddProductionData'),
-    body: entities.newEntryForm,
+    body: entities.entryForm,
     answer: json(entities.entry),
     touches: ['notifications', 'maintenance', 'boards'],
   }),
@@ -60,9 +53,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     cost: 'heavy',
     body: importOf(entities.entryForm, productionLimits.importedRows),
-    outline: importOutlineOf(productionLimits.importedRows),
     bodyBytes: productionLimits.importBytes,
-    bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
     touches: ['notifications', 'maintenance', 'boards'],
   }),
@@ -92,7 +83,6 @@ export const production = area('production', {
     writes: false,
     body: importCheckOf(productionLimits.importedRows),
     bodyBytes: productionLimits.importBytes,
-    bodyValues: productionLimits.importValues,
     answer: json(importCheck),
   }),
   export: endpoint({
@@ -110,7 +100,6 @@ export const production = area('production', {
     summary:
       'Output, scrap, cycle time and effectiveness by day, by week or by shift, with what is missing for them',
     allow: project('ViewProductionData'),
-    cost: 'heavy',
     query: entities.chartQuery,
     answer: json(entities.chart),
   }),

@@ -12,47 +12,47 @@ const shiftId = z.enum(shifts, { error: fields.expected('rule.notAChoice') })
 const money = fields.money.nullable().default(null)
 const minutes = fields.wholeNumber({ min: 0, max: productionLimits.minutes }).nullable().default(null)
 
-/** Scrap of an entry for one reason: a defect term, one of `processReasons`, or the id of a company's own reason. */
+/** So much of the scrap of an entry had this reason: a defect term, one of `processReasons`, or the id of a company's own. */
 const scrapOfReason = z.object({
   reasonId: fields.requiredText(),
-  /** Number of parts. */
+  /** Parts. */
   quantity: fields.wholeNumber({ min: 1, max: productionLimits.scrap }),
-  /** The number of the cavity; null when the scrap is not from a single cavity. */
+  /** The number of the cavity, where it was one. */
   cavity: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
 })
 export type ScrapOfReason = z.infer<typeof scrapOfReason>
 
 const entryFields = z.object({
-  /** The day on which the shift began. Tomorrow is allowed, because the date of a phone in Asia is ahead. */
+  /** The day on which the shift began; tomorrow at the latest, because a phone in Asia is ahead. */
   date: fields.day.refine(day => day >= productionLimits.firstDay, 'production:rule.tooEarly'),
   shiftId,
-  /** The whole production including scrap, in the unit of the project: whole cycles, whole parts, or hours. */
+  /** All that was made, scrap too, in the unit of the project: whole cycles or parts, or hours. */
   quantity: fields.decimal({ min: 0, max: productionLimits.quantity, step: 0.01 }),
-  /** Number of rejected parts. */
+  /** Rejected parts. */
   scrap: fields.wholeNumber({ min: 0, max: productionLimits.scrap }).default(0),
-  /** If there are any, their sum must be `scrap`. */
+  /** Where there is any, they add up to the scrap. */
   scrapReasons: z.array(scrapOfReason).max(productionLimits.scrapReasons, 'rule.tooMany').default([]),
-  /** The measured mean of the shift, in seconds. */
+  /** Seconds, the measured mean of the shift. */
   cycleTime: fields.decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 }).nullable().default(null),
-  /** Default: as in the previous entry, else all cavities of the tool. Null when unknown. */
+  /** Without it, as in the entry before, else all cavities of the tool. Null when nobody knows. */
   activeCavities: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().optional(),
   plannedMinutes: minutes,
   runMinutes: minutes,
   /** The reading of the cycle counter at the end of the shift. */
   counter: fields.counted({ min: 0, max: productionLimits.counter }).nullable().default(null),
-  /** True when the counter was replaced or set back. Required when it reads less than before. */
+  /** The counter was replaced or set back: needed where it reads less than before. */
   isCounterReset: z.boolean('rule.flag').default(false),
   press: fields.text().default(''),
-  /** The lot of the material. */
+  /** Of the material. */
   lot: fields.text().default(''),
-  comment: fields.longText().default(''),
-  /** Hours of the shift in which the tool was under repair. */
+  comment: fields.text(limits.textLength).default(''),
+  /** Hours of the shift in which the tool stood for repair. */
   repairHours: fields.decimal({ min: 0, max: productionLimits.repairHours, step: 0.01 }).default(0),
   laborCost: money,
   materialCost: money,
-  /** The planned cost of the shift. */
+  /** What the shift was planned to cost. */
   projectedCost: money,
-  /** Default: the currency of the owner company. */
+  /** As the defaults of the owner company say, unless given. */
   currencyCode: fields.currencyCode.optional(),
 })
 
@@ -63,7 +63,7 @@ interface Consistent {
   runMinutes: number | null
 }
 
-/** Checks fields of an entry against each other, independent of the tool. */
+/** What the fields of an entry have to say of one another, whatever the tool is. */
 const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -77,39 +77,31 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
       { path: ['scrap'], error: 'production:rule.reasonsDiffer' },
     )
 
-const entryWithId = entryFields.extend({ id: fields.id.optional() })
-
-/** With an id that the sender generates, a repeated request adds the entry only once. */
-export const entryForm = consistent(entryWithId)
+/** With an id of the sender's own, what is sent twice is one entry. */
+export const entryForm = consistent(entryFields.extend({ id: fields.id.optional() }))
 export type EntryForm = z.output<typeof entryForm>
-
-/** The unit in which the quantity was entered. The server returns 409 when the project has changed to another unit. */
-const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
-
-export const newEntryForm = consistent(entryWithId.extend({ unitId: typedUnitId }))
-export type NewEntryForm = z.output<typeof newEntryForm>
 
 export const entryChange = consistent(
   entryFields.extend({ productionDataId: fields.id, version: fields.wholeNumber() }),
 )
 export type EntryChange = z.output<typeof entryChange>
 
-/** The production of one press with the tool in one shift of one day. */
+/** What one press made with the tool in one shift of one day. */
 export const entry = z.object({
   id: z.string(),
   productionDataId: z.string(),
   date: fields.day,
   shiftId: z.enum(shifts),
   quantity: z.number(),
-  /** The unit of the project at the time of entry. */
+  /** The unit that the project had when it was entered. */
   unitId: z.enum(productionUnits),
-  /** Null when they cannot be computed. */
+  /** Null where they cannot be told. */
   cycles: z.number().int().nullable(),
   scrap: z.number().int(),
   scrapReasons: z.array(
     z.object({
       reasonId: z.string(),
-      /** In the caller's language. */
+      /** In the language of the caller. */
       name: z.string(),
       quantity: z.number().int(),
       cavity: z.number().int().nullable(),
@@ -129,7 +121,7 @@ export const entry = z.object({
   materialCost: z.number().nullable(),
   projectedCost: z.number().nullable(),
   currencyCode: z.enum(currencyCodes),
-  /** True when there is another entry for this day, shift and press. */
+  /** There is another entry of this day, shift and press. */
   isPossibleDouble: z.boolean(),
   createdDate: fields.instant,
   createdBy: z.string(),
@@ -150,13 +142,13 @@ const entrySortFields = [
   'modifiedDate',
 ] as const
 
-/** Dates of a period, inclusive. */
+/** Days from and to, both included. */
 export const period = z.object({ from: fields.day.optional(), to: fields.day.optional() })
 export type Period = z.infer<typeof period>
 
 const entryFilters = period.extend({
   shiftId: z.enum(shifts, 'rule.notAChoice').optional(),
-  /** Match a part of the press or lot, in any case. */
+  /** As they are written, in any case, or a part of them. */
   press: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   lot: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
 })
@@ -167,33 +159,30 @@ export const entriesQuery = listQuery(entrySortFields).extend({
   productionDataId: fields.id.optional(),
 })
 
-/**
- * A production total. `total` includes only entries in the project's current unit; the other fields include all
- * entries.
- */
+/** What was made. `total` counts the entries of the project's present unit, the others all entries. */
 export const total = z.object({
   total: z.number(),
   unitId: z.enum(productionUnits),
-  /** Number of parts without scrap; null when the number of parts of any entry is unknown. */
+  /** Parts without scrap; null where of one entry nobody can tell how many parts it made. */
   good: z.number().int().nullable(),
-  /** Number of parts. */
+  /** Parts. */
   scrap: z.number().int(),
-  /** Total of the entries whose cycles can be computed. */
+  /** Of the entries whose cycles can be told. */
   cycles: z.number().int(),
   entryCount: z.number().int(),
-  /** Entries in another unit, which count neither in the total nor for targets. */
+  /** Entries that count neither in the total nor for targets, because they are of another unit. */
   otherUnitCount: z.number().int(),
 })
 export type Total = z.infer<typeof total>
 
-/** Initial values of a new entry, taken from the last one. */
+/** What a new entry begins with: as the last one had it. */
 export const entryDefaults = z.object({
-  /** Today in the project's time zone. */
+  /** The project's day. */
   today: fields.day,
   unitId: z.enum(productionUnits),
   cavities: z.number().int().nullable(),
   quotedCycleTime: z.number().nullable(),
-  /** The caller's last shift on this tool. */
+  /** The last one of the caller on this tool. */
   shiftId: z.enum(shifts).nullable(),
   press: z.string(),
   lot: z.string(),
@@ -205,10 +194,10 @@ export const entryDefaults = z.object({
 })
 export type EntryDefaults = z.infer<typeof entryDefaults>
 
-/** Filter options: the presses and lots in the entries of a tool, the latest first, at most 200 of each. */
+/** The presses and the lots that the entries of a tool name, to narrow its list by: the latest, at most 200 of each. */
 export const filterOptions = z.object({ presses: options, lots: options })
 
-/** A scrap reason in a selector, in the caller's language. */
+/** A reason of scrap to choose from, in the language of the caller. */
 export const scrapReason = z.object({
   reasonId: z.string(),
   name: z.string(),
@@ -222,13 +211,12 @@ const recipients = z
   .max(productionLimits.recipients, 'rule.tooMany')
   .transform(ids => [...new Set(ids)])
 
-/** The form for a target. The target must exceed the current total by at least one. */
+/** A target is above what was made already, by one at least. */
 export const targetForm = z.object({
-  /** In the unit of the project: whole cycles, whole parts, or hours. */
+  /** In the unit of the project: whole cycles or parts, or hours. */
   target: fields.decimal({ min: 1, max: productionLimits.target, step: 0.01 }),
-  /** The people who are notified when it is reached. */
+  /** Who is informed when it is reached. */
   selectedUsers: recipients,
-  unitId: typedUnitId,
 })
 export type TargetForm = z.output<typeof targetForm>
 
@@ -242,25 +230,25 @@ export const target = z.object({
   id: z.string(),
   productionTargetId: z.string(),
   target: z.number(),
-  /** Ids and names of the recipients who are still on the project. */
+  /** The ids of its recipients who are still on the project, and their names. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** The total production in the unit of the project. */
+  /** What was made in all, in the unit of the project. */
   total: z.number(),
-  /** The reached share in whole percent; 100 only when the target is reached. */
+  /** What was made of it, in whole percents; 100 only when it is all. */
   percent: z.number().int(),
-  /** The time at which it was first reached; null while it is open. */
+  /** When it was reached first; null while it is open. */
   reachedDate: fields.instant.nullable(),
   modifiedDate: fields.instant,
   version: z.number().int(),
 })
 export type Target = z.infer<typeof target>
 
-/** The result of importing a sheet of entries. Entries that exist already are not added again. */
+/** What became of the entries of a sheet: those that were there already are not added again. */
 export const importResult = z.object({
   rowCount: z.number().int(),
   storedCount: z.number().int(),
-  /** Null when nothing was added. */
+  /** Null where nothing was added. */
   importId: fields.id.nullable(),
 })
 
@@ -268,51 +256,48 @@ export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 
-/** The period of a bar in the chart. `shift` compares the shifts of all days with one another. */
+/** What one bar of the chart stands for. By shift, the shifts of all days are compared with one another. */
 export const chartSteps = ['day', 'week', 'shift'] as const
 export const chartQuery = period.extend({ by: z.enum(chartSteps, 'rule.notAChoice').default('day') })
 
 const share = z.number().nullable()
 
-/**
- * Overall equipment effectiveness of the entries with all required values. Missing values of other entries are listed
- * and counted.
- */
+/** Overall equipment effectiveness of the entries that have all that it needs; what others lack is named and counted. */
 const effectiveness = z.object({
-  /** Shares from 0 to 1; null when no entry has the required values. */
+  /** Shares from 0 to 1; null where no entry has what it needs. */
   availability: share,
   performance: share,
   quality: share,
   oee: share,
-  /** True when the performance was above 1 and counts as 1. The quoted cycle time is too long then. */
+  /** The performance was above 1, so the quoted cycle time is too long; it counts as 1. */
   isCapped: z.boolean(),
-  /** Number of entries that count, and total number of entries. */
+  /** How many entries it counts, and how many there are. */
   countedCount: z.number().int(),
   entryCount: z.number().int(),
   missing: z.array(z.object({ field: z.enum(effectivenessNeeds), count: z.number().int() })),
 })
 export type Effectiveness = z.infer<typeof effectiveness>
 
-/** The production of one step of the chart. */
+/** What was made in one step of the chart. */
 const chartPoint = z.object({
   /** The first day of the step; null by shift. */
   date: fields.day.nullable(),
-  /** Null in charts by day and by week. */
+  /** Null by day and by week. */
   shiftId: z.enum(shifts).nullable(),
-  /** In the project's current unit. */
+  /** In the present unit of the project. */
   quantity: z.number(),
-  /** Cumulative quantity from the first entry of the tool to the end of the step; null by shift. */
+  /** The sum of quantity from the first entry of the tool to the end of the step; null by shift. */
   total: z.number().nullable(),
-  /** Number of parts, as far as it is known, and of rejected parts. */
+  /** Parts that can be told, and rejected ones. */
   parts: z.number().int(),
   scrap: z.number().int(),
-  /** Mean of all cycles in seconds; null without measurements. */
+  /** Seconds, the mean of all cycles; null where nobody measured. */
   cycleTime: z.number().nullable(),
   effectiveness,
 })
 export type ChartPoint = z.infer<typeof chartPoint>
 
-/** The cost of the shifts of a period, in one currency. */
+/** What shifts of a period cost, in one currency. */
 const cost = z.object({
   currencyCode: z.enum(currencyCodes),
   laborCost: z.number(),
@@ -326,18 +311,18 @@ export const chart = z.object({
   to: fields.day,
   by: z.enum(chartSteps),
   unitId: z.enum(productionUnits),
-  /** In seconds. */
+  /** Seconds. */
   quotedCycleTime: z.number().nullable(),
-  /** Open targets, the nearest first. */
+  /** The open targets, the nearest first. */
   targets: z.array(z.number()),
   points: z.array(chartPoint),
   effectiveness,
-  /** Scrap of the period by reason, most frequent first. Scrap without a reason is left out. */
+  /** Scrap of the period by reason, the most first; what has no reason is not in it. */
   scrapReasons: z.array(z.object({ reasonId: z.string(), name: z.string(), quantity: z.number().int() })),
   repairHours: z.number(),
-  /** Costs by currency. */
+  /** One for each currency. */
   costs: z.array(cost),
-  /** Number of entries in other units, whose quantity is in no point. */
+  /** Entries of other units, whose quantity is in no point. */
   otherUnitCount: z.number().int(),
 })
 export type Chart = z.infer<typeof chart>

@@ -5,24 +5,24 @@ import type { ProductionUnit } from '../projects/names.ts'
 import type { EntryForm } from './entities.ts'
 import { productionLimits } from './limits.ts'
 
-/** The values of a tool with which an entry is compared. */
+/** What the values of an entry are compared with. */
 export interface Bounds {
   unitId: ProductionUnit
-  /** Maximum number of active cavities. */
+  /** The largest number of cavities that can be active. */
   maxCavities: number | null
-  /** Today in the project's time zone. */
+  /** The project's day. */
   today: string
   reasonIds: ReadonlySet<string>
 }
 
 type Values = Omit<EntryForm, 'id' | 'currencyCode'>
 
-/** Returns the problems of an entry that depend on its tool, by field. */
+/** What keeps an entry out because of the tool that it is about, by field. */
 export function problemsOf(entry: Values, bounds: Bounds): Record<string, Message> {
   const problems: Record<string, Message> = {}
   const lastDay = addDays(bounds.today, 1)
   if (entry.date > lastDay)
-    problems.date = { key: 'production:rule.tooLate', values: { date: Date.parse(lastDay) } }
+    problems.date = { key: 'production:rule.tooLate', values: { day: Date.parse(lastDay) } }
   const quantity = quantityProblem(entry.quantity, bounds.unitId)
   if (quantity) problems.quantity = quantity
   const maxCavities = bounds.maxCavities ?? projectLimits.cavities
@@ -40,7 +40,7 @@ export function problemsOf(entry: Values, bounds: Bounds): Record<string, Messag
   return problems
 }
 
-/** Returns the problem of a quantity. Hours have two decimals and at most a day; cycles and parts are whole numbers. */
+/** Hours have two decimals and end with the day; cycles and parts are whole. */
 function quantityProblem(quantity: number, unitId: ProductionUnit): Message | undefined {
   if (unitId !== 'Hours') return Number.isInteger(quantity) ? undefined : { key: 'rule.wholeNumber' }
   return quantity <= productionLimits.hours
@@ -48,7 +48,7 @@ function quantityProblem(quantity: number, unitId: ProductionUnit): Message | un
     : { key: 'rule.tooLarge', values: { max: productionLimits.hours } }
 }
 
-/** Returns the number of parts made, which limits the scrap; null when it is unknown. */
+/** How many parts can be scrap; null where nothing bounds them, because nobody knows how many were made. */
 function partsMade({ quantity, activeCavities }: Values, unitId: ProductionUnit): number | null {
   if (quantity === 0) return 0
   if (unitId === 'Parts') return quantity

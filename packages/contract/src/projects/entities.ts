@@ -9,26 +9,23 @@ import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
 import { pendingItem } from './pending-item.ts'
 
-/** A company's own field, or a default one (`defaultDetails`). */
+/** One of the company's own fields, or a default one (`defaultDetails`). */
 const projectDetail = z.object({
   id: z.string(),
   displayName: z.string(),
   valueText: z.string(),
 })
 
-/**
- * A length in cm, a weight in kg, or a press size in metric tons. Never negative; the maximum is above that of any
- * tool.
- */
+/** A length in cm, a weight in kg, a press size in metric tonnes: never negative, no tool is beyond the bounds. */
 const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
 const detailForm = z
   .object({
-    /** The id of a detail to change. Without it, the detail with this name is changed, or a new one is added. */
+    /** The one that is changed; without it, the one of this name, or a new one. */
     id: fields.id.optional(),
     displayName: fields.requiredText(),
-    valueText: fields.longText().default(''),
+    valueText: fields.text(limits.textLength).default(''),
   })
   .superRefine(({ displayName, valueText }, { addIssue }) => {
     if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
@@ -47,18 +44,18 @@ const projectFields = z.object({
   partName: fields.text(limits.titleLength).default(''),
   partNumber: fields.text().default(''),
   program: fields.text().default(''),
-  description: fields.longText().default(''),
+  description: fields.text(limits.textLength).default(''),
   details: detailsOf(projectLimits.details),
-  /** Default: as in the company's defaults. */
+  /** As the company's defaults say, unless given. */
   isMetric: z.boolean('rule.flag').optional(),
   length: measure(10_000),
   height: measure(10_000),
   depth: measure(10_000),
   weight: measure(1_000_000),
   pressSize: measure(20_000),
-  /** Parts per cycle when no cavity is blocked. */
+  /** Parts of one cycle, where no cavity is blocked. */
   cavities: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
-  /** The quoted time of one cycle, in seconds. */
+  /** Seconds of one cycle, as the parts were quoted. */
   quotedCycleTime: fields
     .decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 })
     .nullable()
@@ -66,7 +63,7 @@ const projectFields = z.object({
   dateOfPurchase: fields.day.nullable().default(null),
   sopDate: fields.day.nullable().default(null),
   dateOfDelivery: fields.day.nullable().default(null),
-  /** Default: Cycles. */
+  /** Cycles, unless given. */
   productionUnitId: z.enum(productionUnits, 'rule.notAChoice').optional(),
 })
 
@@ -76,7 +73,7 @@ interface Consistent {
   details?: { id?: string | undefined; displayName: string }[]
 }
 
-/** Checks fields of a project against each other. */
+/** What the fields of a project have to say of one another. */
 const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -92,42 +89,37 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
 
 export const projectForm = consistent(projectFields)
 
-/**
- * A change of a project. `version` is the version that the caller read; when the project has changed since, nothing is
- * saved.
- */
+/** What is changed on a project. `version` is the one that was read: when another has changed it since, nothing is written. */
 export const projectChange = consistent(
   projectFields.extend({
     version: fields.wholeNumber(),
-    /** Names of the project at companies. An empty label deletes the name. */
+    /** What companies call the project; one without a label is taken away. */
     identifiers: z
       .array(z.object({ companyId: fields.id, label: fields.text().default('') }))
       .max(100, 'rule.tooMany')
       .default([]),
-    /** Sets the date of start of production of all projects of the same program that the caller may edit. */
+    /** Writes the date of start of production to all projects of the same program that the caller may edit. */
     updateAllPrograms: z.boolean('rule.flag').default(false),
-    /** Confirms the deletion of fields that were milestones before, with their dates, recipients and files. */
-    deletesMilestones: z.boolean('rule.flag').default(false),
   }),
 )
 
 /**
- * A row of a sheet of projects, with metric measures. Other values come from the company's defaults. `customerCompany`
- * and `molderCompany` add a company to the project; `customer` and `molder` are only names.
+ * One row of a sheet of projects; measures metric. The rest is as the company's defaults say. A company is named by
+ * `customerCompany` and `molderCompany` when it is to be on the project; `customer` and `molder` are only their names.
  */
 export const importedProject = consistent(
   projectFields.omit({ isMetric: true, productionUnitId: true }).extend({
-    /** Excludes the default details, which have fields of their own. */
+    /** Beside the default ones, which have fields of their own. */
     details: detailsOf(projectLimits.details - defaultDetails.length),
     customer: fields.text(limits.titleLength).default(''),
     customerNumber: fields.text(limits.titleLength).default(''),
     molder: fields.text(limits.titleLength).default(''),
     customerCompany: fields.text().default(''),
     molderCompany: fields.text().default(''),
-    /** The current phase of the tool and its status; in progress by default. */
+    /** The phase that the tool is in, and how that stands: in progress, unless given. */
     phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
     statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
-    /** Planned days of phases. Phases before the current one count as complete. */
+    /** When phases are to be reached; those before the one that the tool is in count as complete. */
     plannedPhases: z
       .array(z.object({ phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'), plannedMilestone: fields.day }))
       .refine(planned => new Set(planned.map(one => one.phaseTypeId)).size === planned.length, 'rule.twice')
@@ -139,9 +131,9 @@ export const importedProject = consistent(
 })
 export type ImportedProject = z.infer<typeof importedProject>
 
-/** Templates of a new project. An omitted template comes from the company's defaults; null means none. */
+/** What a new project begins with; what is left out is as the company's defaults say, null is none. */
 export const projectTemplates = z.object({
-  /** The id of a folder template. */
+  /** A folder template. */
   templateId: fields.wholeNumber().nullable().optional(),
   assetDetailTemplateId: fields.wholeNumber().nullable().optional(),
   clearToPayTemplateId: fields.id.nullable().optional(),
@@ -149,8 +141,8 @@ export const projectTemplates = z.object({
 export type ProjectTemplates = z.infer<typeof projectTemplates>
 
 /**
- * The plan of a new project: a copy of another project's plan, or a timeline template; and its first day, today by
- * default.
+ * The plan that a new project begins with: that of another project, or a timeline template; and the first day of it:
+ * today, unless given.
  */
 export const projectPlan = z.object({
   planSourceId: fields.id.nullable().optional(),
@@ -168,23 +160,23 @@ const phaseOfProject = z.object({
   selected: z.boolean(),
 })
 
-/** The state of a project on its current day. */
+/** The state of a project on its day. */
 const projectSummary = z.object({
-  /** The current phase: the last one that has begun. */
+  /** The phase that it is in: the last that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
   statusId: z.enum(phaseStatuses).nullable(),
-  /** The earliest planned day of an open phase or milestone. It may be in the past. */
+  /** The first day that an open phase or an open milestone is planned for; it may have passed. */
   nextDate: fields.day.nullable(),
-  /** Null for a milestone. */
+  /** Null where it is a milestone. */
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
-  /** Days from the project's current day to the next date; negative when it has passed. */
+  /** From the project's day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),
-  /** The largest number of days by which an open phase or task is late; 0 when none is. */
+  /** By how many days an open phase or task is over its planned day, the largest of them; 0 when none is. */
   daysLate: z.number().int(),
   dateOfDelivery: fields.day.nullable(),
   customer: z.string(),
   molder: z.string(),
-  /** The leader: the Administrator of the project, or an Engineer when there is none; empty without either. */
+  /** Who leads: the Administrator of the project, where there is none an Engineer; empty for nobody. */
   leadName: z.string(),
 })
 export type ProjectSummary = z.infer<typeof projectSummary>
@@ -211,7 +203,7 @@ export const project = z.object({
     z.object({ companyId: z.string(), name: z.string(), projectRoleId: z.enum(projectRoles) }),
   ),
   phases: z.array(phaseOfProject),
-  /** Today in the project's time zone, which determines what is late. */
+  /** The project's day, on which it depends what is late. */
   today: fields.day,
   summary: projectSummary,
   isMetric: z.boolean(),
@@ -221,17 +213,17 @@ export const project = z.object({
   weight: z.number().nullable(),
   pressSize: z.number().nullable(),
   cavities: z.number().int().nullable(),
-  /** In seconds. */
+  /** Seconds. */
   quotedCycleTime: z.number().nullable(),
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
   dateOfDelivery: fields.day.nullable(),
   productionUnitId: z.enum(productionUnits),
-  /** Incremented with each change. */
+  /** Grows with each change. */
   version: z.number().int(),
-  /** The company that the project is offered to, until it is accepted there. */
+  /** The company that it is offered to, while nobody there has accepted it. */
   offeredTo: z.object({ companyId: z.string(), name: z.string() }).nullable(),
-  /** Signed address, for `<img>`; null without a picture. */
+  /** A signed address, for `<img>`; null where there is no picture. */
   imageUrl: z.string().nullable(),
   fileCount: z.number().int(),
   userCount: z.number().int(),
@@ -240,17 +232,17 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-/** The unit of production, and the number of entries that keep it when another unit is chosen. */
+/** What production is counted in, and how many entries keep it when another unit is chosen. */
 export const productionUnit = z.object({
   productionUnitId: z.enum(productionUnits),
   entryCount: z.number().int(),
 })
 
-/** A project that its owner offers to a company. */
+/** A project that its owner would give to a company. */
 export const offeredProject = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
-  /** The owner company. */
+  /** Its owner. */
   companyName: z.string(),
   offeredBy: z.string(),
   offeredDate: fields.instant,
@@ -258,27 +250,24 @@ export const offeredProject = z.object({
 export type OfferedProject = z.infer<typeof offeredProject>
 
 const toolTimeline = z.object({
-  /** Today in the project's time zone. */
+  /** The project's day. */
   today: fields.day,
   dateOfPurchase: fields.day.nullable(),
-  /** The selected phases, in order. */
+  /** Those that count, in the order of its life. */
   phases: z.array(
     phaseOfProject.pick({ phaseTypeId: true, statusId: true, plannedMilestone: true, actualMilestone: true }),
   ),
 })
 export type ToolTimeline = z.infer<typeof toolTimeline>
 
-/**
- * A row of a project list. `columns` has the values of the detail columns, in the order of the column names in the
- * response.
- */
+/** A row of a project list. `columns` holds the values of the detail columns, in the order of the answer's names. */
 export const projectRow = projectSummary.extend({
   id: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
   companyId: z.string(),
   columns: z.array(z.string()),
-  /** The timeline of the tool. Sent only when requested. */
+  /** What a timeline over many tools draws of one; only where it was asked for. */
   timeline: toolTimeline.optional(),
   imageUrl: z.string().nullable(),
 })
@@ -286,20 +275,17 @@ export type ProjectRow = z.infer<typeof projectRow>
 
 const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
 
-/**
- * Content of the Today page for the projects that the caller may see: the first rows of each list, and their total
- * number.
- */
+/** What matters today, of the projects that the caller may see: the first of each list, and how many there are. */
 export const today = z.object({
   late: firstProjects,
-  /** Projects with a next date within `projectLimits.dueDays`. */
+  /** With a next date within `projectLimits.dueDays`. */
   due: firstProjects,
   onHoldCount: z.number().int(),
-  /** Number of projects that the caller leads. */
+  /** Of those that the caller leads. */
   mineCount: z.number().int(),
-  /** The phase is null for projects in which none has begun. */
+  /** Of no phase, where none has begun. */
   phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
-  /** Items that wait for the caller. */
+  /** What waits for the caller. */
   waiting: z.array(pendingItem),
   files: z.array(
     z.object({
@@ -316,36 +302,36 @@ export type Today = z.infer<typeof today>
 
 const cavitiesInAddress = fields.wholeNumberInAddress({ min: 1, max: projectLimits.cavities }).optional()
 
-/** The filters of every list of projects. */
+/** Narrows every list of projects. */
 export const projectFilters = z.object({
   only: z.enum(dueFilters, 'rule.notAChoice').optional(),
-  /** Only projects that the caller leads. */
+  /** Those that the caller leads. */
   mine: flag.optional(),
-  /** Names as in the list, regardless of case and accents. */
+  /** As the list calls them, whatever the case and accents. */
   molder: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
   customer: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
-  /** The current phase of the project. */
+  /** The phase that the project is in. */
   inPhase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
-  /** Bounds of the next date, inclusive. */
+  /** Bounds of the next date, both included. */
   nextFrom: fields.day.optional(),
   nextTo: fields.day.optional(),
-  /** Bounds of the number of cavities, inclusive. Tools without a number do not match. */
+  /** Bounds of the number of cavities, both included; a tool without one is in neither. */
   minCavities: cavitiesInAddress,
   maxCavities: cavitiesInAddress,
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
-/** A criterion of the advanced search. Criteria are combined with AND, and use the wildcards of every search. */
+/** What the advanced search asks for; each field that is given narrows it, by the wildcards of every search. */
 const searched = z.string().max(limits.searchLength, 'rule.searchLength').optional()
 const sharedCriteria = {
   projectNumber: searched,
   description: searched,
-  /** Finds projects with a selected phase of this type in this status. */
+  /** A selected phase of this type, in this status. */
   phase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
   status: z.enum(phaseStatuses, 'rule.notAChoice').optional(),
   /** The name of a company on the project. */
   company: searched,
-  /** The place where the tool was last seen, or the place of a company on the project. */
+  /** Of the place where the tool was seen last, or of a company on the project. */
   city: searched,
   state: searched,
   countryCode: z
@@ -358,49 +344,37 @@ export const searchCriteria = z.object({
   partName: searched,
   partNumber: searched,
   program: searched,
-  /** A company's name for the project. */
+  /** What a company calls the project. */
   identifierLabel: searched,
 })
 export type SearchCriteria = z.infer<typeof searchCriteria>
-/** `details` searches the values of all details. */
+/** `details` is looked for in the values of all details. */
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
-/** Lists that have saved views: lists of projects, and the board of a company. */
+/** The lists of which views are saved: those of projects, and the board of a company. */
 export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
 export const savedSearchForm = z.object({
   kind: z.enum(searchKinds, 'rule.notAChoice'),
   name: fields.requiredText(),
-  /** The query of the list, and the hidden columns under `hidden`. */
-  criteria: z
-    .record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength'))
-    .superRefine((criteria, { addIssue }) => {
-      if (Object.entries(criteria).flat().join('').length > projectLimits.savedCriteria)
-        addIssue({
-          code: 'too_big',
-          origin: 'string',
-          maximum: projectLimits.savedCriteria,
-          message: 'rule.tooLong',
-        })
-    }),
-  /** A company of the caller whose users can use it too. */
+  /** The query of the list, and under `hidden` the columns that are not shown. */
+  criteria: z.record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength')),
+  /** A company of the caller whose users see it too. */
   companyId: fields.id.nullable().default(null),
 })
 export const savedSearch = savedSearchForm.extend({
   id: z.string(),
   isOwn: z.boolean(),
-  /** True for the caller's own searches, and for those shared with a company that the caller administers. */
-  canRemove: z.boolean(),
-  /** The user who saved it, and the company that it is shared with; empty without one. */
+  /** Who saved it, and the company that it is shared with; empty for none. */
   savedBy: z.string(),
   companyName: z.string(),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-/** The content of a tool's label: a short code, or the address of the project. */
+/** What the label of a tool contains: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
 
-/** The tools to print labels for, in the order of the sheets, and the number of copies of each. */
+/** The tools to print labels of, in their order on the sheets, and how often each. */
 export const labelOrder = z.object({
   ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
   copies: fields.wholeNumber({ min: 1, max: projectLimits.copiesOfLabel }).default(1),
@@ -414,14 +388,14 @@ export const projectDocument = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.number(),
   uploadedDate: fields.instant.nullable(),
   uploadedBy: z.string(),
-  /** Signed addresses. `viewUrl` is null for a file that a browser cannot show safely. */
+  /** Signed addresses: to look at it, where a browser safely can, and to save it. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
-  /** The number of this version, and the number of all versions; 0 when none was uploaded. */
+  /** Which of its versions this is, and how many there are; 0 when none was uploaded. */
   version: z.number().int(),
   versionCount: z.number().int(),
 })
@@ -431,11 +405,11 @@ export const documentVersion = z.object({
   number: z.number().int(),
   isCurrent: z.boolean(),
   name: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.number(),
   uploadedDate: fields.instant,
   uploadedBy: z.string(),
-  /** Signed address for download. */
+  /** A signed address to save it. */
   url: z.string(),
 })
 export type DocumentVersion = z.infer<typeof documentVersion>

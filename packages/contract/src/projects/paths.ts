@@ -13,7 +13,7 @@ const files = path('/project/{id}/files', {
   query: ['folder'],
 })
 
-/** Search parameters of projects. */
+/** What projects are searched by. */
 const query = [
   'projectNumber',
   'partName',
@@ -30,6 +30,7 @@ const query = [
   'countryCode',
 ] as const
 
+/** Addresses of the projects' screens. */
 export const projectPaths = {
   today: path('/today', { title: 'projects:screen.today.title' }),
   list,
@@ -38,7 +39,7 @@ export const projectPaths = {
   search: path('/project/search', { under: list, query }),
   dynamicSearch: path('/project/dynamic/search', { under: list, query }),
   scan: path('/scan', { under: list }),
-  /** The specification defines this address for creating a project. `{id}` is that of the company. */
+  /** The address that the specification gives to making a project; `{id}` is the company's. */
   create: path('/project/create/{id}', { under: companyPaths.projects }),
   import: path('/company/{id}/projects/import', { under: companyPaths.projects }),
   profile,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** Kinds of items that can wait for a user, named by their text keys. */
+/** What can wait for somebody, by the text that says it. */
 const pendingKinds = [
   'clear-to-pay:waiting.approval',
   'status-alerts:waiting.late',
@@ -20,14 +20,14 @@ const pendingKinds = [
   'support:waiting.requests',
 ] as const
 
-/** An item that waits for a user. */
+/** One thing that waits for somebody. */
 export const pendingItem = z.object({
   kind: z.enum(pendingKinds),
-  /** The values of the text. */
+  /** What the text names. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The due date. */
+  /** The day until which there is time. */
   day: fields.day.nullable(),
-  /** The address of the screen on which the user can complete it. */
+  /** The address of the screen on which it is settled. */
   address: z.string(),
 })
 export type PendingItem = z.infer<typeof pendingItem>

@@ -1,7 +1,7 @@
 import { flag, listQuery } from '../core/lists.ts'
 import { projectFilters } from './entities.ts'
 
-/** Sort fields of a project list: the number, the four detail columns, the creation date, and fields of the state. */
+/** What a list of projects sorts by: its number, its four detail columns as they are named there, when it was added, and how it stands. */
 export const projectSortFields = [
   'projectNumber',
   'column1',
@@ -18,9 +18,9 @@ export const projectSortFields = [
   'lead',
 ] as const
 
-/** The query of every list of projects. */
+/** How every list of projects is asked for. */
 export const projectQuery = listQuery(projectSortFields).extend({
   ...projectFilters.shape,
-  /** Adds the timeline of each row. */
+  /** Each row with what a timeline draws of it. */
   withTimeline: flag.default(false),
 })

@@ -1,6 +1,7 @@
+/** The limits of corporate quality. */
 export const qualityLimits = {
-  /** Maximum length of the name of a revision, such as "B" or "03.1". */
+  /** Maximum characters of the name of a revision, as "B" or "03.1". */
   revisionLength: 20,
-  /** Maximum length of the description of changes, in characters. */
+  /** Maximum characters of the sentence about what has changed. */
   changesLength: 1_000,
 } as const

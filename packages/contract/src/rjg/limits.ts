@@ -1,9 +1,9 @@
-/** Limits of the training tests. */
+/** The tests of the training. */
 export const trainingLimits = {
-  /** Number of questions in a test. */
+  /** Questions of a test. */
   questions: 10,
-  /** Number of options of a question. Exactly one is right. */
+  /** Choices of a question, one of which is right. */
   options: 4,
-  /** Minimum number of right answers to pass a test. */
+  /** Right answers with which a test is passed. */
   passMark: 8,
 } as const

@@ -1,4 +1,4 @@
-/** Slideshows, each a file of `content/rjg/shows`. */
+/** Slideshows: files of `content/rjg/shows`. */
 export const shows = [
   'home',
   'copilot',
@@ -11,7 +11,7 @@ export const shows = [
 ] as const
 export type ShowName = (typeof shows)[number]
 
-/** Pages with their own handout and videos, and the slideshows of each. */
+/** Pages that have a hand-out and videos of their own, and the slideshows on each. */
 export const showsOfPage = {
   home: ['home'],
   copilot: ['copilot', 'hub'],
@@ -24,15 +24,15 @@ export const showsOfPage = {
 export type RjgPageName = keyof typeof showsOfPage
 export const rjgPages = Object.keys(showsOfPage) as [RjgPageName, ...RjgPageName[]]
 
-/** Levels of the training, by role, in the recommended order. Each is a file of `content/rjg/training`. */
+/** Levels of the training, by role: files of `content/rjg/training`, in the order to take them. */
 export const trainingLevels = ['operator', 'technician', 'engineer', 'toolmaker', 'manager'] as const
 export type TrainingLevel = (typeof trainingLevels)[number]
 
-/** The numbers of the exercises, as in their addresses. */
+/** The numbers of the exercises, as their addresses have them. */
 export const challenges = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type ChallengeNumber = (typeof challenges)[number]
-/** Minimum and maximum points of a solved exercise. */
+/** Points of a solved exercise; whoever solves one has the least at least. */
 export const points = { least: 10, most: 100 } as const
 
-/** Number of hints of an exercise. */
+/** An exercise has so many hints. */
 export const hintsOfChallenge = 3

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
 import { standardLimits } from './limits.ts'
 
-/** The common fields of all templates. */
+/** What every template has, beside its milestones. */
 export const templateForm = z.object({
   name: fields.requiredText(),
-  description: fields.longText().default(''),
+  description: fields.text(limits.textLength).default(''),
 })
 
-/** Returns the schema of a template's milestones: at least one, and none twice. */
+/** The milestones of a template: at least one, each once. */
 export const chosenMilestones = <Item extends z.ZodType>(
   item: Item,
   idOf: (item: z.output<Item>) => string,
@@ -19,45 +20,38 @@ export const chosenMilestones = <Item extends z.ZodType>(
     .max(standardLimits.companyMilestones, 'rule.tooMany')
     .refine(items => new Set(items.map(idOf)).size === items.length, 'rule.twice')
 
-/** A template to save, with the ids of its milestones in order. */
+/** A template as it is sent: the ids of its milestones, in order. */
 export interface TemplateForm {
   name: string
   description: string
   milestones: string[]
 }
 
-/** A template of a company: milestones in order, to be applied to projects. */
+/** A template of a company: milestones in an order, ready for projects. */
 export interface Template {
   id: string
   name: string
   description: string
   milestones: { id: string; name: string; isActive: boolean }[]
-  /** Null for a former user, and when the creator is not stored. */
+  /** Who made it; null for a former user, and where that is not stored. */
   creator: { firstName: string; lastName: string } | null
 }
 
-/** The two standards of a company, named after the things that their templates add to a project. */
-export const standardKinds = ['assetDetail', 'clearToPay'] as const
-export type StandardKind = (typeof standardKinds)[number]
-
-/** A template and the project that it is applied to. */
+/** Which template is applied to which project. */
 export interface Choice {
   templateId: string
   projectId: string
 }
 
-/**
- * The effect of applying a template: the number of milestones that are new to the project, and of those that it has
- * already.
- */
+/** What would come of applying a template: how many milestones are new to the project. */
 export const preview = z.object({ addedCount: z.number().int(), keptCount: z.number().int() })
 export type Preview = z.infer<typeof preview>
 
-/** A log entry for an applied template. */
+/** Who applied what to what. */
 export const application = z.object({
   id: z.string(),
   templateName: z.string(),
-  /** Null after the project was deleted. */
+  /** Null once the project is gone. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   person: z.string(),

@@ -1,4 +1,5 @@
+/** The limits of company standards. */
 export const standardLimits = {
-  /** Maximum number of milestones of one company. The same limit applies to its groups and its templates. */
+  /** Maximum number of milestones of one company; the same of its groups, and of its templates. */
   companyMilestones: 500,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A project that a user has starred for quick access. */
+/** A project that a user has starred, to reach it from anywhere. */
 export const starredProject = z.object({
   id: z.string(),
   projectNumber: z.string(),

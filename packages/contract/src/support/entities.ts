@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
 import { supportLimits } from './limits.ts'
 import { videoPages } from './names.ts'
 
-/** Ways to answer a support request. */
+/** How somebody wants to be answered. */
 export const communicationModes = ['Email', 'Phone', 'VideoCall'] as const
-/** Statuses of a support request. `Waiting` means that it waits for its sender. */
+/** What becomes of a request; `Waiting` is for the one who sent it. */
 export const supportStatuses = ['New', 'InProgress', 'Waiting', 'Closed'] as const
 export type SupportStatus = (typeof supportStatuses)[number]
 
 const shape = z.object({
-  message: fields.requiredLongText(),
+  message: fields.requiredText(limits.textLength),
   firstName: fields.personName,
   lastName: fields.personName,
   company: fields.text().default(''),
@@ -21,7 +22,7 @@ const shape = z.object({
   communicationModeId: z.enum(communicationModes, 'rule.notAChoice'),
 })
 
-/** Returns false for a request to be called without a phone number. */
+/** Who wants to be called has to say where. */
 const reachable = <Form extends { phone: string; communicationModeId: string }>(form: Form) =>
   form.communicationModeId !== 'Phone' || form.phone !== ''
 const phoneMissing = { path: ['phone'], error: 'rule.required' }
@@ -30,7 +31,7 @@ export const contactForm = shape.refine(reachable, phoneMissing)
 
 export const supportForm = shape
   .extend({
-    notes: fields.longText().default(''),
+    notes: fields.text(limits.textLength).default(''),
     statusTypeId: z.enum(supportStatuses, 'rule.notAChoice').default('New'),
   })
   .refine(reachable, phoneMissing)
@@ -47,7 +48,7 @@ export const supportRequest = shape.extend({
 })
 export type SupportRequest = z.infer<typeof supportRequest>
 
-/** A support request as its sender sees it, without internal notes. */
+/** A request as its sender sees it: without the notes of those who answer. */
 export const ownRequest = supportRequest.pick({
   id: true,
   message: true,
@@ -59,10 +60,7 @@ export const ownRequest = supportRequest.pick({
 
 const position = fields.wholeNumber({ min: 0, max: supportLimits.trainingVideos })
 
-/**
- * A training video on an external site. Each language has its own title and may have its own address. A video without
- * an address is not shown to users.
- */
+/** A video lies elsewhere; each language has its own title and may have its own address. Without any it is not shown to users. */
 export const videoForm = z.object({
   title: fields.translated(200),
   url: z.object({

@@ -17,7 +17,7 @@ export const system = area('system', {
     path: '/api/system/exampleshop',
     summary: 'Load the example shop into an empty system; answers its users and their common password',
     allow: admin,
-    noAppTokens: true,
+    personOnly: true,
     cost: 'heavy',
     answer: json(
       z.object({
@@ -27,7 +27,7 @@ export const system = area('system', {
             name: z.string(),
             email: z.string(),
             company: z.string(),
-            /** Empty for a user without a company. */
+            /** Empty for who is in no company. */
             relationship: z.enum([...relationshipNames, '']),
           }),
         ),
@@ -61,12 +61,12 @@ export const system = area('system', {
         largestImageBytes: z.number(),
         largestAttachmentBytes: z.number(),
         attachmentExtensions: z.array(z.string()),
-        /** The configured map service. Without one, an outline of the world is shown. */
+        /** Of a configured map service; without it, an outline of the world is shown. */
         mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
-        /** The time zone of companies that have chosen none. */
+        /** Of companies that have chosen none. */
         timeZone: z.string(),
-        /** True when the API reference is available. */
+        /** The reference of the interface can be opened here. */
         hasReference: z.boolean(),
       }),
     ),

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** First steps of a new installation, or of a new company. */
+/** What a new installation, or a new company, begins with. */
 const firstSteps = ['company', 'account', 'logo', 'colleagues', 'tools', 'mail'] as const
 
 export const firstStepList = z.object({
-  /** False when all steps are done, or the user has dismissed the list. */
+  /** False when there is nothing left to do, or the user has put the list away. */
   isShown: z.boolean(),
-  /** The company of the steps; null before there is one. */
+  /** The company that the steps are about; null before there is one. */
   companyId: z.string().nullable(),
-  /** Steps that the caller can take, in order; empty for users without setup permissions. */
+  /** Those that the caller can take, in their order; none for who sets nothing up. */
   steps: z.array(z.object({ name: z.enum(firstSteps), isDone: z.boolean() })),
 })
 export type FirstStepList = z.infer<typeof firstStepList>

@@ -1,4 +1,4 @@
 import { path } from '../core/path.ts'
 
-/** The start page of administrators. */
+/** Where administrators begin. */
 export const systemPaths = { admin: path('/admin', { title: 'shell:admin.title' }) }

@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 const shape = z.object({
   quote: fields.translated(500),
   person: fields.requiredText(),
-  /** The person's job, such as "Tooling engineer". */
+  /** What they do: "Tooling engineer". */
   title: fields.text().default(''),
   company: fields.text().default(''),
   isActive: z.boolean('rule.flag').default(true),
@@ -12,11 +12,11 @@ const shape = z.object({
 
 export const testimonialForm = shape
 
-/** A quote from a user of the product, in the administrators' view. */
+/** A quote from a user of the product, as administrators see it. */
 export const testimonial = shape.extend({ id: z.string() })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** A testimonial on the sign-in page, in the visitor's language. */
+/** As the sign-in page shows it: in the visitor's language. */
 export const shownTestimonial = z.object({
   id: z.string(),
   quote: z.string(),

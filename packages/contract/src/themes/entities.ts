@@ -2,18 +2,18 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
-/** The colors of a theme: `primary` for buttons, links and marks, and `navigation` for the side navigation. */
+/** What a theme colours: buttons, links and marks; and the side navigation. */
 export const themeColours = ['primary', 'navigation'] as const
 
 const themeColour = z.object({
   id: z.string().max(40, 'rule.tooLong').default(''),
   name: z.enum(themeColours, 'rule.notAChoice'),
-  hexCode: fields.hexColor,
+  hexCode: fields.hexColour,
 })
 
 const named = (colors: { name: string }[]) => new Set(colors.map(colour => colour.name))
 
-/** The fields of the theme form. The primary color is required, and no color may occur twice. */
+/** What an administrator fills in. The primary colour is needed, each colour is there once. */
 export const themeForm = z.object({
   name: fields.requiredText(),
   description: fields.text(limits.titleLength).default(''),
@@ -23,14 +23,14 @@ export const themeForm = z.object({
     .refine(colors => named(colors).size === colors.length, 'rule.twice'),
 })
 
-/** The part of a theme that a company can choose itself. */
+/** What a company chooses for itself. */
 export const lookForm = themeForm.pick({ colors: true })
 
 export const companyLook = z.object({
   companyName: z.string(),
-  /** Empty while the company uses the product's colors. */
+  /** Empty while it has the colors of the product. */
   colors: z.array(themeColour),
-  /** Signed address of the logo; null without one. */
+  /** A signed address of the logo; null where there is none. */
   image: z.string().nullable(),
 })
 export type CompanyLook = z.infer<typeof companyLook>
@@ -40,25 +40,25 @@ export const theme = z.object({
   name: z.string(),
   description: z.string(),
   colors: z.array(themeColour),
-  /** Signed address of the logo; null without one. */
+  /** A signed address of the logo; null where there is none. */
   image: z.string().nullable(),
-  /** Number of companies that use it. */
+  /** How many companies have it. */
   companyCount: z.number().int(),
 })
 export type Theme = z.infer<typeof theme>
 
 /**
- * The look that is assigned to a company: a theme, the augmented list, or both. A company has at most one assignment,
- * identified by the company's id.
+ * Which company has which look: a theme, the augmented list, or both. A company has at most one assignment, and it goes by
+ * the company's id.
  */
 export const themeAssignment = z.object({
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** Null when only the augmented list is assigned. */
+  /** Null where only the augmented list is assigned. */
   themeId: z.string().nullable(),
   themeName: z.string().nullable(),
-  /** True when its users get the augmented project list and the reduced menus. */
+  /** Its users get the augmented project list and the reduced menus. */
   isAugmented: z.boolean(),
 })
 export type ThemeAssignment = z.infer<typeof themeAssignment>

@@ -10,6 +10,7 @@ const assignments = path('/admin/theme/assignment/list', {
   under: menu,
 })
 
+/** Addresses of the screens of themes. */
 export const themePaths = {
   menu,
   list,

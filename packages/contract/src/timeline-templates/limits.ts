@@ -1,3 +1,4 @@
+/** The limits of timeline templates. */
 export const timelineTemplateLimits = {
   /** Maximum number of templates of one company. */
   templates: 100,

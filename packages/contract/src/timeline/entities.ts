@@ -8,14 +8,11 @@ import { aboutLink } from '../sharing/entities.ts'
 import { sharingLimits } from '../sharing/limits.ts'
 import { planLimits } from './limits.ts'
 
-/**
- * Types of dependencies, by the tied ends of the tasks: from the predecessor's Finish or Start to the successor's Start
- * or Finish.
- */
+/** Which ends of two tasks a dependency ties: from the predecessor's Finish or Start to the successor's Start or Finish. */
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
 export type DependencyType = (typeof dependencyTypes)[number]
 
-/** Returns true for a day in the allowed years. A typing error in the year would otherwise make a plan of centuries. */
+/** A slip in the year would make a plan of centuries. */
 export const isPlanDay = (day: string): boolean => {
   const [first, last] = planLimits.years
   return day >= `${first}-01-01` && day <= `${last}-12-31`
@@ -25,24 +22,24 @@ export const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
 const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 /**
- * The planned values of a task. For a summary (a task with tasks below it), the server computes `start`, `end` and
- * `percentComplete`, and ignores the sent values.
+ * What somebody plans. Of a task with tasks below it (a summary), `start`, `end` and `percentComplete` follow from those,
+ * and what is given for them is not used.
  */
 const taskFields = z.object({
-  /** Sent by clients that add several tasks which refer to each other; otherwise the server generates it. */
+  /** Given by who makes several at once that name each other; otherwise the server makes one. */
   id: fields.id.optional(),
-  /** Zero-based position among the tasks of the same parent. Tasks at the same position are sorted by id. */
+  /** Place among the tasks of the same parent, from 0; two at one place stand by their ids. */
   orderId: fields.wholeNumber({ min: 0, max: 1_000_000 }),
   parentId: fields.id.nullable(),
   title: fields.requiredText(limits.titleLength),
-  /** First and last calendar day of the task, inclusive. A milestone is reached at the end of its day. */
+  /** First and last calendar day of the task, both included. A milestone is reached at the end of its day. */
   start: planDay,
   end: planDay,
   percentComplete: percent.default(0),
   milestone: z.boolean('rule.flag').default(false),
-  /** True when the tasks below it are shown. */
+  /** Whether the tasks below it are shown. */
   expanded: z.boolean('rule.flag').default(true),
-  note: fields.longText().default(''),
+  note: fields.text(limits.textLength).default(''),
 })
 const inOrder = { error: 'timeline:rule.endBeforeStart', path: ['end'] }
 const endsAfterStart = (task: { start: string; end: string }) => task.start <= task.end
@@ -50,9 +47,7 @@ const endsAfterStart = (task: { start: string; end: string }) => task.start <= t
 export const taskForm = taskFields.refine(endsAfterStart, inOrder)
 export type TaskForm = z.infer<typeof taskForm>
 
-/**
- * A changed task with the version that the caller read. The server returns 409 when somebody else has changed it since.
- */
+/** A changed task, with the version that was changed: another's change in between is answered by 409. */
 export const taskChange = taskFields
   .extend({ id: fields.id, version: fields.wholeNumber() })
   .refine(endsAfterStart, inOrder)
@@ -62,23 +57,20 @@ export type TaskChange = z.infer<typeof taskChange>
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
-  /** Number of operations from which its dates and percentage are computed; omitted when it has none. */
+  /** From how many operations of the tool its dates and percentage follow; left out for one that is planned by itself. */
   operationCount: z.number().int().optional(),
 })
 export type StoredTask = z.infer<typeof storedTask>
 
-/** A task with values that are computed from the whole plan. */
+/** A task with what follows from the whole plan. */
 export const task = storedTask.extend({
-  /** True when there are tasks below it. */
+  /** True while there are tasks below it. */
   summary: z.boolean(),
   /** Working days from start to end; 0 for a milestone. */
   workingDays: z.number().int(),
-  /**
-   * Working days by which it can slip without delaying the end of the project; negative when a dependency after it is
-   * violated.
-   */
+  /** Working days by which it can slip before the end of the project does; negative where a dependency behind it does not hold. */
   slackDays: z.number().int(),
-  /** True when it has no slack and is not complete. */
+  /** Without slack, and not complete. */
   critical: z.boolean(),
 })
 export type Task = z.infer<typeof task>
@@ -88,17 +80,14 @@ export const dependencyForm = z.object({
   predecessorId: fields.id,
   successorId: fields.id,
   type: z.enum(dependencyTypes, 'rule.notAChoice').default('FS'),
-  /** Waiting time in working days; negative for an overlap. */
+  /** Working days to wait; negative to overlap. */
   lagDays: fields.wholeNumber({ min: -1_000, max: 1_000 }).default(0),
 })
 export type DependencyForm = z.infer<typeof dependencyForm>
 export const dependency = dependencyForm.extend({ id: fields.id })
 export type Dependency = z.infer<typeof dependency>
 
-/**
- * A whole plan for import. All of it is imported or none. Tasks and dependencies refer to each other by ids in the
- * plan; the server generates new ones.
- */
+/** Whole plan: what is imported, all or none. Tasks and dependencies name each other by ids of their own, made anew. */
 export const plan = z.object({
   tasks: z
     .array(taskFields.extend({ id: fields.id }).refine(endsAfterStart, inOrder))
@@ -108,7 +97,7 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** The project whose plan is copied, and the first day of the copy. */
+/** Whose plan is copied, and the day on which the copy begins. */
 export const planCopy = z.object({ sourceId: fields.id, startDate: planDay })
 export type PlanCopy = z.infer<typeof planCopy>
 
@@ -118,7 +107,7 @@ const weekday = fields.wholeNumber({ min: 1, max: 7 })
 const holiday = z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') })
 export type Holiday = z.infer<typeof holiday>
 
-/** The working days and holidays of a company, used by the plans of its projects. */
+/** When a company works: plans of its projects count in these days. */
 export const workCalendar = z.object({
   workingDays: z
     .array(weekday)
@@ -134,20 +123,18 @@ export const workCalendar = z.object({
     ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
-/**
- * The calendar of the company that owns a project, and today in the project's time zone, which determines what is late.
- */
+/** The same of the company that owns a project, with the project's day, on which it depends what is late. */
 export const projectCalendar = workCalendar.extend({ today: fields.day })
 export type ProjectCalendar = z.infer<typeof projectCalendar>
 
-/** Limited to 2075, because the lunar calendars of some holidays are known at least until then. */
+/** The lunar calendars that some holidays follow are known to 2075 at least. */
 const holidayYear = fields.wholeNumberInAddress({ min: 2000, max: 2075 })
 
-/** The country and years of the requested public holidays. Default: the country of the company. */
+/** Of which country and years the public holidays are asked; without a country, of that of the company. */
 export const holidayQuery = z
   .object({
     country: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice').optional(),
-    /** A choice of `regions`. Without a region, only holidays of the whole country are returned. */
+    /** A choice of `regions`; without one, what the whole country has. */
     region: fields.text(20).optional(),
     firstYear: holidayYear,
     lastYear: holidayYear,
@@ -161,9 +148,9 @@ export const holidayQuery = z
   )
 export type HolidayQuery = z.infer<typeof holidayQuery>
 
-/** The public holidays of a country and of one of its regions, with the available countries and regions. */
+/** The public holidays of a country and of one of its regions, with what else can be chosen. */
 export const publicHolidays = z.object({
-  /** Null when no holidays are known for the company's country, or it has none. */
+  /** Null where the company has no country of which holidays are known. */
   country: z.string().nullable(),
   countries: options,
   regions: options,
@@ -171,7 +158,7 @@ export const publicHolidays = z.object({
 })
 export type PublicHolidays = z.infer<typeof publicHolidays>
 
-/** A snapshot of the dates of a plan, for comparison. */
+/** The dates of a plan as they once were, to compare with. */
 export const baseline = z.object({
   id: z.string(),
   name: z.string(),
@@ -188,23 +175,23 @@ export const baselineTask = z.object({
 })
 export type BaselineTask = z.infer<typeof baselineTask>
 
-/** A link through which anyone can view the plan, but not change it. */
+/** A link by which anybody sees the plan, and changes nothing. */
 export const planLink = z.object({
   id: z.string(),
-  /** The whole address, to send to somebody. */
+  /** The whole address, to be sent to somebody. */
   link: z.string(),
   hasPassword: z.boolean(),
-  /** True while its creator may not share here; the link does not open then. */
+  /** True while who made it may not share here: it leads nowhere then. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** The last day on which it opens, in UTC; null without an end. */
+  /** The last day on which it opens, in UTC; null for no end. */
   expiryDate: fields.day.nullable(),
   openCount: z.number().int(),
 })
 export type PlanLink = z.infer<typeof planLink>
 export const planLinkForm = z.object({
-  /** Omitted for a link without a password. */
+  /** Left out for a link that asks for none. */
   password: z
     .string('rule.required')
     .min(sharingLimits.passwordMin, 'sharing:rule.passwordShort')
@@ -213,7 +200,7 @@ export const planLinkForm = z.object({
   expiryDate: fields.day.nullable().default(null),
 })
 
-/** The plan as a link shows it. */
+/** What a link shows. */
 export const sharedPlan = z.object({
   ...aboutLink.shape,
   tasks: z.array(task),
@@ -222,13 +209,13 @@ export const sharedPlan = z.object({
 })
 export type SharedPlan = z.infer<typeof sharedPlan>
 
-/** The options of a plan export. All options except the format are for PDF only. */
+/** A file of the plan. What follows the format is for a PDF. */
 export const planExport = z.object({
   format: z.enum(['pdf', 'xlsx', 'xml'], 'rule.notAChoice'),
   paper: z.enum(paperNames, 'rule.notAChoice').default('a3'),
-  /** Shows slack and the critical path. */
+  /** Whether slack and the critical path are shown. */
   critical: flag.default(false),
-  /** The baseline for comparison. */
+  /** The baseline to compare with. */
   baselineId: fields.id.optional(),
 })
 export type PlanExport = z.infer<typeof planExport>

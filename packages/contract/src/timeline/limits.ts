@@ -1,8 +1,6 @@
+/** The limits of plans. */
 export const planLimits = {
-  /**
-   * Limits of one plan: tasks, dependencies, depth, years of dates, baselines and share links. Limits of one company:
-   * holidays, and years of one holiday request.
-   */
+  /** Maximum numbers of one plan: tasks, dependencies, levels, baselines and share links; the years in which tasks lie; days off of one company, and the years whose public holidays are looked up at once. */
   tasks: 3_000,
   dependencies: 6_000,
   depth: 20,
@@ -11,8 +9,8 @@ export const planLimits = {
   shareLinks: 50,
   holidays: 500,
   holidayYears: 5,
-  /** Maximum size of a plan file, in bytes. The browser reads it, and skips most of what Microsoft Project writes. */
+  /** Maximum size of a plan file; it is read in the browser, and most of what Microsoft Project writes is skipped. */
   fileBytes: 100 * 1024 ** 2,
-  /** Maximum size of a request body with a whole plan, in bytes. */
+  /** Maximum body of a call that sends a whole plan. */
   bodyBytes: 4 * 1024 ** 2,
 } as const

@@ -2,9 +2,10 @@ import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
-/** Display options of a plan. */
+/** How a plan is shown. */
 const query = ['view', 'baseline', 'critical'] as const
 
+/** Addresses of the screens of plans. */
 export const timelinePaths = {
   plan: path('/project/{id}/timeline', { under: projectPaths.home, query }),
   external: path('/external/timeline/{token}', { query }),

@@ -1,50 +1,48 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { alertActs, alertRules, alertStates, alertValueKinds } from './names.ts'
 
-/**
- * A value that made a rule raise an alert. Percentages are 0 to 100, days are yyyy-MM-dd, and studies are in
- * `studyKinds`.
- */
+/** A value on which a rule fired. Percent are 0 to 100, a day is yyyy-MM-dd, a study is one of `studyKinds`. */
 const alertValue = z.object({
-  /** The text is `tool-validation:value.<key>`. */
+  /** Its words are `tool-validation:value.<key>`. */
   key: z.string(),
   kind: z.enum(alertValueKinds),
   value: z.union([z.string(), z.number()]),
 })
 export type AlertValue = z.infer<typeof alertValue>
 
-/** An action of a user on an alert. */
+/** What somebody did with an alert. */
 const alertEvent = z.object({
   act: z.enum(alertActs),
   /** Empty for a former user. */
   by: z.string(),
   date: fields.instant,
-  /** The last day of the snooze. */
+  /** The last day on which it is put off. */
   until: fields.day.nullable(),
   reason: z.string(),
 })
 
-/** A problem with a tool that a rule has found. The alert disappears when the rule no longer applies. */
+/** Something of a tool that a rule found. It is gone once the rule finds it no more. */
 export const alert = z.object({
   rule: z.enum(alertRules),
-  /** The id of its source: a study, a dimension, a tryout, a finding, a maintenance alert, a milestone, or the tool. */
+  /** Of what it is about: a study, a dimension, a tryout, a finding, a maintenance alert, a milestone, or the tool. */
   sourceId: z.string(),
-  /** The name of its source. */
+  /** What it is about, as people call it. */
   name: z.string(),
-  /** The values that made the rule raise the alert. */
+  /** On which values it fired. */
   values: z.array(alertValue),
-  /** The first day of the problem; null when unknown. */
+  /** Since which day; null where no day is known. */
   since: fields.day.nullable(),
-  /** The address of the screen that shows its source. */
+  /** The screen that shows its source. */
   address: z.string(),
   state: z.enum(alertStates),
-  /** The last day of the snooze. */
+  /** The last day on which it is put off. */
   snoozedUntil: fields.day.nullable(),
-  /** Newest first. */
+  /** The latest first. */
   events: z.array(alertEvent),
-  /** Number of actions on the alert. An action is refused when its caller has read an older version. */
+  /** How often somebody has done something with it: the act of a caller who has read less is refused. */
   version: z.number().int(),
 })
 export type Alert = z.infer<typeof alert>
@@ -61,10 +59,10 @@ export const alertAct = z
     sourceId: fields.id,
     act: z.enum(alertActs, { error: fields.expected('rule.notAChoice') }),
     version: fields.wholeNumber({ min: 0 }),
-    /** Required for `Snooze`: the last day of the snooze. */
+    /** To snooze: the last day on which it is put off. */
     until: fields.day.nullable().default(null),
-    /** Required for `Resolve`: the reason. */
-    reason: fields.longText().default(''),
+    /** To resolve: why. */
+    reason: fields.text(limits.textLength).default(''),
   })
   .superRefine(({ act, until, reason }, context) => {
     if (act === 'Snooze' && until === null)

@@ -11,7 +11,6 @@ export const toolValidation = area('tool-validation', {
     path: '/api/launch/performance/{id}',
     summary: 'Good parts, scrap, cycle time and repair hours of a tool by week, of the last 26 weeks',
     allow: withModule('FourPointZero', project('ViewProductionData')),
-    cost: 'heavy',
     answer: json(entities.performance),
   }),
   alerts: endpoint({
@@ -22,7 +21,7 @@ export const toolValidation = area('tool-validation', {
     query: alerts.alertsQuery,
     answer: json(
       listAnswer('alerts', alerts.alert).extend({
-        /** Today in the project's time zone. */
+        /** The project's day. */
         today: fields.day,
       }),
     ),
@@ -32,7 +31,7 @@ export const toolValidation = area('tool-validation', {
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a day, resolve it with a reason, or open it again',
     allow: withModule('FourPointZero', project('EditLaunch')),
-    noAppTokens: true,
+    personOnly: true,
     body: alerts.alertAct,
     answer: json(alerts.alert),
   }),

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** The production of a tool in a week, and its hours of repair. */
+/** What a tool made in one week, and how long it was repaired. */
 const week = z.object({
-  /** The Monday of the week. */
+  /** Its Monday. */
   date: fields.day,
-  /** Number of good parts, as far as it is known, and of rejected parts. */
+  /** Parts that can be told, without scrap, and rejected ones. */
   good: z.number().int(),
   scrap: z.number().int(),
-  /** Share of scrap in all parts, from 0 to 1; null when the number of parts is unknown. */
+  /** Of all parts, from 0 to 1; null where none can be told. */
   scrapShare: z.number().nullable(),
-  /** Mean of all cycles in seconds; null without measurements. */
+  /** Seconds, the mean of all cycles; null where nobody measured. */
   cycleTime: z.number().nullable(),
-  /** Hours of the maintenance log, and hours in which the tool was under repair during production. */
+  /** Hours of the maintenance log, and those in which the tool stood for repair in production. */
   maintenanceHours: z.number(),
   stoppedHours: z.number(),
 })
@@ -20,9 +20,9 @@ export type PerformanceWeek = z.infer<typeof week>
 
 export const performance = z.object({
   today: fields.day,
-  /** In seconds. */
+  /** Seconds. */
   quotedCycleTime: z.number().nullable(),
-  /** Oldest first, including weeks without data. */
+  /** The oldest first; weeks without anything stand there too. */
   weeks: z.array(week),
 })
 export type Performance = z.infer<typeof performance>

@@ -1,23 +1,20 @@
 export const toolValidationLimits = {
-  /** Number of weeks in the performance of a mold, including the current one. */
+  /** Weeks that the performance of a mold looks back, the present one too. */
   performanceWeeks: 26,
 } as const
 
-/** Thresholds of alerts. Cycle time is compared with the quoted one, Cpk with `qualificationLimits.wantedCpk`. */
+/** Beyond which an alert fires. Cycle time is compared with what was quoted; Cpk with `qualificationLimits.wantedCpk`. */
 export const alertLimits = {
-  /** In percent. A lower value is inconsistent, as defined by the bands of the knowledge center. */
+  /** Percent, by the bands of the knowledge center: below is inconsistent. */
   repeatability: 90,
-  /** In percent of all parts. Our own rule of thumb; shops differ. */
+  /** Percent of all parts. Rule of thumb of ours; shops differ. */
   scrap: 3,
-  /** Days of production from which scrap and cycle time are computed, including today. */
+  /** Days of production that scrap and cycle time are taken from, today too. */
   days: 28,
-  /** Minimum number of parts before the scrap share is judged. Our own rule of thumb. */
+  /** Parts that are needed before a share of scrap is judged. Rule of thumb of ours. */
   parts: 200,
-  /**
-   * Percentage by which a mean cycle may exceed the quoted one, because the reading of a press is rounded. Our own rule
-   * of thumb.
-   */
+  /** Percent by which a mean cycle may exceed the quoted one: the reading of a press is rounded. Rule of thumb of ours. */
   cycleTime: 2,
-  /** Maximum number of days of a snooze. */
+  /** Days for which an alert can be put off. */
   snoozeDays: 90,
 } as const

@@ -6,6 +6,7 @@ const home = path('/plm/toolvalidation/{id}', {
   under: launchPaths.main,
 })
 
+/** Addresses of the screens of tool validation. */
 export const toolValidationPaths = {
   home,
   alerts: path('/plm/toolvalidation/alerts/{id}', {

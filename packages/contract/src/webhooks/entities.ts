@@ -4,24 +4,24 @@ import { listQuery } from '../core/lists.ts'
 import { webhookLimits } from './limits.ts'
 import { deliveryStates, eventTypes, problems, testType } from './names.ts'
 
-/** A company's address to which events of its tools are sent. The secret is shown only once. */
+/** An address of a company to which events of its tools are sent. The secret is shown only once. */
 export const webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Types of the events that it receives. */
+  /** What is sent to it. */
   events: z.array(z.enum(eventTypes)),
   isActive: z.boolean(),
-  /** The time at which its secret was generated. */
+  /** When its secret was made. */
   secretDate: fields.instant,
-  /** The state of the last delivery; null without deliveries. */
+  /** How the last delivery stands; null when there is none. */
   lastState: z.enum(deliveryStates).nullable(),
   lastDate: fields.instant.nullable(),
   createdDate: fields.instant,
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** `whsec_` followed by the key in base64. */
+/** `whsec_` and the key in base64. */
 const secret = z.string()
 export const webhookWithSecret = webhook.extend({ secret })
 export const renewedSecret = z.object({ secret })
@@ -42,13 +42,13 @@ export type WebhookForm = z.output<typeof webhookForm>
 export const webhookQuery = z.object({ webhookId: fields.id })
 
 export const webhooksQuery = listQuery(['name', 'createdDate']).extend({
-  /** Filters by webhook. */
+  /** One of them. */
   webhookId: fields.id.optional(),
 })
 
-/** The delivery of an event to a webhook, in its state after the last attempt. */
+/** One event on its way to one webhook, as it stands after its last try. */
 export const delivery = z.object({
-  /** Sent as `webhook-id`; the same in every attempt. */
+  /** Sent as `webhook-id`, the same in every try. */
   id: z.string(),
   webhookId: z.string(),
   webhookName: z.string(),
@@ -57,14 +57,14 @@ export const delivery = z.object({
   tries: z.number().int(),
   createdDate: fields.instant,
   triedDate: fields.instant.nullable(),
-  /** The HTTP status of the response; null without a response. */
+  /** The HTTP status of the answer; null when there was none. */
   status: z.number().int().nullable(),
   problem: z.enum(problems).nullable(),
-  /** Duration of the last attempt, in milliseconds. */
+  /** Milliseconds of the last try. */
   duration: z.number().int().nullable(),
-  /** The beginning of the response. */
+  /** The beginning of the answer. */
   answer: z.string(),
-  /** The sent JSON. */
+  /** What was sent: JSON. */
   body: z.string(),
 })
 export type Delivery = z.infer<typeof delivery>

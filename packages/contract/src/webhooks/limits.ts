@@ -1,13 +1,14 @@
+/** The limits of webhooks. */
 export const webhookLimits = {
   /** Maximum number of webhooks of one company. */
   ofCompany: 20,
-  /** Maximum length of an address, in characters. */
+  /** Maximum number of characters of an address. */
   addressLength: 2_000,
-  /** Maximum number of bytes of a response that are read, and of its characters that are stored. */
+  /** Bytes of an answer that are read, and characters of it that are kept. */
   answerBytes: 16_384,
   answerLength: 2_000,
-  /** Hours in which deliveries are also signed with the previous secret. */
+  /** Hours in which deliveries are signed with the secret before too. */
   oldSecretHours: 24,
-  /** Days that the log of deliveries is kept. */
+  /** Days that the log of deliveries goes back. */
   logDays: 30,
 } as const

@@ -1,4 +1,4 @@
-/** Events that are sent to webhooks, by subject. */
+/** What a webhook is sent, by what it is about. */
 export const eventsByKind = {
   milestone: ['milestone.completed', 'milestone.corrected', 'milestone.reopened', 'milestone.late'],
   clearToPay: [
@@ -24,19 +24,17 @@ export const eventKinds = Object.keys(eventsByKind) as EventKind[]
 export type EventType = (typeof eventsByKind)[EventKind][number]
 export const eventTypes: readonly EventType[] = Object.values(eventsByKind).flat()
 
-/** Sent on request, to test a webhook. */
+/** Sent on demand, to try a webhook. */
 export const testType = 'test'
 
-/** The types of all deliveries. */
+/** The types of everything that is sent. */
 export type SentType = EventType | typeof testType
 
-/**
- * `waiting` for the first or the next attempt; `failed` after the last attempt, or when the webhook was switched off.
- */
+/** `waiting` to be sent, or to be tried again; `failed` after the last try, or when its webhook was switched off. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Reasons why a delivery failed. */
+/** Why a delivery was not taken. */
 export const problems = [
   'timeout',
   'privateAddress',

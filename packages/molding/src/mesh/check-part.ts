@@ -19,48 +19,46 @@ import { type Undercuts, undercutsOf } from './undercuts.ts'
 import { type Wall, wallThickness } from './wall-thickness.ts'
 import { weld } from './weld.ts'
 
-/** Measurements that do not depend on the pull direction. */
+/** What does not depend on the pull direction. */
 export interface Measured {
-  /** Number of triangles in the file. */
+  /** Of the file. */
   triangles: number
   bodies: number
   box: { min: Triple; max: Triple }
   /** mm². */
   surface: number
-  /**
-   * Reason why volume, walls and undercuts are unknown (the mesh is not a closed body); undefined when they are known.
-   */
+  /** Why volume, walls and undercuts are not known: the mesh is no closed body. */
   noInside: NoInside | undefined
-  /** Number of edges at a hole of the surface, and of edges whose triangles face different sides. */
+  /** Edges where the surface has a hole, and where its triangles face to different sides. */
   open: number
   turned: number
-  /** mm³ of all bodies; null when the mesh has no inside. */
+  /** mm³ of all bodies; null without an inside. */
   volume: number | null
   wall: Wall | null
-  /** The mesh that was measured, with large triangles divided. Values by triangle belong to this mesh. */
+  /** What was measured: large triangles are divided. Values by triangle belong to it. */
   mesh: Mesh
-  /** Normals of its triangles, computed before they were divided. */
+  /** Of its triangles, from before they were divided. */
   normals: Float32Array
 }
 
-/** Measurements that depend on the pull direction. */
+/** What depends on it. */
 export interface Pulled {
   pull: Triple
   /** mm. */
   size: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: Draft
-  /** Null when the mesh has no inside. */
+  /** Null without an inside. */
   undercuts: Undercuts | null
 }
 
-/** A part that is checked in two steps: first without the pull direction, then for each pull direction. */
+/** A part to which checks are made one after the other: first what does not depend on the pull, then by pull. */
 export interface CheckedPart {
   measured: Measured
   alongPull: (pull: Triple, onShare?: OnShare) => Pulled
 }
 
-/** Checks a part as its file describes it. Computes synchronously, so run it in a worker for a large part. */
+/** Checks a part as its file has it. Computes without a pause: for a large part this is work for a worker. */
 export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPart {
   const report = onShare ?? (() => undefined)
   report(0)
@@ -97,7 +95,7 @@ export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPa
   return { measured, alongPull: checkerOf(measured, surface, () => rays) }
 }
 
-/** Continues with saved measurements, so that only a new pull direction is computed. */
+/** Goes on with what was measured and kept before: only a new pull is computed. */
 export function checkAgain(measured: Measured): CheckedPart {
   let rays: Rays | undefined
   return {

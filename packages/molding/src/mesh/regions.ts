@@ -1,26 +1,26 @@
 import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
 
-/** A group of adjacent triangles of the same kind. */
+/** Triangles of one kind that lie side by side. */
 export interface Region {
-  /** The kind that the caller gave for its triangles. */
+  /** The kind that was given for its triangles. */
   kind: number
   /** mm². */
   area: number
   triangles: number
-  /** A position on the region, near the center of its area. */
+  /** A place on it, near to the middle of its area. */
   at: Triple
-  /** Average normal, of length 1. */
+  /** Where it faces on the average, of length 1. */
   facing: Triple
 }
 
 export interface Regions {
-  /** Ordered from the largest to the smallest. */
+  /** The largest first. */
   regions: Region[]
-  /** By triangle: index of its region in the list; -1 for none. */
+  /** By triangle: the place of its region in the list; -1 for none. */
   regionOf: Int32Array
 }
 
-/** A mesh with the data needed to divide it into regions. */
+/** What is known of a mesh that is cut into regions. */
 export interface Surface {
   mesh: Mesh
   beside: Int32Array
@@ -29,9 +29,9 @@ export interface Surface {
 }
 
 /**
- * Groups triangles of the same kind that share edges.
- * @param kinds by triangle; 0 for triangles in no region
- * @param maxTurn angle limit in degrees between neighbors of one region; unlimited by default
+ * Gathers triangles of the same kind that share edges.
+ * @param kinds by triangle; 0 for those that are in no region
+ * @param maxTurn degrees by which neighbors of one region may turn; without it any
  */
 export function regionsOf(
   { mesh, beside, normals, areas }: Surface,

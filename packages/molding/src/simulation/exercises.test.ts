@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answers, check, exercises, make, oeeOf, pointsOf, type Values, windowAt } from './exercises.ts'
 import { shoot } from './shot.ts'
 
-/** Solution of each exercise, as changes of its initial settings. */
+/** What solves each exercise: settings beside those it begins with. */
 const solving: Record<number, Partial<Values>> = {
   1: { speed: 51 },
   2: { warmUp: 40 },

@@ -8,22 +8,19 @@ import { goodSettings, intensification, type Machine, type Settings, teachingMac
 import { type Shot, shoot, sinkLimit } from './shot.ts'
 import { timeUntilMean } from './temperature.ts'
 
-/**
- * Controls of an exercise: the settings of the press, and the number of cycles it ran before the first shot that
- * counts.
- */
+/** What can be set: a setting of the press, or how many cycles it ran before the first shot that counts. */
 export type Values = Settings & { warmUp: number }
 export type ControlName = keyof Values
 
 export interface Control {
   name: ControlName
   quantity: Quantity
-  /** Limits in stored units. */
+  /** Stored units. */
   min: number
   max: number
 }
 
-/** Readings of a shot. Measured readings include noise of the press. */
+/** What is read of a shot, with noise of the press where it is measured. */
 export const readings = {
   fillTime: 'time',
   peak: 'pressure',
@@ -38,7 +35,7 @@ export const readings = {
 } as const satisfies Record<string, Quantity>
 type ReadingName = keyof typeof readings
 
-/** A shot that was made, with its readings. */
+/** A shot that was made, and what was read of it. */
 export interface Made {
   values: Values
   shot: Shot
@@ -55,34 +52,28 @@ export interface Exercise {
   values: Values
   controls: readonly Control[]
   shows: readonly ReadingName[]
-  /** Returns the settings of each shot of a study that runs as a whole, from the set values. */
+  /** The shots of a study that runs as a whole, where there is one; the values are those that were set. */
   study?: (values: Values) => Values[]
-  /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
+  /** How a study is drawn: by the number of the shot, by a setting, or as the effects of its factors. */
   drawn?: 'number' | 'packTime' | 'effects'
-  /** Set when single shots are not useful, so that only the study can be run. */
+  /** A single shot tells nothing here. */
   isOnlyStudy?: true
-  /** Settings that change between the shots of the study. */
+  /** What changes in it from shot to shot. */
   varies?: readonly ControlName[]
-  /** In stored units; `null` before a shot was made that gives the value. */
+  /** In stored units; `null` where no shot was made that tells it. */
   expected: (made: readonly Made[]) => Record<string, Expected>
-  /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
+  /** What the last shot, or the last study, has to show besides. */
   isReached: (made: readonly Made[]) => boolean
 }
 
 const machine = teachingMachine
 const start: Values = { ...goodSettings, warmUp: 100 }
-/**
- * K by which the melt of a cold press is colder, and number of cycles in which that decreases to about a third (our
- * own).
- */
+/** K by which the melt of a cold press is colder, and cycles in which that falls to a third; ours. */
 const cold = { kelvin: 30, cycles: 8 }
-/**
- * Noise as a share of the reading: pressure 0.3 percent, weight 0.02 percent (rules of thumb for a press in good
- * order).
- */
+/** Of what is read, as a share: pressure 0.3 percent, weight 0.02 percent (rules of thumb of a press in order). */
 const noise = { pressure: 0.003, weight: 0.0002 }
 
-/** Makes shots one after another. The same list gives the same shots. */
+/** Makes shots one after another; the same shots are the same each time. */
 export function make(list: readonly Values[], before = 0): Made[] {
   return list.map((values, index) => {
     const cycles = values.warmUp + index
@@ -129,7 +120,7 @@ const coolingTime = control('coolingTime', 'time', 0, 40)
 const melt = control('melt', 'temperature', 200, 270)
 const yes = () => true
 
-/** Exercise on the first shots after a start: they show the press, not its process. */
+/** The first shots of a press that starts are shots of that press, not of its process. */
 const warmUp: Exercise = {
   values: { ...start, warmUp: 0 },
   controls: [control('warmUp', 'count', 0, 200)],
@@ -153,7 +144,7 @@ const warmUp: Exercise = {
   },
 }
 
-/** Keeps the sum of hold and cooling time constant, so that only one thing changes. */
+/** Hold and cooling time together stay what they are, so that only one thing changes. */
 const holdStudy = (values: Values) =>
   Array.from({ length: 15 }, (_, index) => ({
     ...values,
@@ -161,7 +152,7 @@ const holdStudy = (values: Values) =>
     coolingTime: 20 - (index + 1),
   }))
 
-/** Returns the seal time in s that the study of 15 shots finds without noise. */
+/** s, as the study of 15 shots finds it without noise. */
 function sealOfStudy(): number {
   const shots = holdStudy(start).map(values => ({ time: values.packTime, weights: [shoot(values).weight] }))
   return gateFreeze(shots).seal!
@@ -171,9 +162,7 @@ const windowStart: Values = { ...start, clamp: 620, coolingTime: 12 }
 const tooLow = ['short', 'hesitation', 'sink'] as const
 const tooHigh = ['flash', 'sticking'] as const
 
-/**
- * Returns the lowest pack pressure without sinks and the highest without flash or sticking at a melt temperature, kPa.
- */
+/** kPa from which on parts are free of sinks, and above which they flash or stick, at a melt temperature. */
 export function windowAt(temperature: number): { low: number; high: number } {
   const has = (names: readonly string[], pressure: number) =>
     shoot({ ...windowStart, melt: temperature, packPressure: pressure }).faults.some(fault =>
@@ -191,9 +180,9 @@ export function windowAt(temperature: number): { low: number; high: number } {
   return { low: edge(p => has(tooLow, p)), high: edge(p => !has(tooHigh, p)) }
 }
 
-/** Clamp forces to choose from, kN. */
+/** kN of the presses to choose from. */
 const clampForces = [500, 650, 800, 1_000, 1_500] as const
-/** Factor for a reserve of a tenth (keiteq.org, tonnage). */
+/** Force with a tenth in reserve (keiteq.org, tonnage). */
 const reserve = 1.1
 
 const factors = [
@@ -207,7 +196,7 @@ const factors = [
 const levelOf = ({ name, low, high }: (typeof factors)[number], values: Values) =>
   values[name] * 2 > low + high ? 1 : -1
 
-/** A two-level fraction, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
+/** A fraction of two levels, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
 const experiment = (values: Values): Values[] =>
   Array.from({ length: 16 }, (_, run) => {
     const [a, b, c, d] = [0, 1, 2, 3].map(bit => ((run >> bit) & 1) * 2 - 1) as [
@@ -225,7 +214,7 @@ const experiment = (values: Values): Values[] =>
     }
   })
 
-/** Returns the effect of each factor: the mean shrinkage at its high level minus the mean at its low level. */
+/** Mean of the response at the high level less that at the low one, of each factor. */
 export function effectsOf(made: readonly Made[]): { name: ControlName; effect: number }[] {
   return factors.map(factor => {
     const at = (level: number) =>
@@ -235,13 +224,12 @@ export function effectsOf(made: readonly Made[]): { name: ControlName; effect: n
 }
 
 const names: readonly ControlName[] = factors.map(({ name }) => name)
-/** A shift: planned and stopped minutes, and the quoted cycle in s. */
+/** A shift: minutes planned and stopped, and the quoted cycle in s. */
 const shift = { planned: 480, stopped: 60, quotedCycle: 19 } as const
 
 /**
- * Computes availability, performance, quality and their product, in percent (waycalculator.com, OEE). Performance is at
- * most 100. All parts with a fault are scrap. Otherwise the share of sinks is what a scatter of 2 MPa at the end of the
- * cavity brings below the limit (our own).
+ * Availability, performance, quality and their product, in percent (waycalculator.com, OEE); performance at most 100. Parts that
+ * have a fault are all scrap; else as many sink as a scatter of 2 MPa at the end of the cavity brings below the limit (ours).
  */
 export function oeeOf(shot: Shot): {
   availability: number
@@ -264,7 +252,7 @@ export function oeeOf(shot: Shot): {
 const slowShift: Values = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
 const oeeAtStart = oeeOf(shoot(slowShift)).oee
 
-/** Exercises by their number in the URL. */
+/** By their number in the address. */
 export const exercises: Record<number, Exercise> = {
   1: {
     values: { ...start, speed: 35 },
@@ -362,10 +350,7 @@ export const exercises: Record<number, Exercise> = {
   },
 }
 
-/**
- * Returns the time in s until the average of a wall in the teaching mold reaches the ejection temperature, at its good
- * settings.
- */
+/** s until the average of a wall may leave the teaching mold at its good settings. */
 function timeInMold(wall: number): number {
   const { resin }: Machine = machine
   return timeUntilMean(
@@ -380,7 +365,7 @@ export interface Checked {
   isSolved: boolean
 }
 
-/** Checks the answers. A number is right within its tolerance. */
+/** Which answers are right. A number is right within its tolerance. */
 export function check({ expected, isReached }: Exercise, made: readonly Made[], given: Answers): Checked {
   const answers = Object.entries(expected(made)).map(([key, wanted]) => {
     const answer = given[key]
@@ -397,8 +382,8 @@ export function check({ expected, isReached }: Exercise, made: readonly Made[], 
 }
 
 /**
- * Returns the points of a solved exercise, 10 to 100. A hint costs 10, a wrong check 15, and each shot after the second
- * that flashes the mold 5, because flash damages the parting line.
+ * Points of a solved exercise, 10 to 100: a hint costs 10, a wrong check 15, and each shot that flashes the mold after the second
+ * one 5, because flash hurts the parting line.
  */
 export function pointsOf({
   hints,

@@ -9,13 +9,10 @@ import type {
 } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 
-/**
- * Computes the result of a kind of study. Never throws: a figure that cannot be computed is null, and a flag gives the
- * reason.
- */
+/** What a kind of study computes of its values. It never fails: what cannot be told is null, with a flag that says why. */
 export type Compute = (settings: StudyRow, rows: readonly StudyRow[]) => StudyResult
 
-/** Returns the number in a field of a row, or null without one. */
+/** The number of a row; null where there is none. */
 export function numberIn(row: StudyRow, name: string): number | null {
   const value = row[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
@@ -23,11 +20,11 @@ export function numberIn(row: StudyRow, name: string): number | null {
 
 export const textIn = (row: StudyRow, name: string): string => String(row[name] ?? '').trim()
 
-/** Returns the numbers found in these columns of a row. */
+/** The numbers of several columns of a row that are there. */
 export const numbersIn = (row: StudyRow, ...names: string[]): number[] =>
   names.map(name => numberIn(row, name)).filter(value => value !== null)
 
-/** Returns the rows that have all of these numbers, with their indexes. */
+/** The rows that have all of these numbers, each with its place. */
 export function rowsWith<const Name extends string>(
   rows: readonly StudyRow[],
   ...names: Name[]
@@ -40,7 +37,7 @@ export function rowsWith<const Name extends string>(
   })
 }
 
-/** Creates a result column with the values at the indexes of their rows. */
+/** Values in the places of their rows. */
 export function columnOf(
   key: string,
   quantity: Quantity,
@@ -63,7 +60,7 @@ export const flag = (key: string, tone: Tone, values?: StudyFlag['values']): Stu
   values,
 })
 
-/** Returns the flags whose condition is true. */
+/** Those whose condition holds. */
 export const flagsWhen = (...given: (readonly [holds: boolean | null | undefined, flag: StudyFlag])[]) =>
   given.filter(([holds]) => holds).map(([, found]) => found)
 
@@ -72,17 +69,17 @@ export const plot = (drawing: Drawing): StudyPlot => ({ lines: [], bands: [], ..
 
 export const axis = (key: string, quantity: Quantity) => ({ key, quantity })
 
-/** Returns the factor from displayed to plastic pressure. */
+/** The factor from the shown to the plastic pressure. */
 export const ratioOf = (settings: StudyRow): number =>
   settings.shows === 'plastic' ? 1 : (numberIn(settings, 'ratio') ?? 1)
 
-/** Returns the kind of pressure in a study, when stated, and the factor to plastic pressure. */
+/** What a pressure of a study is, where that is stated, and the factor to the plastic one. */
 export function pressureKindOf(settings: StudyRow): Pick<SetPoint, 'shows' | 'ratio'> {
   if (settings.shows === 'plastic') return { shows: 'plastic' }
   return settings.shows === 'hydraulic' ? { shows: 'hydraulic', ratio: numberIn(settings, 'ratio') } : {}
 }
 
-/** Returns the computation of a shot's viscosity in the mold, for display. */
+/** How the viscosity in the mold of a shot was computed. */
 export const viscosityFormula = (
   shot: { pressure: number; fillTime: number; viscosity: number },
   ratio: number,

@@ -12,7 +12,7 @@ import {
   textIn,
 } from './parts.ts'
 
-/** Computes the pressure loss of each section of the flow. */
+/** What each section of the flow takes of the pressure. */
 export const pressureLoss: Compute = (settings, rows) => {
   const stations = rowsWith(rows, 'pressure').map(({ at, row, pressure }) => ({
     at,

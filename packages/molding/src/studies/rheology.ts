@@ -15,7 +15,7 @@ import {
 
 const leastPoints = 6
 
-/** Computes the viscosity curve and its decrease between speeds. */
+/** The viscosity curve, and how it falls from speed to speed. */
 export const rheology: Compute = (settings, rows) => {
   const shots = rowsWith(rows, 'fillTime', 'pressure').filter(({ fillTime }) => fillTime > 0)
   const ratio = ratioOf(settings)

@@ -7,28 +7,28 @@ import type {
 import { findBrokenDependencies } from '../schedule/push.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 
-/** The data of a plan that the chart draws. */
+/** The plan as it is drawn. */
 export interface ChartPlan {
-  /** The tasks from top to bottom. */
+  /** From top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   brokenDependencies: ReadonlySet<string>
   work: WorkDays
-  /** The current day in the project's time zone, such as `2026-11-22`. */
+  /** The project's day, `2026-11-22`. */
   today: string
-  /** The tasks of the chosen baseline by task id. */
+  /** By the id of the task. */
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
 }
 
 interface PlanData {
-  /** The tasks from top to bottom. */
+  /** From top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   calendar: ProjectCalendar
   baseline?: readonly BaselineTask[] | undefined
 }
 
-/** Converts a plan from the server for drawing. */
+/** A plan as the server answers it, to be drawn. */
 export function chartPlanOf({ tasks, dependencies, calendar, baseline }: PlanData): ChartPlan {
   const work = workDaysOf(calendar)
   return {

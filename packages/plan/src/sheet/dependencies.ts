@@ -3,19 +3,16 @@ import { readPredecessors } from '../predecessors.ts'
 import type { Remark } from '../read-plan.ts'
 import type { SheetRow } from './row.ts'
 
-/**
- * Reads the predecessors of each row, which are given as row numbers or outline numbers.
- * @param ids of the tasks of the rows
- */
+/** What each row waits for. Rows are called by their number, or by their outline number. @param ids of the tasks of the rows */
 export function readDependencies(rows: readonly SheetRow[], ids: readonly string[]) {
   const idByName = new Map<string, string>()
   const hasNumbers = rows.some(row => row.number?.trim())
   for (const [at, row] of rows.entries()) {
     const outline = row.outline?.trim().replace(/\.$/, '') ?? ''
-    if (outline.includes('.')) idByName.set(outline, ids[at]!) // same index
+    if (outline.includes('.')) idByName.set(outline, ids[at]!) // the same places
   }
   for (const [at, row] of rows.entries())
-    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // same index
+    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // the same places
   const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
@@ -24,7 +21,7 @@ export function readDependencies(rows: readonly SheetRow[], ids: readonly string
     for (const { row: name, type, lagDays } of read ?? []) {
       const predecessorId = idByName.get(name)
       if (predecessorId)
-        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // same index
+        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // the same places
       else problems.push({ key: 'timeline:rule.noSuchRow', values: { name }, ...about })
     }
   }

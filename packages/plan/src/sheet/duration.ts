@@ -1,4 +1,4 @@
-/** Working days of a unit, by its names in our languages: days, weeks, and hours of an eight-hour day. */
+/** Working days of the units that people write, in our languages: days and weeks, hours of a day of eight. */
 const daysByUnit: Record<string, number> = Object.fromEntries(
   [
     [
@@ -44,16 +44,14 @@ const daysByUnit: Record<string, number> = Object.fromEntries(
   ].flatMap(([days, units]) => (units as string[]).map(unit => [unit, days as number])),
 )
 
-/** Maximum of a duration or lag, in working days. */
+/** Maximum number of working days of a duration or lag. */
 const maxWorkingDays = 50_000
 
-/** Returns the working days of a unit by its name; undefined for an unknown unit. */
+/** Working days of a unit as people write it; undefined for one that nobody here uses. */
 export const daysOfUnit = (unit: string): number | undefined =>
   Object.hasOwn(daysByUnit, unit.toLowerCase()) ? daysByUnit[unit.toLowerCase()] : undefined
 
-/**
- * Reads a duration in working days, rounded up: "5", "5 days?", "2 w", "1,5 Tage". Returns undefined if it is empty.
- */
+/** A duration in whole working days, begun ones counted whole: "5", "5 days?", "2 w", "1,5 Tage". Undefined when empty. */
 export function readDuration(text = ''): number | undefined | 'unreadable' {
   if (text.trim() === '') return undefined
   const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?\??$/u.exec(text.trim()) ?? []

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Kind, sniff } from './kinds.ts'
 
-/** Number of bytes from which the file-type library detects most types. */
+/** What file-type needs to know most kinds. */
 export const headBytes = 4_100
 
 /** Detects the type of a stream from its first bytes, and returns the whole stream. */

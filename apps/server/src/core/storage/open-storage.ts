@@ -1,10 +1,7 @@
 import { openDisk } from './disk.ts'
 import type { Storage } from './storage.ts'
 
-/**
- * Opens the disk storage in `dataDir`, or the S3-compatible bucket of `storageUrl`. The S3 libraries are loaded only
- * when needed.
- */
+/** The disk below `dataDir`, or the S3-compatible bucket of `storageUrl`, whose libraries load only then. */
 export async function openStorage(where: { dataDir: string; storageUrl?: string }): Promise<Storage> {
   if (!where.storageUrl) return openDisk(`${where.dataDir}/files`)
   const { openS3 } = await import('./s3.ts')

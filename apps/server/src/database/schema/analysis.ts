@@ -18,7 +18,7 @@ import { partRevisions } from './part-design.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** An analysis of a revision of a tool's part. */
+/** What was computed for a revision of the part of a tool. */
 export const analyses = pgTable(
   'analysis',
   {
@@ -38,15 +38,15 @@ export const analyses = pgTable(
     conclusions: text().notNull().default(''),
     revision: integer().notNull().default(1),
     revisionReason: text('revision_reason').notNull().default(''),
-    /** The reviewed analysis that this revision replaces. */
+    /** The reviewed one that this one replaces. */
     revisionOfId: uuid('revision_of_id').references((): AnyPgColumn => analyses.id),
     reviewedBy: byUser('reviewed_by'),
-    /** The reviewer's name at that time, which stays when the account is deleted. */
+    /** The name stays when the person goes. */
     reviewedName: text('reviewed_name').notNull().default(''),
     reviewedAt: instant('reviewed_at'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Incremented by each change, so that concurrent edits are detected. */
+    /** Grows with each change, so that two who edit at once are told. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -61,7 +61,7 @@ export const analyses = pgTable(
   ],
 )
 
-/** An action that follows from an analysis. */
+/** Something that is to be done because of an analysis. */
 export const analysisActions = pgTable(
   'analysis_action',
   {

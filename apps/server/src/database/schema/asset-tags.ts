@@ -4,7 +4,7 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** An order of tags for a tool, with the delivery address. */
+/** An order of tags for a tool, with where they go. */
 export const assetTagRequests = pgTable(
   'asset_tag_request',
   {

@@ -24,22 +24,19 @@ export const companies = pgTable(
     id: key(),
     name: text().notNull(),
     themeId: uuid('theme_id').references(() => themes.id, { onDelete: 'set null' }),
-    /** True when its users get the augmented project list and the reduced menus. */
+    /** Its users get the augmented project list and the reduced menus. */
     isAugmented: boolean('is_augmented').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name)`),
-    /** The collation is "C". */
-    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),
   },
   table => [
     index('company_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('company_name').on(table.sortName, table.id),
+    index('company_name').on(sql`searchable(${table.name})`, table.id),
     uniqueIndex('company_name_once').on(sql`searchable(${table.name})`),
-    index('company_name_key').on(sql`company_name_key(${table.name})`),
   ],
 )
 
-/** The company of a row, which is deleted with the company. */
+/** The company that a row belongs to; it goes with the company. */
 export const ofCompany = () =>
   uuid('company_id')
     .notNull()
@@ -94,16 +91,13 @@ export const companyUsers = pgTable(
   ],
 )
 
-/**
- * The subscription of a company. `projectCount` and `dataUsed` are stored with the limits, so that one update can check
- * and increase them.
- */
+/** What a company has bought. `projectCount` and `dataUsed` are stored beside the limits, so that one update checks and takes. */
 export const subscriptions = pgTable(
   'subscription',
   {
     companyId: ofCompany().primaryKey(),
     name: text().notNull(),
-    /** -1 means unlimited. */
+    /** -1 is unlimited. */
     projectLimit: integer('project_limit').notNull(),
     projectCount: integer('project_count').notNull().default(0),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
@@ -117,7 +111,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** An addition to the limits of the company's subscription. */
+/** Added to the limits of the company's subscription. */
 export const auxiliarySubscriptions = pgTable(
   'auxiliary_subscription',
   {
@@ -129,7 +123,7 @@ export const auxiliarySubscriptions = pgTable(
   table => [index('auxiliary_subscription_company').on(table.companyId)],
 )
 
-/** A group of actions that a company has only while the group is enabled for it. */
+/** Actions that a company has only while the group is enabled for it. */
 export const actionGroups = pgTable('action_group', {
   id: key(),
   name: text().notNull().unique(),

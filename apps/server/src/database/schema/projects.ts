@@ -26,12 +26,12 @@ import { companies, ofCompany } from './companies.ts'
 import { relationships } from './relationships.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** A tool and the work on it. Measures are metric: cm, kg, tonnes. */
+/** A tool and the work around it. Measures are metric: cm, kg, tonnes. */
 export const projects = pgTable(
   'project',
   {
     id: key(),
-    /** The company that owns it. */
+    /** The owner. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -47,41 +47,30 @@ export const projects = pgTable(
     weight: doublePrecision(),
     pressSize: doublePrecision('press_size'),
     cavities: smallint(),
-    /** In seconds. */
+    /** Seconds. */
     quotedCycleTime: numeric('quoted_cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
-    /** Part of the URL on its tag, by which people report problems without an account: 122 random bits. */
+    /** In the address of its tag, by which problems are reported without an account: 122 random bits. */
     reportToken: text('report_token')
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** True when the code on the label is the URL of the project; otherwise it is the id. */
+    /** What the label holds: the address of the project, or its id. */
     useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
-    /** Incremented by each change, so that concurrent edits are detected. */
+    /** Incremented by each change, so that a concurrent edit is detected. */
     version: integer().notNull().default(1),
     imageKey: text('image_key'),
     imageType: text('image_type'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /**
-     * The searchable values of all details, including the project's fields. It is written together with the details.
-     */
+    /** The values of all details, those of its fields too, as a search finds them; written with the details. */
     detailText: text('detail_text').notNull().default(''),
-    /** Sort keys of lists, in which numbers count by value. The collation is "C". */
-    sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`natural_key(project_number)`),
-    sortPartName: text('sort_part_name').notNull().generatedAlwaysAs(sql`natural_key(left(part_name, 200))`),
-    sortPartNumber: text('sort_part_number')
-      .notNull()
-      .generatedAlwaysAs(sql`natural_key(left(part_number, 200))`),
-    sortProgram: text('sort_program').notNull().generatedAlwaysAs(sql`natural_key(left(program, 200))`),
-    sortDescription: text('sort_description')
-      .notNull()
-      .generatedAlwaysAs(sql`natural_key(left(description, 200))`),
-    /** Text of the search by fields, stored because each hit of an index is compared again. */
-    searchNumber: text('search_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
+    /** What lists sort by: without case and accents, and computed once. */
+    sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
+    /** What the search by fields compares: computed once, because each hit of an index is compared again. */
     searchPartName: text('search_part_name').notNull().generatedAlwaysAs(sql`searchable(part_name)`),
     searchPartNumber: text('search_part_number').notNull().generatedAlwaysAs(sql`searchable(part_number)`),
     searchProgram: text('search_program').notNull().generatedAlwaysAs(sql`searchable(program)`),
@@ -96,10 +85,10 @@ export const projects = pgTable(
   table => [
     uniqueIndex('project_number').on(table.companyId, sql`lower(${table.projectNumber})`),
     index('project_by_number').on(table.sortNumber, table.id),
-    index('project_by_part_name').on(table.sortPartName, table.id),
-    index('project_by_part_number').on(table.sortPartNumber, table.id),
-    index('project_by_program').on(table.sortProgram, table.id),
-    index('project_by_description').on(table.sortDescription, table.id),
+    index('project_by_part_name').on(table.searchPartName, table.id),
+    index('project_by_part_number').on(table.searchPartNumber, table.id),
+    index('project_by_program').on(table.searchProgram, table.id),
+    index('project_by_description').on(sql`left(${table.searchDescription}, 200)`, table.id),
     index('project_by_cavities').on(table.cavities, table.id),
     index('project_by_delivery').on(table.dateOfDelivery, table.id),
     index('project_by_created').on(table.createdAt, table.id),
@@ -109,42 +98,42 @@ export const projects = pgTable(
     index('project_part_number').using('gin', sql`${table.searchPartNumber} gin_trgm_ops`),
     index('project_program').using('gin', sql`${table.searchProgram} gin_trgm_ops`),
     index('project_description').using('gin', sql`${table.searchDescription} gin_trgm_ops`),
-    index('project_number_search').using('gin', sql`${table.searchNumber} gin_trgm_ops`),
+    index('project_number_search').using('gin', sql`${table.sortNumber} gin_trgm_ops`),
   ],
 )
 
-/** The project of a row, which is deleted with the project. */
+/** The project that a row belongs to; it goes with the project. */
 export const ofProject = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
 /**
- * Columns that lists show, filter and sort by in addition to the project's own fields. Only triggers of the project's
- * phases, tasks, details, companies and users write them.
+ * What lists show of a project besides its own fields, so that they can filter and sort by it. Updated by triggers of phases,
+ * tasks, details, companies and users of the project: nobody else writes it.
  */
 export const projectSummaries = pgTable(
   'project_summary',
   {
     projectId: ofProject().primaryKey(),
-    /** The current phase: the last one that has begun. */
+    /** The phase that the project is in: the last that has begun. */
     phaseTypeId: text('phase_type_id').$type<PhaseType>(),
     phaseStatusId: text('phase_status_id').$type<PhaseStatus>(),
-    /** Sort key by phase and then by status. */
+    /** By the phase, then by its status. */
     phaseOrder: integer('phase_order'),
-    /** The first planned day of an open phase or milestone; it may be in the past. */
+    /** The first day that an open phase or an open milestone is planned for; it may have passed. */
     nextOn: date('next_on', { mode: 'string' }),
-    /** Null when the next date is of a milestone. */
+    /** Null where it is a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
-    /** The first planned day of anything that is open, including tasks. The project is late from the day after it. */
+    /** The first day that anything open is planned for, of all tasks: from the day after it the project is late. */
     openSince: date('open_since', { mode: 'string' }),
     leadId: byUser('lead_id'),
-    /** The sort name of the user. The collation is "C", as for the keys below. */
+    /** As users are sorted. */
     leadName: text('lead_name').notNull().default(''),
     customer: text().notNull().default(''),
     molder: text().notNull().default(''),
-    sortCustomer: text('sort_customer').notNull().generatedAlwaysAs(sql`natural_key(left(customer, 200))`),
-    sortMolder: text('sort_molder').notNull().generatedAlwaysAs(sql`natural_key(left(molder, 200))`),
+    sortCustomer: text('sort_customer').notNull().generatedAlwaysAs(sql`searchable(customer)`),
+    sortMolder: text('sort_molder').notNull().generatedAlwaysAs(sql`searchable(molder)`),
   },
   table => [
     index('project_summary_phase').on(table.phaseOrder, table.projectId),
@@ -158,7 +147,7 @@ export const projectSummaries = pgTable(
   ],
 )
 
-/** An invoice, purchase order or steel certificate. A project has one of each, in versions, of which one is current. */
+/** Invoice, purchase order and steel certificate: one of each, in versions, of which one is current. */
 export const projectDocuments = pgTable(
   'project_document',
   {
@@ -182,7 +171,7 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** A user's named settings of a project list: filters, sort order and columns. */
+/** How a user wants a list of projects: its filters, sort and columns under a name. */
 export const savedSearches = pgTable(
   'saved_search',
   {
@@ -191,7 +180,7 @@ export const savedSearches = pgTable(
     kind: text({ enum: searchKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
-    /** The company whose users see it too; null when it is only for its user. */
+    /** Whose users see it too; null for the user alone. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
   table => [
@@ -200,12 +189,13 @@ export const savedSearches = pgTable(
   ],
 )
 
+/** A project that a user has starred. */
 export const projectStars = pgTable('project_star', { userId: ofUser(), projectId: ofProject() }, table => [
   primaryKey({ columns: [table.userId, table.projectId] }),
   index().on(table.projectId),
 ])
 
-/** A company's own name for the project. */
+/** What a company calls the project. */
 export const projectIdentifiers = pgTable(
   'project_identifier',
   {
@@ -238,7 +228,7 @@ export const projectCompanies = pgTable(
   ],
 )
 
-/** An offer to transfer a project to another company on it, until that company accepts or declines it. */
+/** A project that its owner would give to another company on it, until somebody there accepts it or declines. */
 export const projectTransfers = pgTable(
   'project_transfer',
   {
@@ -248,7 +238,7 @@ export const projectTransfers = pgTable(
     offeredAt: instant('offered_at').notNull().default(sql`now()`),
   },
   table => [
-    // Deletes the offer when the company is removed from the project.
+    // A company that is taken off the project is offered nothing any more.
     foreignKey({
       columns: [table.projectId, table.companyId],
       foreignColumns: [projectCompanies.projectId, projectCompanies.companyId],

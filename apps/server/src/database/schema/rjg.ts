@@ -9,7 +9,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { instant, key } from '../columns.ts'
 import { ofUser } from './users.ts'
 
-/** A user's results in the test of a level: right answers in the best and in the last attempt. */
+/** What a person has reached in the test of a level: right answers in the best and in the last one. */
 export const trainingResults = pgTable(
   'training_result',
   {
@@ -19,7 +19,7 @@ export const trainingResults = pgTable(
     best: integer().notNull(),
     last: integer().notNull(),
     attempts: integer().notNull().default(1),
-    /** The time when it was first passed. */
+    /** When it was passed first. */
     passedAt: instant('passed_at'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -47,7 +47,7 @@ export const exerciseScores = pgTable(
   ],
 )
 
-/** Number of hints of an exercise that a user has seen. They cost points, even after a reload. */
+/** How many hints of an exercise a user has been shown; they cost points, also after a reload. */
 export const exerciseHints = pgTable(
   'exercise_hint',
   {

@@ -19,7 +19,7 @@ import { projects } from './projects.ts'
 import { relationships } from './relationships.ts'
 import { byUser } from './users.ts'
 
-/** A template of the folders of a new project. */
+/** Folders that a new project begins with. */
 export const folderTemplates = pgTable(
   'folder_template',
   {
@@ -27,7 +27,7 @@ export const folderTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     folders: jsonb().$type<Folder[]>().notNull(),
-    /** Incremented by each change, so that saving an outdated template is rejected. */
+    /** Incremented by each change, so that saving an outdated one is refused. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -46,10 +46,7 @@ export const milestoneGroups = pgTable(
   table => [uniqueIndex('asset_detail_group_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-/**
- * A milestone or field that a company defines; the API calls it "asset detail". A removed one becomes inactive, and
- * projects keep their copies.
- */
+/** A milestone or field of the company's own, an "asset detail" of the calls. One that is removed becomes inactive: projects keep theirs. */
 export const milestones = pgTable(
   'asset_detail',
   {
@@ -135,7 +132,7 @@ export const clearToPayTemplateItems = pgTable(
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
 
-/** A log entry: a user applied a template to a project, with the result. */
+/** Who applied which template to which project, and what came of it. */
 export const templateApplications = pgTable(
   'template_application',
   {
@@ -143,7 +140,7 @@ export const templateApplications = pgTable(
     companyId: ofCompany(),
     kind: text({ enum: ['assetDetail', 'clearToPay'] }).notNull(),
     templateName: text('template_name').notNull(),
-    /** Null once the project is deleted; the log entry stays. */
+    /** Null once the project is gone; what was done stays in the log. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     projectNumber: text('project_number').notNull(),
     userId: byUser('user_id').notNull(),
@@ -153,11 +150,11 @@ export const templateApplications = pgTable(
   table => [index('template_application_company').on(table.companyId, table.kind, table.appliedAt)],
 )
 
-/** The defaults of a company's new projects. */
+/** What new projects of a company begin with. */
 export const companyDefaults = pgTable('company_default', {
   companyId: ofCompany().primaryKey(),
   isMetric: boolean('is_metric').notNull(),
-  /** IANA name; null for the time zone of the installation. */
+  /** IANA name; null for that of the installation. */
   timeZone: text('time_zone'),
   folderTemplateId: integer('folder_template_id').references(() => folderTemplates.id, {
     onDelete: 'set null',
@@ -173,11 +170,11 @@ export const companyDefaults = pgTable('company_default', {
     .references(() => relationships.id),
   /** ISO 4217. */
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull().default(defaultCurrency),
-  /** E-mail addresses of the accounting department, which is notified when a payment is due. */
+  /** Addresses of the accounts department, which are told when a payment is due. */
   financialRecipients: jsonb('financial_recipients').$type<string[]>().notNull().default([]),
-  /** True when approving a clear-to-pay milestone requires the password again. */
+  /** Whether who approves a clear-to-pay milestone shows the password again. */
   approvalAsksPassword: boolean('approval_asks_password').notNull().default(false),
-  problemReportsOn: boolean('accepts_reports').notNull().default(true),
-  /** True when a supplier's report waits until a user of the project accepts it. */
+  acceptsReports: boolean('accepts_reports').notNull().default(true),
+  /** Whether what suppliers report by a link waits until somebody of the project accepts it. */
   operationUpdatesWait: boolean('operation_updates_wait').notNull().default(true),
 })

@@ -9,19 +9,18 @@ import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relati
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
 import { r } from '#core/members.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import { sendFromPerson } from '#core/send-from-person.ts'
-import { assertOutsideMailsLeft } from '#core/sender.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { invitations } from '#database/schema/invitations.ts'
-import { assertInvitable, ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { assertInvitable } from '#features/subscriptions/index.ts'
 import { holds, nameOf } from './acceptance.ts'
 import { accountByEmail } from './queries.ts'
 
-/** The response to the inviter. `link` is null when the link is sent by e-mail. */
+/** What the inviter is given: the link itself where no e-mail brings it. */
 interface Sent {
   link: string | null
 }
@@ -29,11 +28,11 @@ interface Sent {
 /** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
 export async function invite(call: Call<typeof account.invite>): Promise<Sent> {
   const { tx, caller, services, company, project, body } = call
-  const owner = company ? { companyId: company } : { projectId: project! } // the rule has checked that one of the two is given
+  const owner = company ? { companyId: company } : { projectId: project! } // the rule has found one of the two
   return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
 }
 
-/** Sends an open or expired invitation again, in the caller's name. The previous link stops working. */
+/** Sends an open or expired invitation anew, in the caller's name; the link that was sent before is dead. */
 export async function resendInvitation(
   tx: Tx,
   services: Services,
@@ -56,7 +55,7 @@ export async function withdrawInvitation(
   await tx.delete(invitations).where(eq(invitations.id, id))
 }
 
-/** Deletes the invitations of a person who was added in another way. */
+/** Ends the invitations of somebody who has come in otherwise. */
 export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
 }
@@ -64,7 +63,7 @@ export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: 
 /** Maximum number of invitations in the list; the newest are shown. */
 const maxListed = 500
 
-/** Returns the invitations that were not accepted yet, newest first. */
+/** The invitations that were not accepted yet, newest first. */
 export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise<Invitation[]> {
   const i = alias(invitations, 'i')
   const rows = await tx
@@ -95,7 +94,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   const listed: Invitation[] = []
   const known = new Map<string, boolean>()
   for (const { companyId, projectId, invitedById, isExpired, ...row } of rows) {
-    // Few people invite to one company or project, so check each inviter and relationship once.
+    // Few people invite to one company or project: each is asked about once for each relationship.
     const key = `${invitedById} ${row.relationshipId}`
     const isValid =
       known.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
@@ -108,7 +107,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   return listed
 }
 
-/** @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then */
+/** @throws 403, 409 when they may not be invited; nothing is written then */
 export async function send(
   tx: Tx,
   services: Services,
@@ -121,9 +120,6 @@ export async function send(
   await assertInvitable(tx, caller, owner, email)
   if (await isUserAt(tx, owner, email)) throw refused('account:rule.isUserAlready')
   if ((await accountByEmail(tx, email))?.isConfirmed) throw refused('account:rule.hasAccount')
-  const company = 'companyId' in owner ? owner.companyId : await ownerCompanyOf(tx, owner.projectId)
-  const sender = { id: caller.id, company }
-  await assertOutsideMailsLeft(tx, sender, email)
   const code = newToken()
   const promise = {
     relationshipId,
@@ -141,19 +137,19 @@ export async function send(
       set: promise,
     })
   const path = accountPaths.register({ invitedEmail: email, code })
-  await sendFromPerson(tx, services, sender, {
+  await sendMail(tx, services, {
     to: email,
     language: caller.language,
     template: 'account:mail.invitation',
-    values: { person: personName(caller), email: caller.email, place: await nameOf(tx, owner) },
+    values: { person: personName(caller), place: await nameOf(tx, owner) },
     path,
   })
-  // App tokens get no link, because the link proves that its holder owns the address.
+  // A program gets no link: who has one can show that an address is theirs.
   const needsLink = !services.config.SMTP_URL && caller.scope === null
   return { link: needsLink ? services.publicUrl + path : null }
 }
 
-/** @throws 404 when the invitation does not exist, or was accepted or withdrawn */
+/** @throws 404 when there is none, or it was accepted or withdrawn meanwhile */
 async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
   const [found] = await tx
     .select()

@@ -15,18 +15,18 @@ beforeAll(async () => {
   server = await serverWithMail()
 })
 afterAll(() => server.stop())
-// Attempts of other tests must not count.
+// What another test has tried, from whatever address, does not count.
 beforeEach(() => server.rows('delete from login_attempt'))
 
 interface Try {
-  /** A loopback address. */
+  /** An address of this machine. */
   from: string
   name: string
   given?: string
   browserKey?: string
 }
 
-/** Signs in from another address. */
+/** A sign-in that comes from another address. */
 function trySignIn({ from, name, given = 'guess number so and so', browserKey }: Try) {
   const body = new URLSearchParams({ grant_type: 'password', userName: name, password: given })
   if (browserKey) body.set('browserKey', browserKey)
@@ -55,10 +55,7 @@ function trySignIn({ from, name, given = 'guess number so and so', browserKey }:
   return promise
 }
 
-/**
- * Adds wrong attempts on an account from many addresses, so that none of them reaches the limit per address and
- * account.
- */
+/** Wrong tries of an account from as many addresses as it takes, so that no pair is closed by them. */
 const tryFromEverywhere = (who: Someone, count: number) =>
   server.rows(
     `insert into login_attempt (id, user_name, user_id, outcome, address, network, browser)

@@ -6,7 +6,6 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
@@ -17,7 +16,7 @@ type Form = z.output<typeof actionGroupForm>
 const g = alias(actionGroups, 'g')
 
 const sorting = {
-  columns: { name: naturalOrder(sql`g.name`), companyCount: sql`"companyCount"` },
+  columns: { name: sql`searchable(g.name)`, companyCount: sql`"companyCount"` },
   byDefault: { field: 'name', ascending: true },
   id: sql`g.id`,
 } as const
@@ -51,7 +50,7 @@ export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
   return found
 }
 
-/** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
+/** Its actions are off for every company, unless it is enabled for all there are now. */
 export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form): Promise<ActionGroup> {
   const id = newId()
   const added = await tx.insert(actionGroups).values({ id, name, actions }).onConflictDoNothing().returning()
@@ -79,7 +78,7 @@ export async function removeGroup(tx: Tx, id: string): Promise<void> {
   await publishRightsChange(tx)
 }
 
-/** Notifies open screens to reload, because the rights of company users have changed. */
+/** What users of companies may do has changed: open screens ask again. */
 export async function publishRightsChange(tx: Tx): Promise<void> {
   await publishToEveryone(tx, 'companies')
   await publishToEveryone(tx, 'account')

@@ -19,7 +19,7 @@ import { partRevisions } from '#database/schema/part-design.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { analysisSorting, n, selectAnalyses, state, withActions } from './analysis-rows.ts'
 
-/** A request about the analyses of a project. */
+/** Somebody asks about the analyses of a project. */
 export interface Asked {
   tx: Tx
   services: Services
@@ -27,10 +27,7 @@ export interface Asked {
   project: string
 }
 
-/**
- * Returns the analyses of a project, or one of them.
- * @throws 404 for an analysis of another project
- */
+/** The analyses of a project, or one of them. @throws 404 for one that it does not have */
 export async function listAnalyses(
   { tx, services, project }: Asked,
   language: Language,
@@ -66,10 +63,7 @@ export async function listAnalyses(
   }
 }
 
-/**
- * Adds an analysis.
- * @throws 400 for a part revision of another project, a date in the future, and a prediction of the other kind
- */
+/** @throws 400 for a revision of another part, a day that has not come, and what the other kind predicts */
 export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis): Promise<Analysis> {
   const { tx, caller, project } = asked
   const id = newId()
@@ -78,11 +72,7 @@ export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis):
   return readAnalysis(tx, id)
 }
 
-/**
- * Changes an analysis that is not reviewed.
- * @throws 409 for a reviewed analysis, and when it was changed meanwhile
- * @throws 400 for the same reasons as `addAnalysis`
- */
+/** @throws 409 when it is reviewed, or somebody has changed it; 400 as `addAnalysis` */
 export async function changeAnalysis(
   asked: Asked,
   { analysisId, version, ...form }: ChangedAnalysis,
@@ -95,30 +85,21 @@ export async function changeAnalysis(
   return readAnalysis(tx, analysisId)
 }
 
-/**
- * Deletes an analysis with its files.
- * @throws 409 for a reviewed analysis
- */
+/** @throws 409 when it is reviewed */
 export async function removeAnalysis({ tx, project }: Asked, analysisId: string): Promise<void> {
   await lockDraft(tx, project, analysisId)
   await removeAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
 }
 
-/**
- * Selects an analysis for update.
- * @throws 409 for a reviewed analysis
- */
+/** One that is not reviewed; whoever else would change it waits. @throws 409 for another */
 export async function lockDraft(tx: Tx, project: string, analysisId: string) {
   const row = await lockAnalysis(tx, project, analysisId)
   if (row.reviewedAt) throw refused('analysis:rule.reviewed')
   return row
 }
 
-/**
- * Selects an analysis for update.
- * @throws 404 for an analysis of another project
- */
+/** @throws 404 for one that the project does not have */
 export async function lockAnalysis(tx: Tx, project: string, analysisId: string) {
   const [found] = await tx
     .select()
@@ -129,7 +110,7 @@ export async function lockAnalysis(tx: Tx, project: string, analysisId: string) 
   return found
 }
 
-/** Updates an analysis and increments its version. */
+/** Changes one, and counts its version on. */
 async function setAnalysis(
   tx: Tx,
   analysisId: string,
@@ -143,20 +124,17 @@ async function setAnalysis(
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [found] = await withActions(tx, await selectAnalyses(tx).where(eq(n.id, analysisId)))
-  return found! // the caller has locked or inserted it
+  return found! // locked or written by the caller
 }
 
 export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isMetric: boolean }>(
     sql`select is_metric as "isMetric" from project where id = ${project}`,
   )
-  return rows[0]!.isMetric // the call has already checked that the project exists
+  return rows[0]!.isMetric // the rule of the call has found the project
 }
 
-/**
- * Returns the fields to store for a form.
- * @throws 400 for the same reasons as `addAnalysis`
- */
+/** What of a form is stored. */
 async function settle({ tx, services, project }: Asked, kind: AnalysisKind, form: Omit<NewAnalysis, 'kind'>) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today

@@ -5,10 +5,7 @@ import type { Owner } from '#features/attachments/index.ts'
 import { lockDraft } from './analyses.ts'
 import { n } from './analysis-rows.ts'
 
-/**
- * Returns the owner of an analysis's files, to read them.
- * @throws 404 for an analysis of another project
- */
+/** Whose files those of an analysis are. @throws 404 for one that the project does not have */
 export async function filesOf(tx: Tx, project: string, analysisId: string): Promise<Owner> {
   const [found] = await tx
     .select({ id: n.id })
@@ -18,10 +15,7 @@ export async function filesOf(tx: Tx, project: string, analysisId: string): Prom
   return { project, analysisId }
 }
 
-/**
- * Returns the owner of an analysis's files, to change them.
- * @throws 409 for a reviewed analysis
- */
+/** The same for who changes them. @throws 409 for those of an analysis that is reviewed */
 export async function openFilesOf(tx: Tx, project: string, analysisId: string): Promise<Owner> {
   await lockDraft(tx, project, analysisId)
   return { project, analysisId }

@@ -1,5 +1,4 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { aboutProject } from '#core/project-title.ts'
@@ -10,10 +9,7 @@ import { readAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
 import type { AnalysisPdf } from './report-thread.ts'
 
-/**
- * Exports the current state of an analysis. The file is written after the transaction.
- * @throws 404 for an analysis of another project
- */
+/** An analysis as it stands; written after the transaction. @throws 404 for one that the project does not have */
 export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
   const { tx, services, caller, project, origin, query } = call
   const comparison = await comparisonOf(tx, project, query.analysisId)
@@ -30,7 +26,7 @@ export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFil
     comparison,
   }
   return {
-    name: `${fileName} ${kind} ${beginningOf(found.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}.pdf`,
+    name: `${fileName} ${kind} ${found.title.replace(/[\\/:*?"<>|]/g, '-').slice(0, 80)} rev ${revision}.pdf`,
     type: 'application/pdf',
     cacheSeconds: 0,
     body: () => writePdf(new URL('./report-thread.ts', import.meta.url), pdf),

@@ -1,11 +1,7 @@
 import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { notFound, refused } from '#core/errors.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
@@ -16,7 +12,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 
-/** The thing in a project that files are attached to, by the column that refers to it. */
+/** The thing of a project that files are attached to, by the column that names it. */
 export type Owner = { project: string } & {
   [Column in keyof typeof owners]: Record<Column, string>
 }[keyof typeof owners]
@@ -32,7 +28,7 @@ const owners = {
   analysisId: attachments.analysisId,
 }
 
-/** Returns the column that refers to the thing, and its id. */
+/** The column that names the thing, and its id. */
 function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
   if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
@@ -44,10 +40,7 @@ function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   return ['clearToPayMilestoneId', owner.clearToPayMilestoneId]
 }
 
-/**
- * Returns the files of a thing by name, or only the file with the given name. The addresses are signed, and the
- * caller's rights are checked again when they are used.
- */
+/** The files of a thing by name, or the one with a name, with addresses that are worth what the caller may do when they are used. */
 export async function listAttachments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -69,7 +62,7 @@ export async function listAttachments(
     .from(attachments)
     .leftJoin(u, eq(u.id, attachments.addedBy))
     .where(and(isOf(owner), name === undefined ? undefined : isNamed(name)))
-    .orderBy(naturalOrder(attachments.name), attachments.id)
+    .orderBy(sql`lower(${attachments.name})`, attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
     const to = { kind: 'attachment', id, needs } as const
     return {
@@ -83,15 +76,15 @@ export async function listAttachments(
 
 interface Sent {
   by: string | null
-  /** True to replace a file of the same name. */
+  /** A file of the same name is replaced. */
   replace: boolean
-  /** An id that the sender chooses. A file that is sent again with the same id is not added twice. */
+  /** Of the sender's own: what comes a second time with it is there already. */
   sendId?: string | undefined
 }
 
 /**
- * Adds a received file.
- * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; SentBefore
+ * Records a file that was received.
+ * @throws 409 when there is one of that name, unless it is to be replaced; SentBefore
  */
 export async function addAttachment(
   tx: Tx,
@@ -100,10 +93,9 @@ export async function addAttachment(
   { by, replace, sendId }: Sent,
 ): Promise<void> {
   const company = await ownerCompanyOf(tx, owner.project)
-  // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
+  // Counting the bytes locks the subscription: of two that come at once, the second sees the first.
   await takeBytes(tx, company, sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new SentBefore()
-  if (sendId) await assertNotDeleted(tx, sendId)
   if (replace) await remove(tx, owner, isNamed(name))
   const added = await tx
     .insert(attachments)
@@ -127,22 +119,22 @@ export async function addAttachment(
 const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
   (await tx.$count(attachments, and(eq(attachments.addedBy, by), eq(attachments.sendId, sendId)))) > 0
 
-/** @throws 404 when no file has that name */
+/** @throws 404 when there is none of that name */
 export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
   if ((await remove(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
-/** Deletes the files of a thing and releases their bytes to the company. Call it before the thing itself is deleted. */
+/** Before the thing itself is deleted: gives the company the bytes of its files back. */
 export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remove(tx, owner, undefined)
 
-/** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
+/** Gives the files of one thing to another of the same project; where a name is taken there, they get a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
   const moved = await tx.select().from(attachments).where(isOf(from)).orderBy(attachments.id)
   if (moved.length === 0) return
   const taken = await namesOf(tx, to)
   const [left] = thingOf(from)
-  for (const { id, name } of moved) {
-    const free = freeName(name, taken)
+  for (const { id, name, extension } of moved) {
+    const free = freeName(name, extension, taken)
     taken.push(free)
     const owner = Object.fromEntries([[left, null], thingOf(to)])
     await tx
@@ -152,19 +144,22 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
   }
 }
 
-/** Returns the names of the files of a thing. */
+/** The names that are taken. */
 export async function namesOf(tx: Tx, owner: Owner): Promise<string[]> {
   const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOf(owner))
   return rows.map(({ name }) => name)
 }
 
-/** Returns a free name, ignoring case. Phones give many photos the same name, so a taken name gets a number. */
-export function freeName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(sameNameKey))
-  return freeNameAmong(name, key => keys.has(key), false)
+/** A name that is not taken, whatever its case: phones call every photo the same, so the second gets a number. */
+export function freeName(name: string, extension: string, taken: readonly string[]): string {
+  const isTaken = (wanted: string) => taken.some(other => other.toLowerCase() === wanted.toLowerCase())
+  const stem = name.slice(0, -extension.length - 1).slice(0, 200)
+  let free = name
+  for (let number = 2; isTaken(free); number += 1) free = `${stem} ${number}.${extension}`
+  return free
 }
 
-/** @throws 404 when no file has that name */
+/** @throws 404 when there is none of that name */
 export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promise<StoredFile> {
   const [row] = await tx
     .select()
@@ -181,7 +176,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
   }
 }
 
-/** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
+/** Returns how many there were. The bytes are cleared away with those that nothing refers to. */
 async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
   const removed = await tx
     .delete(attachments)
@@ -197,11 +192,11 @@ function isOf(owner: Owner) {
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }
 
-/** Selects the names and extensions of a thing's files, as JSON. */
+/** The names and extensions of the files of a thing of a statement, as JSON. */
 export const attachedFilesOf = (column: keyof typeof owners, id: SQL) => sql<
   { name: string; extension: string }[]
 >`(
-  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by ${naturalOrder(sql`f.name`)}), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by lower(f.name)), '[]')
   from attachment f where f.${sql.identifier(owners[column].name)} = ${id})`
 
 const isNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`

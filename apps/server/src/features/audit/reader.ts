@@ -1,15 +1,10 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 
-/** The context for writing an entry as text. */
+/** What it takes to say an entry to somebody. */
 export interface Reader {
   language: Language
-  /** The names of people, companies and other rows, by id. */
+  /** What people, companies and the like are called, by their ids. */
   names: ReadonlyMap<string, string>
-  /** True when the project uses cm, kg and t. */
+  /** Whether the project counts in cm, kg and t. */
   isMetric: boolean
-  /**
-   * True for administrators, who read the whole audit. The history of a project leaves out notes that only some members
-   * see.
-   */
-  readsAll: boolean
 }

@@ -16,7 +16,7 @@ import { datesOfProjects } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { datesOfUser, maySeeDate } from './people.ts'
 
-/** Returns the address of a user's feed; null while the feed is off. */
+/** The address of the feed of a user; null while it is switched off. */
 export async function addressOfFeed(tx: Tx, services: Services, user: string) {
   const [feed] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user))
   return {
@@ -24,7 +24,7 @@ export async function addressOfFeed(tx: Tx, services: Services, user: string) {
   }
 }
 
-/** Turns the feed on or gives it another address. The previous address stops working. */
+/** Switches the feed on, or gives it another address: the one before is dead. */
 export async function renewFeed(tx: Tx, services: Services, userId: string) {
   const id = newId()
   await tx
@@ -38,10 +38,7 @@ export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user))
 }
 
-/**
- * Returns the open dates of the feed's user, in their language.
- * @throws 404 for an address that is invalid or was replaced
- */
+/** The open dates of the user whose feed it is, in their language. @throws 404 for an address that is dead or not ours */
 export async function readFeed(tx: Tx, services: Services, token: string): Promise<MadeFile> {
   const user = await userOf(tx, services, token)
   const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)

@@ -7,10 +7,7 @@ import { can, mayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
-/**
- * Returns the users of the company (if the caller may see them), the partners of its projects, and the number of
- * milestones without a date.
- */
+/** The users of the company, for who may see them, the partners of its projects, and what has no date. */
 export async function readOptions(tx: Tx, caller: Caller, company: string) {
   const people = (await can(tx, caller, 'ViewUsers', { company })) ? await usersOf(tx, company) : []
   const partners = await filterOptions(tx, { companies: [company] })
@@ -26,7 +23,7 @@ async function usersOf(tx: Tx, company: string): Promise<Option[]> {
   return rows
 }
 
-/** Counts the open milestones without an end date, up to a limit. */
+/** Open milestones without an end date: counted apart, up to a limit. */
 async function countUndated(tx: Tx, caller: Caller, company: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -34,5 +31,5 @@ async function countUndated(tx: Tx, caller: Caller, company: string): Promise<nu
       where d.is_alertable and d.is_active and d.end_date is null
         and ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
       limit ${boardLimits.undated}) undated`)
-  return rows[0]!.count // a count always returns one row
+  return rows[0]!.count // one row, always
 }

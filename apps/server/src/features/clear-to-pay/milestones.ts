@@ -10,8 +10,8 @@ import type { Services } from '#core/services.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
 import { settingsOf } from './company-settings.ts'
-import { missingOf, waitsForApproval } from './milestone-rows.ts'
 import { peopleOf } from './people.ts'
+import { missingOf, waitsForApproval } from './rows.ts'
 
 interface Asked {
   tx: Tx
@@ -20,16 +20,13 @@ interface Asked {
   project: string
 }
 
-/** Returns the milestones of a project in order, with their state on the project's current day. */
+/** The milestones of a project in their order, as they stand on its day. */
 export async function listMilestones(asked: Asked): Promise<{ today: string; milestones: Milestone[] }> {
   const today = await dayOfProject(asked.tx, asked.services, asked.project)
   return { today, milestones: await read(asked, today) }
 }
 
-/**
- * Returns one milestone in the form of the list.
- * @throws 404 when the project has no such milestone
- */
+/** One milestone as its list shows it. @throws 404 for one that the project does not have */
 export async function getMilestone(asked: Asked, id: string): Promise<Milestone> {
   const today = await dayOfProject(asked.tx, asked.services, asked.project)
   const [found] = await read(asked, today, eq(table.id, id))
@@ -37,10 +34,7 @@ export async function getMilestone(asked: Asked, id: string): Promise<Milestone>
   return found
 }
 
-/**
- * Returns one milestone with its files and the settings of its company.
- * @throws 404
- */
+/** One milestone with its files and what its company wants. @throws 404 */
 export async function getMilestoneWithFiles(
   asked: Asked,
   id: string,

@@ -7,7 +7,6 @@ import {
   milestoneTemplates,
 } from '#database/schema/templates.ts'
 import type { NamedRows, Standard } from '#features/standards/index.ts'
-import { assertDetailLimits } from './detail-limits.ts'
 
 export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,
@@ -25,7 +24,6 @@ export const milestoneRows: NamedRows<typeof milestones> = {
 
 export const milestoneStandard: Standard = {
   kind: 'assetDetail',
-  projectAction: 'EditAssetDetailConfiguration',
   milestones: milestoneRows,
   isActive: sql`${milestones.isActive}`,
   templates: {
@@ -39,10 +37,9 @@ export const milestoneStandard: Standard = {
   projectMilestones: projectDetails,
   copied: {
     name: milestones.name,
-    // A detail of a project needs a display name.
+    // A detail of a project always has a name to show.
     displayName: sql`coalesce(nullif(${milestones.displayName}, ''), ${milestones.name})`,
     description: milestones.description,
     isAlertable: milestones.isAlertable,
   },
-  assertLimits: assertDetailLimits,
 }

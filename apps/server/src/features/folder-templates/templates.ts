@@ -9,8 +9,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { insertRows } from '#core/insert-rows.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/templates.ts'
@@ -25,7 +23,7 @@ export async function listTemplates(tx: Tx, company: string) {
     .select()
     .from(folderTemplates)
     .where(eq(folderTemplates.companyId, company))
-    .orderBy(naturalOrder(folderTemplates.name), folderTemplates.id)
+    .orderBy(sql`searchable(${folderTemplates.name})`, folderTemplates.id)
   return found.map(({ id, name, version, updatedAt, folders }) => ({
     templateId: id,
     name,
@@ -55,7 +53,7 @@ export async function addTemplate(tx: Tx, company: string, { name, folders }: Fo
   return getTemplate(tx, company, String(added.id))
 }
 
-/** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
+/** The version is part of the update: of two concurrent edits, the second is refused and loses nothing. */
 export async function changeTemplate(tx: Tx, company: string, templateId: string, form: Form) {
   const { version, templateId: id } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute(sql`
@@ -83,8 +81,8 @@ export async function removeTemplate(tx: Tx, company: string, templateId: string
 }
 
 /**
- * Creates the folders of a template that the project lacks.
- * @throws 409 when a file has the name of a folder
+ * Makes the folders of a template in a project, as far as they are not there.
+ * @throws 409 when a file has the name of one
  */
 export async function makeFolders(tx: Tx, project: string, userId: string, folders: Folder[]): Promise<void> {
   const { rows: there } = await tx.execute<There>(sql`
@@ -92,11 +90,9 @@ export async function makeFolders(tx: Tx, project: string, userId: string, folde
     where project_id = ${project} and deleted_at is null`)
   const rows = missing(folders, null, there)
   if (rows.length === 0) return
-  await insertRows(
-    tx,
-    fileEntries,
-    rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })),
-  )
+  await tx
+    .insert(fileEntries)
+    .values(rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })))
 }
 
 type There = {
@@ -119,10 +115,7 @@ const missing = (
     return [...(found ? [] : [{ id, parentId, name, nameKey }]), ...missing(items, id, there)]
   })
 
-/**
- * Parses an id that fits into the table's integer column.
- * @throws 404 for anything else
- */
+/** An integer that the table can hold; anything else names nothing. */
 function idOf(templateId: string): number {
   if (!/^\d{1,9}$/.test(templateId)) throw notFound('folderTemplate')
   return Number(templateId)

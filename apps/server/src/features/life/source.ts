@@ -1,21 +1,21 @@
 import type { SQL } from 'drizzle-orm'
 
-/** The tool whose events are read. */
+/** The tool whose life is read. */
 export interface Tool {
   project: string
-  /** The project's current day. */
+  /** The project's day. */
   today: string
-  /** The project's time zone, which decides the day of a time. */
+  /** Its time zone, in which moments have a day. */
   zone: string
 }
 
-/** A source of entries of a kind. */
+/** Where entries of a kind come from. */
 export interface Source {
   /**
-   * A select of `key` (uuid or text, distinct within the source), `happened`, `thing` (uuid, for the address), `day`,
-   * `date` (null when only the day is known), `slip`, `person` and `values` (jsonb).
+   * A select of `key` (uuid or text, distinct within the source), `happened`, `thing` (uuid, for the address), `day`, `date`
+   * (null where only the day is known), `slip`, `person` and `values` (jsonb).
    */
   rows: SQL
-  /** The order of the whole list, by indexed columns, so that only the newest rows of each source are read. */
+  /** The same order as of the whole, by columns that an index has: so that of each source only its newest are read. */
   newest: SQL
 }

@@ -14,10 +14,10 @@ import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
-/** The alias of entries in statements. */
+/** The entries as statements call them. */
 export const e = alias(maintenanceEntries, 'e')
 
-/** The people of `e`, by name. They stay on the entry when they leave the project. */
+/** The people of `e`, by name; what they have done stays theirs when they leave the project. */
 const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`
@@ -55,7 +55,7 @@ export const selectEntries = (tx: Tx) =>
     .from(e)
     .$dynamic()
 
-/** Returns an entry in the form of the response. `nameOf` returns the names of its words. */
+/** An entry as it is answered; `nameOf` knows the words that it has. */
 export const toEntry = (
   row: RowOf<typeof selectEntries>,
   rights: FileRights,
@@ -68,7 +68,7 @@ export const toEntry = (
   can: { changeFiles: mayChangeFiles(rights, row) },
 })
 
-/** Returns the condition of the filters that the list, its sums and its sheet share. */
+/** The entries of a project that a list, its sums and its sheet are narrowed to. */
 export function isFiltered(
   project: string,
   { statusId, alertId, defectId, actionId, from, to, searchTerm }: EntryFilters,

@@ -6,19 +6,13 @@ import type { Owner } from '#features/attachments/index.ts'
 import { e, selectEntries } from './entry-rows.ts'
 import { fileRights, mayChangeFiles } from './policy.ts'
 
-/**
- * Returns the owner of an entry's files.
- * @throws 404 when the project has no such entry
- */
+/** Whose files those of an entry are. @throws 404 for one that the project does not have */
 export async function filesOf(tx: Tx, project: string, entryId: string): Promise<Owner> {
   await find(tx, project, entryId)
   return { project, maintenanceEntryId: entryId }
 }
 
-/**
- * Returns the owner of an entry's files, if the caller may change them.
- * @throws 404 as `filesOf`; 403 when the caller may not
- */
+/** The same for who changes them. @throws 404 as `filesOf`; 403 for who may not */
 export async function ownFilesOf(tx: Tx, caller: Caller, project: string, entryId: string): Promise<Owner> {
   const entry = await find(tx, project, entryId)
   if (!mayChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()

@@ -1,4 +1,3 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -9,16 +8,16 @@ import { inform } from '#core/inform.ts'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
-import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import { type Attachment, receiveAttachments } from '#core/receive-attachment.ts'
+import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { assertRoomForReports, roomForReports, withReserved } from './report-room.ts'
 
 interface Tagged extends Record<string, unknown> {
   id: string
@@ -28,11 +27,11 @@ interface Tagged extends Record<string, unknown> {
   isOpen: boolean
 }
 
-/** The condition that a company accepts reports by tags, which is the default. */
+/** Whether a company takes reports by tags; at first it does. */
 const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
-/** Returns the addresses for reporting problems of tools whose owners accept reports. */
+/** The addresses by which problems of tools are reported, of those whose owner takes reports. */
 export async function reportAddresses(
   tx: Tx,
   publicUrl: string,
@@ -45,10 +44,7 @@ export async function reportAddresses(
   return new Map(open.map(({ id, token }) => [id, publicUrl + maintenancePaths.report(token)]))
 }
 
-/**
- * Returns the tool whose tag has this address.
- * @throws 404 for an unknown tag and one that was renewed; 403 when its company accepts no reports
- */
+/** The tool whose tag has this address. @throws 404 for no tag of ours, and one that was renewed; 403 where its company takes no reports */
 export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
   const { rows } = await tx.execute<Tagged>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
@@ -61,41 +57,36 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
 }
 
 /**
- * Stores a problem reported by somebody without an account as an open entry of the log, and notifies the users who edit
- * the log.
- * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
+ * Takes a problem that somebody without an account has found, as an open entry of the log. Those who edit the log are told.
+ * @throws 429 after too many of one tool in an hour
  */
-export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
+export async function takeReport(call: Steps<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
-  const announced = announcedFileBytes(request, maintenanceLimits.reportPhotos)
-  const room = await transaction(async tx => {
+  const quotaLeft = await transaction(async tx => {
     const { id } = await toolOfTag(tx, params.token)
     await assertReportsLeft(tx, id)
-    return roomForReports(tx, id)
+    return quotaLeftOfProject(tx, id)
   })
-  await withReserved(room, announced, async quotaLeft => {
-    const photos = {
-      quotaLeft,
-      max: maintenanceLimits.reportPhotos,
-      tooMany: 'maintenance:rule.tooManyPhotos',
-      onlyPictures: 'maintenance:rule.onlyPhotos',
-    } as const
-    await receiveAttachments(request, services, photos, attachments =>
-      transaction(async tx => {
-        const tool = await toolOfTag(tx, params.token)
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
-        await assertReportsLeft(tx, tool.id)
-        await record(tx, services, tool, body, attachments)
-      }),
-    )
-  })
+  const files = {
+    quotaLeft,
+    max: maintenanceLimits.reportFiles,
+    tooMany: 'maintenance:rule.tooManyPhotos',
+  } as const
+  await receiveAttachments(request, services, files, attachments =>
+    transaction(async tx => {
+      const tool = await toolOfTag(tx, params.token)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
+      await assertReportsLeft(tx, tool.id)
+      await record(tx, services, tool, body, attachments)
+    }),
+  )
 }
 
 async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
     from maintenance_entry e where e.project_id = ${project} and e.is_reported and e.created_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // an aggregate always returns one row
+  const { count, wait } = rows[0]! // one row, always
   if (count >= maintenanceLimits.reportsPerHour)
     throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
 }
@@ -124,19 +115,17 @@ async function record(
   const owner = { project, maintenanceEntryId: entryId }
   const taken: string[] = []
   for (const file of files) {
-    const name = freeName(file.name, taken)
+    const name = freeName(file.name, file.extension, taken)
     taken.push(name)
     await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false })
   }
-  // The attachments have locked the subscription, so that concurrent reports are counted.
-  if (files.length > 0) await assertRoomForReports(tx, project)
   await publishEntryEvent({ tx, services, project }, 'maintenance.reported', entry)
   await inform(
     { tx, services },
     {
       users: await editorsOf(tx, project),
       what: 'maintenance:reported',
-      values: { project: projectNumber, problem: beginningOf(description, 200) },
+      values: { project: projectNumber, problem: description.slice(0, 200) },
       path: maintenancePaths.editEntry(project, entryId),
       project,
     },
@@ -151,18 +140,18 @@ async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Returns the address in the tag of a project. */
+/** The address in the tag of a project. */
 export async function tagOf(tx: Tx, { publicUrl }: Pick<Services, 'publicUrl'>, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
       ${takesReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
-  const { token, isOpen } = rows[0]! // the rule of the call has checked the project
+  const { token, isOpen } = rows[0]! // the rule of the call has found the project
   const url = publicUrl + maintenancePaths.report(token)
   return { url, qr: await qrOf(url), isOpen }
 }
 
-/** Gives the tag another address, so that pictures of the old tag no longer work. */
+/** Another address: who has a picture of the old tag reaches nothing any more. */
 export async function renewTag(tx: Tx, services: Services, project: string) {
   await tx
     .update(projects)

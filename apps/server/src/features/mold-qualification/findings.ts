@@ -9,7 +9,6 @@ import type {
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
@@ -24,10 +23,7 @@ import { type Asked, unsignedTryout } from './tryouts.ts'
 
 type FindingRow = typeof findings.$inferSelect
 
-/**
- * Returns the findings of a project.
- * @throws 404 for a finding of another project
- */
+/** @throws 404 for one that the project does not have */
 export async function listFindings(asked: Asked, query: Call<typeof calls.findings>['query']) {
   const { rows, ...page } = await readFindings(asked, query)
   if (query.findingId && rows.length === 0) throw notFound('finding')
@@ -36,13 +32,10 @@ export async function listFindings(asked: Asked, query: Call<typeof calls.findin
 
 async function getFinding(asked: Asked, findingId: string): Promise<Finding> {
   const { findings: found } = await listFindings(asked, { findingId, page: 1, pageSize: 1 })
-  return found[0]! // listFindings throws when there is none
+  return found[0]! // or refused
 }
 
-/**
- * Adds a finding. When the client sends an id again, returns the existing finding.
- * @throws 409 for a signed tryout; 410 for the id of a deleted finding
- */
+/** With an id that was sent before, the finding that is there. @throws 409 for a signed tryout */
 export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFinding): Promise<Finding> {
   const { tx, caller, project } = asked
   const tool = await lockTool(tx, project)
@@ -51,7 +44,6 @@ export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFin
     if (known.projectId !== project || known.createdBy !== caller.id) throw refused('core:error.exists')
     return getFinding(asked, id)
   }
-  await assertNotDeleted(tx, id)
   await unsignedTryout(tx, project, form.tryoutId)
   await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
@@ -64,7 +56,7 @@ export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFin
   return getFinding(asked, id)
 }
 
-/** Fields of a signed record, which cannot change. Owner, due date and internal note are not part of it. */
+/** What stands in a signed record does not change: owner, due day and internal note are not of it. */
 const ofRecord = [
   'item',
   'description',
@@ -74,10 +66,7 @@ const ofRecord = [
   'defectTerm',
 ] as const
 
-/**
- * Changes a finding.
- * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
- */
+/** @throws 409 for what a signed tryout has found, and when somebody has changed it */
 export async function changeFinding(
   asked: Asked,
   { findingId, version, ...form }: ChangedFinding,
@@ -94,10 +83,7 @@ export async function changeFinding(
   return getFinding(asked, findingId)
 }
 
-/**
- * Deletes a finding.
- * @throws 409 when a signed tryout found or verified it
- */
+/** @throws 409 for what a signed tryout has found or verified */
 export async function removeFinding({ tx, project }: Asked, findingId: string): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)
@@ -106,11 +92,7 @@ export async function removeFinding({ tx, project }: Asked, findingId: string): 
   await tx.delete(findings).where(eq(findings.id, findingId))
 }
 
-/**
- * Saves the correction of a finding.
- * @throws 403 unless the caller leads the launch or owns the finding
- * @throws 409 for a verified finding, and when the finding was changed meanwhile
- */
+/** @throws 403 for who neither leads the launch nor owns it; 409 for a verified one, and when somebody has changed it */
 export async function answerFinding(
   asked: Asked,
   { findingId, version, isCorrected, correction }: FindingAnswer,
@@ -126,11 +108,7 @@ export async function answerFinding(
   return getFinding(asked, findingId)
 }
 
-/**
- * Sets or clears the tryout that verified a finding.
- * @throws 400 for a tryout that has not run, or is not after the one that found it
- * @throws 409 for a signed tryout
- */
+/** @throws 400 for a tryout that has not run, or not after the one that found it; 409 for a signed one */
 export async function verifyFinding(
   asked: Asked,
   { findingId, version, tryoutId }: Verification,
@@ -151,29 +129,20 @@ export async function verifyFinding(
   return getFinding(asked, findingId)
 }
 
-/**
- * Returns the owner of a finding's photos, to read them.
- * @throws 404 for a finding of another project
- */
+/** Whose photos those of a finding are. @throws 404 for one that the project does not have */
 export async function filesOf({ tx, project }: Pick<Asked, 'tx' | 'project'>, findingId: string) {
   await findFinding(tx, project, findingId)
   return { project, findingId }
 }
 
-/**
- * Returns the owner of a finding's photos, to add some.
- * @throws 403 unless the caller may answer the finding
- */
+/** The same for who adds some. @throws 403 for who may not answer it */
 export async function ownFilesOf({ tx, project, caller }: Asked, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
 }
 
-/**
- * Returns the owner of a finding's photos, to delete some.
- * @throws 409 for a finding of a signed tryout
- */
+/** The same for who deletes some. @throws 409 for those of a signed tryout */
 export async function looseFilesOf({ tx, project }: Asked, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)

@@ -2,15 +2,12 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { can } from '#core/permissions.ts'
 
-/** Rights of the caller in the qualification of a tool: to lead it, and to answer the findings assigned to them. */
+/** What the caller may do with the qualification of a tool: lead it, or answer the findings that are given to them. */
 export interface Rights {
   caller: string
   leads: boolean
   answersOwn: boolean
-  /**
-   * True when the caller reads the shop's costs, internal notes and reasons. Customers and suppliers on the project do
-   * not.
-   */
+  /** Costs, internal notes and reasons of the shop: customers and suppliers on the project do not read them. */
   readsInternal: boolean
 }
 
@@ -20,7 +17,7 @@ export async function rightsOf(tx: Tx, caller: Caller, project: string): Promise
   return { caller: caller.id, answersOwn, readsInternal, leads: answersOwn && readsInternal }
 }
 
-/** Returns the rights to read something. A record contains everything, regardless of the rights of the signer. */
+/** The rights by which something is read; a record holds everything, whoever signs it. */
 export const rightsToRead = async ({
   tx,
   caller,

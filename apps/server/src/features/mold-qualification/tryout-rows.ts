@@ -8,10 +8,7 @@ import type { Rights } from './policy.ts'
 
 export type TryoutRow = typeof tryouts.$inferSelect
 
-/**
- * Selects a tryout for update.
- * @throws 404 for a tryout of another project
- */
+/** Finds one; whoever else would change it waits. @throws 404 for one that the project does not have */
 export async function lockTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const [found] = await tx
     .select()
@@ -22,7 +19,7 @@ export async function lockTryout(tx: Tx, project: string, id: string): Promise<T
   return found
 }
 
-/** Updates a tryout and increments its version. */
+/** Changes one, and counts its version on. */
 export async function setTryout(
   tx: Tx,
   id: string,
@@ -43,7 +40,7 @@ interface Counts extends Record<string, unknown> {
   signedRevisions: number[]
 }
 
-/** Returns all tryouts of a project in order, with their state on this day. */
+/** All tryouts of a project in their order, as they stand on its day. */
 export async function readTryouts(
   tx: Tx,
   project: string,
@@ -61,7 +58,7 @@ export async function readTryouts(
   const countsById = new Map(counted.map(counts => [counts.id, counts]))
   const last = rows.at(-1)
   return rows.map(row => {
-    const { id: _, ...counts } = countsById.get(row.id)! // counted from the same rows
+    const { id: _, ...counts } = countsById.get(row.id)! // of the same rows
     return toTryout(row, counts, { today, limit, rights, isLast: row === last })
   })
 }

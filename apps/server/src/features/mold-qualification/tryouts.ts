@@ -15,17 +15,17 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
 import { getTool, lockTool } from '#features/production/index.ts'
+import { assertInOrder, assertMissedExplained } from './order.ts'
 import { rightsToRead } from './policy.ts'
-import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
 import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
 
-/** A request about the tryouts of a project. */
+/** Somebody asks about the tryouts of a project. */
 export interface Asked {
   tx: Tx
   services: Services
   caller: Caller
   project: string
-  /** True when the content is for a record, which contains everything regardless of the caller's rights. */
+  /** For what is written down: with everything, whatever the caller may read. */
   isForRecord?: boolean
 }
 
@@ -47,15 +47,12 @@ export async function listTryouts(asked: Asked): Promise<TryoutsAnswer> {
     limit,
     today,
     cavities: tool.cavities,
-    isMetric: rows[0]!.isMetric, // the call has already checked that the project exists
+    isMetric: rows[0]!.isMetric, // the rule of the call has found the project
     currencyCode: tool.currencyCode,
   }
 }
 
-/**
- * Returns a tryout as in the list.
- * @throws 404 for a tryout of another project
- */
+/** One as its list shows it. @throws 404 for one that the project does not have */
 export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
   const found = (await listTryouts(asked)).tryouts.find(tryout => tryout.id === id)
   if (!found) throw notFound('tryout')
@@ -63,9 +60,9 @@ export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
 }
 
 /**
- * Plans the next tryout, with the sheet of the last one.
- * @throws 409 while the last tryout has missed its date without a reason
- * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
+ * Plans the next one, with the sheet of the last one.
+ * @throws 409 while the last one is missed without a reason; 400 for another number, a day before the last one, and one
+ * above the limit without reason and cost
  */
 export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> {
   const { tx, services, project } = asked
@@ -93,11 +90,7 @@ export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> 
   return getTryout(asked, id)
 }
 
-/**
- * Changes an unsigned tryout.
- * @throws 409 for a signed tryout, and when it was changed meanwhile
- * @throws 400 for dates out of order, a missing reason or cost, and more cavities than the tool has
- */
+/** @throws 409 for a signed one, and when somebody has changed it; 400 as `addTryout` */
 export async function changeTryout(
   asked: Asked,
   { tryoutId, version, ...form }: ChangedTryout,
@@ -119,10 +112,7 @@ export async function changeTryout(
   return getTryout(asked, tryoutId)
 }
 
-/**
- * Deletes the last tryout.
- * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
- */
+/** @throws 409 for one that is not the last, has run or was signed, or has findings */
 export async function removeTryout({ tx, project }: Asked, tryoutId: string): Promise<void> {
   await lockTool(tx, project)
   const row = await lockTryout(tx, project, tryoutId)
@@ -136,10 +126,7 @@ export async function removeTryout({ tx, project }: Asked, tryoutId: string): Pr
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
-/**
- * Sets the planned number of tryouts.
- * @throws 409 when the limit was changed meanwhile
- */
+/** @throws 409 when somebody has changed it since it was read */
 export async function setLimit(
   { tx, project }: Asked,
   { limit, readLimit }: { limit: number; readLimit: number },
@@ -153,10 +140,7 @@ export async function setLimit(
     .onConflictDoUpdate({ target: tryoutPlans.projectId, set: { limit } })
 }
 
-/**
- * Saves the parameter sheet of a tryout.
- * @throws 409 for a signed tryout, and when it was changed meanwhile
- */
+/** @throws 409 as `changeTryout` */
 export async function changeParameters(
   asked: Asked,
   { tryoutId, version, parameters }: ChangedParameters,
@@ -166,20 +150,14 @@ export async function changeParameters(
   return getTryout(asked, tryoutId)
 }
 
-/**
- * Selects an unsigned tryout for update.
- * @throws 409 for a signed tryout, and when it was changed meanwhile
- */
+/** One that nobody has signed. @throws 409 for another, and when somebody has changed it */
 async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
   const row = await unsignedTryout(tx, project, id)
   if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
   return row
 }
 
-/**
- * Selects an unsigned tryout for update.
- * @throws 409 for a signed tryout
- */
+/** @throws 409 for one that somebody has signed */
 export async function unsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const row = await lockTryout(tx, project, id)
   if (row.firstSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
@@ -191,10 +169,7 @@ async function limitOf(tx: Tx, project: string): Promise<number> {
   return found?.limit ?? qualificationLimits.tryouts
 }
 
-/**
- * Checks that a tryout above the limit has a reason and a cost.
- * @throws 400 when one of them is missing
- */
+/** @throws 400 for one above the limit without a reason or its cost */
 function assertExtraExplained(
   form: Pick<NewTryout, 'number' | 'extraReason' | 'extraCost'>,
   limit: number,

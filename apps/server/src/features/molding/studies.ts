@@ -7,7 +7,6 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -21,8 +20,8 @@ import { s, selectStudies, stateOfStudy, toStudy } from './study-rows.ts'
 const sorting = {
   columns: {
     studyDate: sql`s.study_date`,
-    press: naturalOrder(sql`s.press`),
-    lot: naturalOrder(sql`s.lot`),
+    press: sql`searchable(s.press)`,
+    lot: sql`searchable(s.lot)`,
     person: sql`searchable(s.person)`,
     state: sql`array_position(array['Draft', 'Checked', 'Signed'], ${stateOfStudy})`,
     modifiedDate: sql`s.updated_at`,
@@ -31,10 +30,7 @@ const sorting = {
   id: sql`s.id`,
 } as const
 
-/**
- * Returns the studies of a project, latest first, or one of them.
- * @throws 404 for a study of another project
- */
+/** The studies of a project, the latest first, or one of them. @throws 404 for one that it does not have */
 export async function listStudies(
   tx: Tx,
   services: Services,
@@ -73,10 +69,7 @@ export async function listStudies(
   }
 }
 
-/**
- * Adds a study.
- * @throws 400 for a date in the future
- */
+/** @throws 400 for a day that has not come */
 export async function addStudy(
   tx: Tx,
   services: Services,
@@ -90,11 +83,7 @@ export async function addStudy(
   return readStudy(tx, caller, project, id)
 }
 
-/**
- * Changes a study.
- * @throws 409 when the study was changed or signed meanwhile
- * @throws 400 for a date in the future or another kind
- */
+/** @throws 409 when somebody has changed or signed it; 400 as `addStudy` */
 export async function changeStudy(
   tx: Tx,
   services: Services,
@@ -111,20 +100,14 @@ export async function changeStudy(
   return readStudy(tx, caller, project, studyId)
 }
 
-/**
- * Deletes a study.
- * @throws 409 for a study with a signature
- */
+/** @throws 409 for one that somebody has signed */
 export async function removeStudy(tx: Tx, project: string, studyId: string): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
   await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
 }
 
-/**
- * Selects a study for update.
- * @throws 404 for a study of another project
- */
+/** @throws 404 for a study that the project does not have */
 export async function lockStudy(tx: Tx, project: string, studyId: string) {
   const [found] = await tx
     .select()
@@ -141,10 +124,7 @@ export const update = (tx: Tx, id: string, changes: object) =>
     .set({ ...changes, version: sql`${moldingStudies.version} + 1`, updatedAt: sql`now()` })
     .where(eq(moldingStudies.id, id))
 
-/**
- * Returns a study with the caller's rights.
- * @throws 404 for a study of another project
- */
+/** @throws 404 for a study that the project does not have */
 export async function readStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
   const [found] = await selectStudies(tx).where(and(eq(s.id, studyId), eq(s.projectId, project)))
   if (!found) throw notFound('study')

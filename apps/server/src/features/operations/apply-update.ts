@@ -7,10 +7,7 @@ import { followOperations } from '#features/timeline/index.ts'
 
 type Update = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
 
-/**
- * Applies a supplier's report to its operation: percentage, expected end and photos. When the report finishes the
- * operation, its end is the day of the report.
- */
+/** Lets what a supplier has reported count: percent, expected end and photos. What is done was done on the day it was sent. */
 export async function applyUpdate(
   tx: Tx,
   operation: typeof operations.$inferSelect,

@@ -22,10 +22,7 @@ import { progressOf } from './progress.ts'
 import { assertShopStays, shopKept } from './shops.ts'
 import { removeUpdateFiles } from './update-files.ts'
 
-/**
- * Returns the operations of a project, or one of them.
- * @throws 404 for an operation of another project
- */
+/** The operations of a project, or one of them. @throws 404 for one that it does not have */
 export async function listOperations(
   tx: Tx,
   services: Services,
@@ -69,11 +66,7 @@ export async function listOperations(
   }
 }
 
-/**
- * Adds one operation per kind.
- * @throws 403 for a supplier
- * @throws 409 above the maximum number
- */
+/** One row for each kind of operation. @throws 409 beyond the maximum number */
 export async function addComponent(
   tx: Tx,
   caller: Caller,
@@ -81,7 +74,7 @@ export async function addComponent(
   { kinds, ...form }: NewComponent,
 ): Promise<{ rowCount: number }> {
   await assertOfAll(tx, caller, project)
-  // Lock the plan, so that concurrent requests cannot exceed the limit together.
+  // Those who add at once wait for each other, so that they do not pass the limit together.
   await lockPlan(tx, project)
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from operation where project_id = ${project}`,
@@ -93,12 +86,7 @@ export async function addComponent(
   return { rowCount: kinds.length }
 }
 
-/**
- * Changes an operation.
- * @throws 409 when it was changed meanwhile
- * @throws 400 for an end in the future, and for another shop by a supplier
- * @throws 403 for an operation of another shop
- */
+/** @throws 409 when somebody has changed it, 400 for an end to come or another shop, 403 for one of another shop */
 export async function changeOperation(
   tx: Tx,
   services: Services,
@@ -109,7 +97,7 @@ export async function changeOperation(
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChange(tx, caller, project, before)
   if (!rights.ofAll) assertShopStays(before, form)
-  // Keep a company that has left the project, until a user chooses another one.
+  // A company that has left the project meanwhile stays, as long as nobody chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopKept(tx, project, form)
   if (before.version !== version) throw refused('operations:rule.changedMeanwhile')
@@ -122,7 +110,7 @@ export async function changeOperation(
     .where(eq(operations.id, operationId))
   await followOperations(tx, project, [before.taskId])
   const [changed] = await selectOperations(today)(tx).where(eq(o.id, operationId))
-  return { ...changed!, can: { change: true } } // updated above
+  return { ...changed!, can: { change: true } } // written above
 }
 
 export async function removeOperation(tx: Tx, caller: Caller, project: string, operationId: string) {
@@ -134,12 +122,9 @@ export async function removeOperation(tx: Tx, caller: Caller, project: string, o
   await followOperations(tx, project, [taskId])
 }
 
-/**
- * Selects an operation for update, and locks the plan until the transaction ends.
- * @throws 404 for an operation of another project
- */
+/** The operation, which nobody else changes, nor the plan, until this transaction ends. @throws 404 */
 export async function lockOperation(tx: Tx, project: string, operationId: string) {
-  // Lock the plan first, in the same order as changes of the plan's tasks, to avoid deadlocks.
+  // First the plan, as those do who move its tasks and by that operations.
   await lockPlan(tx, project)
   const [found] = await tx
     .select()

@@ -4,13 +4,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { can, userMayInProjectOf } from '#core/permissions.ts'
 
-/**
- * Rights to change operations: all of them with the right to sign off, or those of the caller's own companies as a
- * supplier.
- */
+/** Whose operations somebody may change: those who sign off all; a supplier those that are given to the own company. */
 export interface OperationRights {
   ofAll: boolean
-  /** Ids of the caller's companies. */
+  /** Ids of the own companies. */
   ofCompanies: ReadonlySet<string>
 }
 
@@ -28,18 +25,12 @@ export const mayChange = (
   { shopCompanyId }: { shopCompanyId: string | null },
 ): boolean => ofAll || (shopCompanyId !== null && ofCompanies.has(shopCompanyId))
 
-/**
- * Checks that the caller may change all operations.
- * @throws 403 for a supplier
- */
+/** @throws 403 for a supplier */
 export async function assertOfAll(tx: Tx, caller: Caller, project: string): Promise<void> {
   if (!(await operationRights(tx, caller, project)).ofAll) throw forbidden('operations:rule.notAll')
 }
 
-/**
- * Checks that the caller may change an operation.
- * @throws 403 for an operation of another shop
- */
+/** @throws 403 for an operation that is given to somebody else */
 export async function assertMayChange(
   tx: Tx,
   caller: Caller,
@@ -51,6 +42,6 @@ export async function assertMayChange(
   return rights
 }
 
-/** SQL condition that a user leads the launch of a project, and so accepts the reports of suppliers. */
+/** The condition that the user of a column leads the launch of the project of another: accepts what suppliers report. */
 export const mayDecideIn = (user: SQL, project: SQL): SQL =>
   sql`(${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'SignOffLaunch')})`

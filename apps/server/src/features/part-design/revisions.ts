@@ -20,10 +20,7 @@ import { removeAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { r, revisionSorting, selectRevisions } from './revision-rows.ts'
 
-/**
- * Returns the revisions of a project, or one of them.
- * @throws 404 for a revision of another project
- */
+/** The revisions of a project, or one of them. @throws 404 for one that it does not have */
 export async function listRevisions(
   tx: Tx,
   services: Services,
@@ -70,11 +67,7 @@ export async function addRevision(
   return readRevision(tx, id)
 }
 
-/**
- * Changes an undecided revision.
- * @throws 400 for a date in the future, and the name of another revision
- * @throws 409 for a decided revision, and when it was changed meanwhile
- */
+/** @throws 409 when somebody has changed it, or decided on it */
 export async function changeRevision(
   tx: Tx,
   services: Services,
@@ -93,10 +86,7 @@ export async function changeRevision(
   return readRevision(tx, revisionId)
 }
 
-/**
- * Deletes an undecided revision with its files.
- * @throws 409 for a decided revision, and for one that an analysis refers to
- */
+/** @throws 409 when somebody has decided on it, or an analysis is of it */
 export async function removeRevision(tx: Tx, project: string, revisionId: string): Promise<void> {
   const { state } = await lockRevision(tx, project, revisionId)
   if (!isOpen(state)) throw refused('part-design:rule.decided')
@@ -106,10 +96,7 @@ export async function removeRevision(tx: Tx, project: string, revisionId: string
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }
 
-/**
- * Selects a revision for update.
- * @throws 404 for a revision of another project
- */
+/** @throws 404 for a revision that the project does not have */
 export async function lockRevision(tx: Tx, project: string, revisionId: string) {
   const [found] = await tx
     .select()
@@ -122,13 +109,10 @@ export async function lockRevision(tx: Tx, project: string, revisionId: string) 
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
   const [found] = await selectRevisions(tx).where(eq(r.id, revisionId))
-  return found! // the caller has locked or inserted it
+  return found! // locked or written by the caller
 }
 
-/**
- * Returns the fields to store for a form.
- * @throws 400 for a date in the future, and the name of another revision
- */
+/** What of a form is stored. @throws 400 for a day that has not come, and a name that another revision has */
 async function settle(tx: Tx, services: Services, project: string, revisionId: string, form: NewRevision) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today

@@ -2,36 +2,27 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { newPress, type PressForm } from '@steelsafe/contract/presses/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
 import { presses } from '#database/schema/presses.ts'
 import { type Problem, readRows, refuseProblems, sayProblems, textOf } from '#features/imports/index.ts'
 import { lockLibrary } from './presses.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
-/** Returns every problem in the rows of a sheet of presses. */
+/** Everything that keeps the presses of a sheet out. */
 export async function checkImport(tx: Tx, company: string, rows: Rows, language: Language) {
   const problems = [...readRows(newPress, rows), ...(await takenNames(tx, company, rows))]
   return sayProblems(language, rows.length, problems)
 }
 
-/**
- * Imports the presses of a sheet.
- * @throws 400 with every rejected row
- * @throws 409 when the library has no room for all presses
- */
+/** @throws 400 with every row that is refused, 409 when the library has no room for all */
 export async function importPresses(tx: Tx, company: string, rows: readonly PressForm[]) {
   await lockLibrary(tx, company, rows.length)
   refuseProblems(await takenNames(tx, company, rows))
-  await insertRows(
-    tx,
-    presses,
-    rows.map(row => ({ ...row, companyId: company })),
-  )
+  await tx.insert(presses).values(rows.map(row => ({ ...row, companyId: company })))
   return { rowCount: rows.length }
 }
 
-/** Returns a problem for each name that the library already has or that is twice in the sheet. */
+/** Names that the library has, and those that the sheet has twice. */
 async function takenNames(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
   const names = rows.map(row => textOf(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`

@@ -6,10 +6,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { lastReading } from './counter.ts'
-import { getTool, type Tool } from './production-tool.ts'
-import { shiftOrder } from './shift-order.ts'
+import { shiftOrder } from './order.ts'
+import { getTool, type Tool } from './tool.ts'
 
-/** Returns the initial values of a new entry. */
+/** What a new entry of a tool begins with. */
 export async function entryDefaults(
   tx: Tx,
   services: Services,
@@ -33,7 +33,7 @@ export async function entryDefaults(
   }
 }
 
-/** Returns the active cavities of the last entry, if the tool still has that many; otherwise all. */
+/** As many cavities as the last entry had, as far as the tool has them; else all. */
 export const cavitiesAtFirst = (
   { cavities }: Tool,
   last: { activeCavities: number | null } | undefined,
@@ -49,7 +49,7 @@ interface Last extends Record<string, unknown> {
   activeCavities: number | null
 }
 
-/** Returns the latest entry of a tool by date and shift, not by time of entry. */
+/** The latest entry of a tool by its shift, not by when it was written. */
 export async function lastEntry(tx: Tx, project: string): Promise<Last | undefined> {
   const { rows } = await tx.execute<Last>(sql`
     select d.press, d.lot, d.cycle_time::float8 as "cycleTime", d.active_cavities as "activeCavities"

@@ -14,12 +14,10 @@ import { projectDetails } from '#database/schema/project-details.ts'
 import { projects } from '#database/schema/projects.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
-import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
 import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
-import { mayUseClones } from './clones.ts'
-import { changeDetail, detailRows, isComplete, lockDetail } from './detail-rows.ts'
+import { assertNotTooMany, changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
 
 const stateIs: Record<DetailState, SQL | undefined> = {
   active: sql`${projectDetails.isActive}`,
@@ -27,7 +25,7 @@ const stateIs: Record<DetailState, SQL | undefined> = {
   all: undefined,
 }
 
-/** Returns the details of a project in order. A requested detail is returned in any state. */
+/** The details of a project in their order; of one that is asked for, whatever its state. */
 export async function listDetails(
   tx: Tx,
   caller: Caller,
@@ -38,13 +36,13 @@ export async function listDetails(
   const details = await read(tx, project, which)
   if (detailId && details.length === 0) throw notFound('detail')
   const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
-  return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
+  return { details, canManageClones }
 }
 
-/** Adds a detail, or changes it if nobody else has changed it since it was read. */
+/** Adds a detail, or changes it when nobody else has since it was read. */
 export async function saveDetail(tx: Tx, project: string, form: DetailForm): Promise<Detail> {
   const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
-  await assertDetailLimits(tx, [project])
+  await assertNotTooMany(tx, [project])
   await writeValue(tx, project, id, form.valueText)
   const [saved] = await read(tx, project, eq(projectDetails.id, id))
   return saved! // written above
@@ -78,7 +76,7 @@ async function originOf(tx: Tx, project: string, id: string) {
   return found
 }
 
-/** The condition that an active detail of the owner company is missing in the project. */
+/** True in SQL for an active detail of the owner company that a project does not have. */
 const isOffered = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
@@ -106,7 +104,7 @@ async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<str
   return id
 }
 
-/** Writes the value of a detail. The value of a detail that is a field of the project is stored only in the project. */
+/** The value of a detail that is a field of the project is written there, and nowhere else. */
 async function writeValue(tx: Tx, project: string, id: string, valueText: string): Promise<void> {
   const { displayName, isAlertable } = await lockDetail(tx, project, id)
   const field = isAlertable ? undefined : fieldOfDetail(displayName)
@@ -131,9 +129,9 @@ export async function removeDetail(tx: Tx, project: string, id: string): Promise
 }
 
 /**
- * Turns a field into a milestone, which gets its former dates and people back, or a milestone into a field, which its
- * followers lose as their predecessor.
- * @throws 404; 409 for a completed milestone
+ * Makes a field a milestone, which has the dates and people of an earlier time again, or a milestone a field, which
+ * its followers lose as their predecessor.
+ * @throws 404; 409 for a milestone that is complete
  */
 export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
   const row = await lockDetail(tx, project, id)
@@ -142,7 +140,7 @@ export async function setAlertable(tx: Tx, project: string, id: string, isAlerta
   await changeDetail(tx, id, { isAlertable })
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
-  await assertDetailLimits(tx, [project])
+  await assertNotTooMany(tx, [project])
   await fieldsChanged(tx, project)
 }
 

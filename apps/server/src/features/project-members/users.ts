@@ -14,7 +14,7 @@ import { userByEmail } from './queries.ts'
 
 type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>
 
-/** Adds a person with an account to a project, and informs them. */
+/** Adds somebody who has an account, and informs them. */
 export async function addUser(call: Adding): Promise<void> {
   const { tx, caller, project, body } = call
   const { userEmailAddress, relationshipId } = body
@@ -56,7 +56,7 @@ export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
   await informOf(call, { users: [userId], what: 'changed', relationshipId })
 }
 
-/** Removes a user from a project, and informs them. */
+/** Takes a user off a project, and informs them. */
 export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await userOf(tx, project, query.userId)
@@ -66,10 +66,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   await informOf(call, { users: [query.userId], what: 'removed' })
 }
 
-/**
- * Transfers links of another user in the project to the caller.
- * @throws as `handOverLinks`
- */
+/** Takes over links that somebody has made in the project. @throws as `handOverLinks` */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
   const held = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => held.includes(id))) throw notFound('link')
@@ -79,7 +76,7 @@ export async function takeLinks({ tx, caller, project, body }: Call<typeof proje
 const at = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
-/** Selects the user's membership for update. */
+/** The row, locked. */
 async function userOf(tx: Tx, project: string, userId: string) {
   const [found] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
   if (!found) throw notFound('user')

@@ -35,8 +35,7 @@ const exported = async (query = '') => {
   const response = await fetch(`${server.url}/api/project/export?format=csv${query}`, {
     headers: { authorization: `Bearer ${mia}` },
   })
-  const lines = (await response.text()).replace('\uFEFF', '').trim().replaceAll('"', '').split('\r\n')
-  const [titles, ...rows] = lines
+  const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
   return { titles: titles!.split(','), rows }
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.token('admin')
 })
 beforeEach(async () => {
-  // Each test begins without readings and uploaded versions.
+  // Readings and versions of one test are not those of the next.
   await server.rows('delete from quality_document where storage_key is not null')
   await server.rows('delete from quality_reading')
   tool = await server.newProject()

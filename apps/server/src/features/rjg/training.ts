@@ -23,7 +23,7 @@ const shownOf = ({ best, last, attempts, passedAt, updatedAt }: Row) => ({
   updatedDate: updatedAt,
 })
 
-/** Returns every level with the caller's result. */
+/** Every level, and what the caller has reached in it. */
 export async function listLevels(tx: Tx, caller: Caller, language: Language): Promise<Level[]> {
   const rows = await resultsOf(tx, caller)
   return trainingLevels.map(id =>
@@ -35,10 +35,7 @@ export async function listLevels(tx: Tx, caller: Caller, language: Language): Pr
   )
 }
 
-/**
- * Returns the test of a level without its answers.
- * @throws 404 for an unknown level
- */
+/** The test of a level without its answers. @throws 404 for a level that there is not */
 export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
   const id = known(name)
   const rows = await resultsOf(tx, caller)
@@ -56,10 +53,7 @@ export async function readTest(tx: Tx, caller: Caller, name: string, language: L
   }
 }
 
-/**
- * Checks the answers of a test and keeps the best result.
- * @throws 400 unless every question is answered
- */
+/** Checks the answers of a test and keeps the best result. @throws 400 unless every question has its answer */
 export async function answerTest({
   tx,
   caller,
@@ -102,7 +96,7 @@ export async function answerTest({
   }
 }
 
-/** Returns the results of a company's users, by name. */
+/** What the people of a company have reached, by name. */
 export async function listResults(tx: Tx, company: string) {
   const rows = await tx
     .select({ row: trainingResults, firstName: users.firstName, lastName: users.lastName })

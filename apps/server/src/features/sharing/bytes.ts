@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import type { SharedBytes } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
@@ -15,12 +15,9 @@ import { type Entry, zipAnswer, zipNameOf } from '#features/files/index.ts'
 import { stands } from './admission.ts'
 
 type Link = typeof shareLinks.$inferSelect
-type Call = StreamingCall<typeof sharing.bytes>
+type Call = Steps<typeof sharing.bytes>
 
-/**
- * Returns a signed address to view a file or its thumbnail; null when downloads are limited, because viewing transfers
- * all bytes.
- */
+/** A signed address to view a file or its thumbnail; none where downloads are limited, because viewing transfers all bytes. */
 export function viewUrlOf(
   { signer }: Pick<Services, 'signer'>,
   link: Link,
@@ -35,7 +32,7 @@ export function viewUrlOf(
   })
 }
 
-/** Records a counted download and returns its address. Deletes the link's downloads that are older than a day. */
+/** Records a download that was counted, and answers its address. Those of former days are forgotten. */
 export async function addDownload(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -53,7 +50,7 @@ export async function addDownload(
   return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // inserted above
 }
 
-/** @throws 404 when the link is no longer valid, the file was deleted or is not part of it, or the download was used */
+/** @throws 404 when the link does not stand any more, the file is gone or not in it, or the download was had */
 export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
@@ -106,7 +103,7 @@ async function logo(tx: Tx, to: SharedBytes & { kind: 'logo' }): Promise<FileAns
   return { ...found, inline: true, cacheSeconds: 3600 }
 }
 
-/** Returns a hash of the password hash, so that a new password invalidates earlier addresses. */
+/** So that a new password ends addresses that the former one gave. */
 const markOf = (passwordHash: string | null) =>
   createHash('md5')
     .update(passwordHash ?? '')
@@ -125,8 +122,8 @@ type Downloadable = {
 }
 
 /**
- * Serves a download from its beginning once. Later requests may resume it for some minutes, and get in total no more
- * bytes than one further download.
+ * From its beginning a download is served once. What begins later resumes it: for some minutes, and all in all no more
+ * bytes than a second time.
  */
 async function downloaded(
   tx: Tx,

@@ -11,9 +11,7 @@ type Row = {
   imageKey: string | null
 }
 
-/**
- * Returns only the theme of the company that owns the project, because visitors see it before they enter the password.
- */
+/** The look of the company that owns the project: known before the password is, and nothing else. */
 export async function lookOfLink({ tx, services: { signer }, params }: Call<typeof sharing.look>) {
   const link = signer.shareOf(params.token)
   if (!link) throw notFound('link')

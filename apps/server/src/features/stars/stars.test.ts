@@ -71,7 +71,7 @@ test('there are only so many', async () => {
   ])
 })
 
-/** The demo shop has fewer projects than a user may star, so copy one of them. */
+/** The shop has fewer projects than may be starred: copies of one stand for the others. */
 async function fill(count: number) {
   await server.rows(
     `with copies as (

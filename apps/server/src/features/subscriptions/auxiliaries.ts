@@ -16,7 +16,7 @@ const c = alias(companies, 'c')
 
 const sorting = {
   columns: {
-    companyName: sql`c.sort_name`,
+    companyName: sql`searchable(c.name)`,
     projectLimit: sql`a.project_limit`,
     dataLimit: sql`a.data_limit`,
   },
@@ -80,10 +80,7 @@ export async function removeAuxiliary(tx: Tx, subscriptionId: string): Promise<v
   await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, idOf(subscriptionId)))
 }
 
-/**
- * Parses an id that fits into the table's integer column.
- * @throws 404 for anything else
- */
+/** An integer that the table can hold; anything else names nothing. */
 function idOf(subscriptionId: string): number {
   if (!/^\d{1,9}$/.test(subscriptionId)) throw notFound('subscription')
   return Number(subscriptionId)

@@ -10,7 +10,7 @@ type Drift = {
   bytes: string
 }
 
-/** Runs each night. Compares the usage counters of subscriptions with the actual usage. A difference is a bug. */
+/** Each night: what is counted beside the limits is compared with what is there. A difference is a fault of ours. */
 export const recountJob = (services: Services): Job<never> => ({
   name: 'subscriptions-recount',
   every: '41 2 * * *',
@@ -22,9 +22,9 @@ export const recountJob = (services: Services): Job<never> => ({
   },
 })
 
-/** Corrects the counters of every subscription, and returns the differences. */
+/** Sets the counts of every subscription right, and returns by how much which were wrong. */
 export async function recount(tx: Tx): Promise<Drift[]> {
-  // Lock the table, so that nobody changes a counter meanwhile.
+  // Nobody takes or gives back anything while we count.
   await tx.execute(sql`lock table subscription in share row exclusive mode`)
   const { rows } = await tx.execute<Drift>(sql`
     with counted as (

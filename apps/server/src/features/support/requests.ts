@@ -1,4 +1,3 @@
-import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import {
@@ -84,7 +83,7 @@ export async function listRequests(tx: Tx, language: Language, query: RequestQue
 const { createdDate, updatedDate, status } = sorting.columns
 const ownSorting = { ...sorting, columns: { createdDate, updatedDate, status } }
 
-/** Returns the requests of a user with their status. */
+/** What a user has sent, and what has become of it. */
 export async function listOwn(
   tx: Tx,
   user: string,
@@ -116,7 +115,7 @@ export async function getRequest(tx: Tx, language: Language, id: string): Promis
   return withStatus(language, found)
 }
 
-/** Adds a request that an administrator records, for example after a phone call. */
+/** What an administrator notes for somebody who has called. */
 export async function addRequest(tx: Tx, language: Language, form: Form): Promise<SupportRequest> {
   const id = newId()
   await tx.insert(supportRequests).values({ id, ...toRow(form) })
@@ -136,7 +135,7 @@ export async function removeRequest(tx: Tx, id: string): Promise<void> {
 export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
   change(tx, id, { status })
 
-/** Updates a request, and notifies its sender in the app when the status has changed. */
+/** Notifies the sender of a request in the app when its status has changed. */
 async function change(
   tx: Tx,
   id: string,
@@ -155,14 +154,14 @@ async function change(
       users: before.userId ? [before.userId] : [],
       what: `support:${values.status}`,
       channel: 'app',
-      values: { date: before.createdAt, message: subjectOf(before.message) },
+      values: { date: before.createdAt, message: beginningOf(before.message) },
       path: supportPaths.own(),
     },
   )
 }
 
-/** Returns the beginning of a message, which identifies the request for readers. */
-const subjectOf = (message: string) => shortened(message, 80)
+/** The beginning of a message, by which one request is distinguished from another. */
+const beginningOf = (message: string) => (message.length > 80 ? `${message.slice(0, 80)} …` : message)
 
 const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Form) => ({
   ...rest,

@@ -5,12 +5,9 @@ import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
-import { insertDependencies, updateDependencies } from './plan-rows.ts'
+import { insertDependencies, updateDependencies } from './rows.ts'
 
-/**
- * Adds dependencies between tasks.
- * @throws 400 for tasks that are not in the plan, 409 for tasks that cannot be connected
- */
+/** Ties tasks to one another. @throws 400 for tasks that are not in the plan, 409 for what cannot be tied */
 export async function addDependencies(
   tx: Tx,
   project: string,

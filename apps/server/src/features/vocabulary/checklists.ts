@@ -5,7 +5,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
 import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
@@ -18,11 +17,11 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
   taken: 'vocabulary:rule.checklistTaken',
 }
 
-/** Returns the checklists of a company by name, each in its current version. */
+/** The checklists of a company by name, each in its present version. */
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
   read(tx, company, isOffered(companyChecklists.isActive, state))
 
-/** @throws 404 when the company has no such checklist */
+/** @throws 404 for one that the company does not have */
 export async function getChecklist(tx: Tx, company: string, id: string): Promise<Checklist> {
   const [found] = await read(tx, company, eq(companyChecklists.id, id))
   if (!found) throw notFound('checklist')
@@ -34,7 +33,7 @@ interface Form {
   items: string[]
 }
 
-/** @throws 400 for a name that exists, and for too many checklists */
+/** @throws 400 for a name that is there already, and one too many */
 export async function addChecklist(
   tx: Tx,
   caller: Caller,
@@ -51,10 +50,7 @@ export async function addChecklist(
   return getChecklist(tx, company, id)
 }
 
-/**
- * Changes a checklist. Changed items create the next version.
- * @throws 409 when somebody else has created one since it was read; 400 for a name that exists
- */
+/** Other items make the next version. @throws 409 when somebody has made one since it was read; 400 for a name that another has */
 export async function changeChecklist(
   tx: Tx,
   caller: Caller,
@@ -72,11 +68,11 @@ export async function changeChecklist(
   return getChecklist(tx, company, checklistId)
 }
 
-/** @throws 404 when the company has no such checklist */
+/** @throws 404 for one that the company does not have */
 export const offerChecklist = (tx: Tx, company: string, id: string, isActive: boolean): Promise<void> =>
   setActive(tx, checklistRows, company, id, isActive)
 
-/** Returns a version of a checklist, even when it is no longer offered; undefined when it does not exist. */
+/** A checklist of a company in one of its versions; one that is not offered any more too. */
 export async function checklistInVersion(
   tx: Tx,
   company: string,
@@ -117,4 +113,4 @@ const read = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklis
       ),
     )
     .where(and(eq(companyChecklists.companyId, company), which))
-    .orderBy(naturalOrder(companyChecklists.name), companyChecklists.id)
+    .orderBy(sql`searchable(${companyChecklists.name})`, companyChecklists.id)

@@ -15,18 +15,16 @@ import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
 
-/** Name of the queue of deliveries. */
+/** The queue of what is sent. */
 export const deliveryQueue = 'webhook'
 
-/** A queued delivery. A higher round makes the attempts of earlier ones void. */
+/** What the queue holds of a delivery; a later round makes the tries of those before void. */
 export interface DeliveryJob {
   id: string
   round: number
 }
 
-/**
- * Queues an event for a webhook. The event is sent after the transaction has committed. Returns the id of the delivery.
- */
+/** Writes an event for a webhook; it leaves after the transaction has committed. Returns its id. */
 export async function enqueueDelivery(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -41,10 +39,7 @@ export async function enqueueDelivery(
   return id
 }
 
-/**
- * Sends a delivery again now, with a new series of attempts.
- * @throws 404; 409 when its webhook is off
- */
+/** Sends a delivery again now, with all its tries before it. @throws 404; 409 when its webhook is off */
 export async function resend(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -98,7 +93,7 @@ const select = (tx: Tx) =>
     .innerJoin(w, eq(w.id, d.webhookId))
     .$dynamic()
 
-/** Returns the deliveries to the webhooks of a company, latest first. */
+/** What was sent to the webhooks of a company, the latest first. */
 export async function listDeliveries(
   tx: Tx,
   company: string,
@@ -127,7 +122,7 @@ export async function listDeliveries(
   return { deliveries: rows, ...page }
 }
 
-/** Deletes the deliveries that are older than the log shows. Runs each night. */
+/** Each night: what the log does not show any more. */
 export const removeOldDeliveries = (tx: Tx) =>
   tx.execute(sql`
     delete from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.logDays})`)

@@ -2,36 +2,35 @@ import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import type { Problem } from '@steelsafe/contract/webhooks/names.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
 
-/** The result of one attempt. */
+/** How one try ended. */
 export interface Outcome {
-  /** Null on success. */
+  /** Null where it was taken. */
   problem: Problem | null
-  /** The HTTP status; null without a response. */
+  /** Of HTTP; null without an answer. */
   status: number | null
-  /** The beginning of the response. */
+  /** The beginning of the answer. */
   answer: string
   durationMs: number
 }
 
 interface Manner {
-  /** Time limit in seconds, including name resolution and the response. */
+  /** In all, with the resolving of the name and the answer. */
   seconds: number
   allowsPrivate: boolean
   lookup?: typeof resolve
 }
 
-/** Thrown when a name has an address that is not public. */
+/** A name has an address that is not public. */
 class PrivateAddress extends Error {}
 
 /**
- * Posts JSON to an address that a user has given. Only public internet addresses are allowed: the check happens when
- * the name is resolved, and the connection uses exactly the checked address. Follows no redirects and reads only the
- * beginning of the response.
+ * Posts JSON to an address that a user has given: to a public address of the internet only, which is checked when the
+ * name is resolved, and the connection goes to that very address; without redirects, and reading only the beginning of
+ * the answer.
  */
 export async function post(
   url: string,
@@ -53,7 +52,7 @@ function send(
   { seconds, allowsPrivate, lookup = resolve }: Manner,
 ): Promise<Answered> {
   const literal = literalAddress(url)
-  // Node does not resolve IP addresses, so the check in `lookup` would not see them.
+  // An address that is no name is never resolved, and would pass the check below by.
   if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
   const signal = AbortSignal.timeout(seconds * 1000)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -63,7 +62,7 @@ function send(
       url,
       {
         method: 'POST',
-        // No connection is reused, because its address may have been checked for another name.
+        // A connection of its own, so that none is used again whose address was checked for another name.
         agent: false,
         lookup: publicOnly(lookup, allowsPrivate),
         signal,
@@ -81,7 +80,7 @@ function send(
   })
 }
 
-/** Returns a lookup that resolves a name once and fails when one of its addresses is not public. */
+/** Resolves a name once, and refuses it when one of its addresses is not public. */
 const publicOnly =
   (lookup: typeof resolve, allowsPrivate: boolean): LookupFunction =>
   (host, options, callback) =>
@@ -94,7 +93,7 @@ const publicOnly =
       callback(null, first.address, first.family)
     })
 
-/** Returns the beginning of a response and drops the rest. */
+/** The beginning of an answer; what goes on after it is cut off. */
 async function read(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -103,7 +102,7 @@ async function read(response: IncomingMessage): Promise<string> {
     length += part.length
     if (length >= webhookLimits.answerBytes) break
   }
-  return beginningOf(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
+  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, webhookLimits.answerLength)
 }
 
 function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answered {

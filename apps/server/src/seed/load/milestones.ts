@@ -9,7 +9,7 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** Records the milestones of a tool, in sequence; the owner's manager and engineer are notified. */
+/** The milestones of a tool, each after the one before; the owner's manager and engineer are informed. */
 export async function recordMilestones(
   tx: Tx,
   projectId: string,
@@ -43,5 +43,5 @@ export async function recordMilestones(
   )
 }
 
-/** Number of fields, which come before the milestones. */
+/** The fields stand before them. */
 const fieldCount = 4

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/engine/engine.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
-/** Loads invented quotes of the people of the shop. */
+/** Words of the people of the shop, as invented as they are. */
 export const loadTestimonials = (tx: Tx) =>
   tx.insert(testimonials).values([
     {

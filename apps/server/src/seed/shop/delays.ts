@@ -1,15 +1,15 @@
-/** The delay of a tool, in the owner's words. */
+/** What keeps a tool from its dates, as its owner notes it. */
 export interface Delay {
-  /** Number of days since the planned end of the current phase. */
+  /** The current phase was planned for so many days ago. */
   daysLate?: number
   isOnHold?: boolean
-  /** True when the last task that should be done is not; its note has the reason. */
+  /** The last task that should be done is not: its note has the reason. */
   isInPlan?: boolean
   /** In the language of the owner. */
   reason: string
 }
 
-/** Delays by the number of the tool. All other tools are on time, or as late as their dates say. */
+/** By the number of the tool. All others are on time, or as late as their dates make them. */
 export const delays: Record<string, Delay> = {
   'NL-24-0115': {
     daysLate: 12,

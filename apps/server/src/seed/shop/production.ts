@@ -4,20 +4,21 @@ import type { Family, ShopTool } from './types.ts'
 
 type Defect = (typeof defectTermsByCategory)[DefectCategory][number]
 
-/** The series production of a tool. */
+/** How a tool runs in series. */
 interface Run {
-  /** In days from the day on which the shop is loaded. */
+  /** Days from the day on which the shop is loaded. */
   firstDay: number
   shifts: Shift[]
   press: string
-  /** Three defects that its parts sometimes have. */
+  /** Three that its parts have now and then. */
   defects: Defect[]
 }
 
-/** Returns the quoted cycle time in seconds, to a tenth. Larger presses have thicker parts and longer cycles. */
+/** Larger presses have thicker parts and longer cycles: seconds, to a tenth. */
 export const quotedCycleTimeOf = ({ pressSize }: ShopTool): number =>
   Math.round((14 + pressSize / 25) * 10) / 10
 
+/** Days. */
 const twoYears = 730
 
 const defectsOf: Partial<Record<Family, Defect[]>> = {
@@ -26,7 +27,7 @@ const defectsOf: Partial<Record<Family, Defect[]>> = {
   barrel: ['flash', 'short-shot', 'cloudy'],
 }
 
-/** Returns the production run of a tool, at most two years back; undefined for tools in other phases. */
+/** The run of a tool in series, at most two years back; those in other phases have none. */
 export function runOf({ phase, family, pressSize, sopDay, number }: ShopTool): Run | undefined {
   if (phase !== 'Production') return undefined
   return {

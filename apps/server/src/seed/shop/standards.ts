@@ -1,11 +1,12 @@
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import type { CompanyKey } from './types.ts'
 
-/** The requirements of a clear-to-pay milestone. */
+/** What a clear-to-pay milestone asks for. */
 export type Need = 'approval' | 'file' | 'notice' | 'money'
 
-/** The company-wide settings of a company of the shop. */
+/** What a company of the shop has set up for all of its tools. */
 export interface ShopStandards {
+  /** Milestones by the group that they stand in. */
   milestones: { group: string; names: string[] }[]
   milestoneTemplate: string
   clearToPay: { name: string; needs: Need[] }[]
@@ -18,7 +19,7 @@ const folder = (name: string, ...inside: string[]): Folder => ({
   items: inside.map(one => ({ name: one, items: [] })),
 })
 
-/** The settings of each company, in its own language. */
+/** Each in the language of the company, as it would be. */
 export const standards: Record<CompanyKey, ShopStandards> = {
   oem: {
     milestones: [

@@ -4,15 +4,15 @@ import { type MenuGroup, SideMenu } from '#ui/SideMenu.tsx'
 import classes from './SideFrame.module.css'
 
 interface SideFrameProps {
-  /** The screen that lists all the others, named after the company or the administration. */
+  /** The screen that lists them all, called after what they are about. */
   home: { label: string; to: string }
   groups: readonly MenuGroup[]
-  /** True if the menu already names the current screen. */
+  /** The menu names the screen itself. */
   leadsUp: boolean
   children: ReactNode
 }
 
-/** Shows a screen with the menu of its subject at its side. */
+/** A screen with the menu of its subject beside it. */
 export const SideFrame = ({ home, groups, leadsUp, children }: SideFrameProps) => (
   <FrameContext value={{ about: home.label, tabs: null, hasHeading: false, leadsUp }}>
     <div className={classes.frame}>

@@ -13,7 +13,7 @@ interface AddSeveralProps extends AddPersonProps {
   onCame: (came: PersonOutcome[]) => void
 }
 
-/** Adds and invites several people with one relationship. Shows invalid addresses before anything is sent. */
+/** Adds and invites several people with one relationship. What is no address is said before. */
 export function AddSeveral(props: AddSeveralProps) {
   const { addresses, addPeople, place, relationships, firstRelationship, isFirst, onCame } = props
   const { t } = useTranslation('account')
@@ -23,7 +23,7 @@ export function AddSeveral(props: AddSeveralProps) {
     <EntityForm
       act={addPeople}
       input={{ params: { id: place.id } }}
-      // When several people are invited, the first to join becomes the Administrator.
+      // Of several the first one to come in is the Administrator, whoever that is.
       values={{ relationshipId: isFirst ? companyRelationships.member.id : firstRelationship }}
       toBody={values => ({ ...values, people: addresses })}
       submit={t('screen.addPeople.invite', { count: addresses.length - wrong.length })}

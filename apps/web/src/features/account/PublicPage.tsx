@@ -5,14 +5,14 @@ import classes from './PublicPage.module.css'
 
 interface PublicPageProps {
   title: string
-  /** Logo of a company, shown instead of ours. */
+  /** Of a company, in place of our mark. */
   logo?: string | null | undefined
   children: ReactNode
 }
 
-/** A public screen: logo, one card, and the language. */
+/** A screen for everybody: a mark, one card, the language. */
 export function PublicPage({ title, logo, children }: PublicPageProps) {
-  // The document's title is outside React.
+  // The document's title is outside of React.
   useEffect(() => {
     document.title = `${title} · Steelsafe`
   }, [title])

@@ -1,2 +1,2 @@
-/** The color schemes. `auto` follows the system. */
+/** How the product may look; `auto` follows the system. */
 export const schemes = ['light', 'dark', 'auto'] as const

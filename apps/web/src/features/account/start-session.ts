@@ -3,10 +3,10 @@ import { switchLanguage } from '#core/language.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { remember } from '#core/storage.ts'
 
-/** Storage key under which this browser keeps the key that the server recognizes it by. */
+/** Where this browser keeps by what the server knows it again. */
 export const browserKeyName = 'browserKey'
 
-/** Starts a session in this tab, in the user's language. */
+/** Begins a session in this tab, in the language of the user. */
 export async function startSession({
   access_token,
   token_type: _,

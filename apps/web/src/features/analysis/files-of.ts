@@ -1,7 +1,7 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { AttachedTo } from '#features/attachments/index.ts'
 
-/** Returns the target of attachments for an analysis. */
+/** The files of an analysis. */
 export const filesOf = (project: string, analysisId: string): AttachedTo => ({
   ...analysis,
   params: { id: project },

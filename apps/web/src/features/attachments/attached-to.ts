@@ -2,23 +2,20 @@ import type { attachment } from '@steelsafe/contract/attachments/entities.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type * as z from 'zod'
 
-/** An object that files are attached to, and the endpoints for its files. */
+/** The thing that files are attached to, and the calls by which they are. */
 export interface AttachedTo {
-  /** The parameters in the path of the endpoints. */
+  /** Stands in the address of its calls. */
   params: Record<string, string>
-  /**
-   * The field and id that identify the object in queries and forms. Without it, `params` identifies the object and the
-   * file.
-   */
+  /** The field that names the thing in query and form, and its id; without it `params` names it, and a file too. */
   thing?: Record<string, string>
   files: Endpoint<string, z.ZodType, z.ZodType, z.ZodArray<typeof attachment>>
   addFile: Endpoint
   removeFile: Endpoint
 }
 
-/** Returns the input for the endpoints of an object. */
+/** What its calls are asked with. */
 export const inputOf = ({ params, thing }: AttachedTo) => ({ params, ...(thing ? { query: thing } : {}) })
 
-/** Returns the input for the endpoints of one file. */
+/** The same about one file. */
 export const inputOfFile = ({ params, thing }: AttachedTo, name: string) =>
   thing ? { params, query: { ...thing, fileName: name } } : { params: { ...params, filename: name } }

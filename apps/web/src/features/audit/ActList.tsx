@@ -13,15 +13,15 @@ import { PartList } from './PartList.tsx'
 
 interface ActListProps<E extends Endpoint, P extends Endpoint>
   extends Pick<DataListProps<E, never, Act>, 'name' | 'query' | 'input' | 'filters'> {
-  /** Shown as the next step when the list is empty. */
+  /** What to do while nothing has happened. */
   next?: ReactNode
-  /** The endpoint that returns the parts of an act, and its input. */
+  /** The call that answers the parts of an act, and what it is asked with. */
   parts: { query: P; input: (act: string) => Omit<Input<P>, 'query'> }
-  /** Additional columns. */
+  /** Further columns. */
   more?: Column<Act>[]
 }
 
-/** Acts in sentences, newest first. An act on many objects expands to its parts. */
+/** Who did what, newest first, in sentences; an act on many things opens to its parts. */
 export function ActList<E extends Endpoint, P extends Endpoint>({
   more = [],
   parts,

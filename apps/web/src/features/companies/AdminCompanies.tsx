@@ -12,7 +12,7 @@ import { AddCompanies } from './AddCompanies.tsx'
 import { BulkCompanies } from './BulkCompanies.tsx'
 import { useCompanyColumns } from './columns.tsx'
 
-/** All companies, for administrators: profile, subscription, and bulk actions. */
+/** Every company, for administrators: profile, subscription, and what is done to many at once. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'shell'])
   return (

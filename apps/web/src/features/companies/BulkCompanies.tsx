@@ -2,28 +2,28 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { ActionDialog } from '#ui/list/ActionDialog.tsx'
+import { useAnswer } from '#core/queries.ts'
+import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 
-/** Assigns a theme to the selected companies, or enables an action group for them. */
+/** Gives the picked companies a theme, or enables a group of actions for them. */
 export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> }) {
   const { t } = useTranslation('companies')
-  const themeOptions = useEndpointQuery(themes.themeOptions, {})
-  const groupOptions = useEndpointQuery(actionGroups.groupOptions, {})
+  const themeOptions = useAnswer(themes.themeOptions, {})
+  const groupOptions = useAnswer(actionGroups.groupOptions, {})
   const companyIds = selection.rows.map(row => row.id)
   return (
     <>
-      <ActionDialog
+      <ChooseAndAct
         title={t('screen.admin.assignTheme')}
-        options={themeOptions}
+        options={themeOptions.data ?? []}
         act={themes.assignMany}
         input={themeId => ({ body: { themeId, companyIds } })}
         onDone={selection.clear}
       />
-      <ActionDialog
+      <ChooseAndAct
         title={t('screen.admin.enableGroup')}
-        options={groupOptions}
+        options={groupOptions.data ?? []}
         act={actionGroups.enableMany}
         input={entityActionGroupId => ({ body: { entityActionGroupId, companyIds } })}
         onDone={selection.clear}

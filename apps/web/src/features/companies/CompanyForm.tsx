@@ -7,12 +7,12 @@ import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 
 interface CompanyFormProps {
   company: Company
-  /** Path to go to after saving or canceling. */
+  /** Where it leads when it is saved or left. */
   back: string
   disabled?: boolean
 }
 
-/** The form that changes a company. */
+/** Changes a company. */
 export function CompanyForm({ company, back, disabled = false }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()

@@ -1,9 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 
-/** Returns the caller's relationship to a company and the company's name. */
+/** The caller's relationship to a company, and its name. */
 export function useCompany(id: string) {
-  const relationship = useEndpointQuery(companies.relationship, { params: { id } })
+  const relationship = useAnswer(companies.relationship, { params: { id } })
   const name = relationship.data?.companyName ?? ''
   return { relationship, name }
 }

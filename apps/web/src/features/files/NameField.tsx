@@ -1,11 +1,10 @@
 import { Button, Stack } from '@mantine/core'
-import { isFileName } from '@steelsafe/contract/core/file-names.ts'
-import { repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import { isFileName, repairedName } from '@steelsafe/contract/core/file-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** The name of a file or folder. If only some characters are invalid, offers a repaired name. */
+/** The name of a file or folder; where only characters of it are refused, the nearest one is offered. */
 export function NameField() {
   const { t } = useTranslation('files')
   const { setValue } = useFormContext<{ name: string }>()
@@ -19,8 +18,7 @@ export function NameField() {
           size="compact-sm"
           variant="light"
           style={{ alignSelf: 'flex-start' }}
-          // Keep the focus in the field. On blur, its error message would push this button away from under the
-          // pointer.
+          // The field keeps the focus: its error would push this button away from under the pointer.
           onMouseDown={event => event.preventDefault()}
           onClick={() => setValue('name', repaired, { shouldValidate: true, shouldDirty: true })}
         >

@@ -2,23 +2,20 @@ import { type Message, messagesByField } from '@steelsafe/contract/core/issues.t
 import {
   type EntryDefaults,
   type EntryForm,
-  newEntryForm,
+  entryForm,
   type ScrapReason,
 } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { problemsOf } from '@steelsafe/contract/production/rules.ts'
-import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import type { Resolver } from 'react-hook-form'
 import { type EntryValues, scrapOf, shiftDay } from '#features/production/index.ts'
 import { errorsOf } from '#ui/form/resolver.ts'
 
-/** The fields of the floor form. The costs of a shift are entered at a desk instead. */
+/** What is typed on the floor; the costs of a shift are entered at a desk. */
 export interface ShiftValues {
   date: string | null
   shiftId: Shift
   quantity: number | null
-  /** The unit in which the quantity was entered, even if the tool's unit changes later. */
-  unitId: ProductionUnit
   scrap: number | null
   scrapReasons: EntryValues['scrapReasons']
   press: string
@@ -32,15 +29,14 @@ export interface ShiftValues {
   comment: string
 }
 
-/** Returns a new entry with the values of the last one. */
+/** A new entry, as the last one had it. */
 export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues {
-  const { unitId, press, lot, cycleTime, activeCavities } = defaults
+  const { press, lot, cycleTime, activeCavities } = defaults
   const shiftId = defaults.shiftId ?? 'First'
   return {
     date: shiftDay(shiftId, now),
     shiftId,
     quantity: null,
-    unitId,
     scrap: null,
     scrapReasons: [],
     press,
@@ -55,9 +51,10 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
   }
 }
 
+/** What is sent. */
 export const toBody = (values: ShiftValues) => ({ ...values, scrap: scrapOf(values) })
 
-/** Returns the defaults for the tool's next entry, before the server sends them. */
+/** What the next entry of the tool begins with, before the server says so. */
 export const defaultsAfter = (
   defaults: EntryDefaults,
   { shiftId, press, lot, cycleTime, activeCavities, counter }: ShiftValues,
@@ -71,11 +68,11 @@ export const defaultsAfter = (
   counter: counter ?? defaults.counter,
 })
 
-/** Checks the rules of the contract and those of the stored tool, because no server checks them while offline. */
+/** The rules of the contract, and those of the tool as it was last seen: without a network nobody else says them. */
 export const resolverFor =
   (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>
   async values => {
-    const result = newEntryForm.safeParse(toBody(values), { reportInput: true })
+    const result = entryForm.safeParse(toBody(values), { reportInput: true })
     const found: [string, Message | undefined][] = result.success
       ? Object.entries(problemsOfTool(result.data, defaults, reasons))
       : Object.entries(messagesByField(result.error)).map(([field, [first]]) => [field, first])
@@ -88,7 +85,7 @@ function problemsOfTool(
   reasons: readonly ScrapReason[],
 ) {
   const { activeCavities = null, ...rest } = entry
-  // The project's day may have changed since the tool was opened, so leave later days to the server.
+  // The project's day was another one when the tool was opened: a later day is left to the server.
   const device = shiftDay('First', new Date())
   return problemsOf(
     { ...rest, activeCavities },

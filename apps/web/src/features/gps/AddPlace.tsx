@@ -7,7 +7,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { emptyPlace, PlaceFields } from './PlaceFields.tsx'
 
-/** Records the location of a tool. */
+/** Records where a tool is. */
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id } = useParams(gpsPaths.add)

@@ -7,14 +7,14 @@ import { KnowledgePage, useCategoryBreadcrumb } from './KnowledgePage.tsx'
 import { NotHere } from './NotHere.tsx'
 
 interface ArticlePageProps {
-  /** Category and article, from the address. */
+  /** As the address has it. */
   category: string
   id: string
   actions: ReactNode
   children: (article: ArticleText) => ReactNode
 }
 
-/** A page of one article in its category. Shows a message if the article does not exist in this category. */
+/** A page of one article, under its category; an article that there is not, or not there, is said to be missing. */
 export function ArticlePage({ category, id, actions, children }: ArticlePageProps) {
   const { t } = useTranslation('knowledge')
   const article = useArticle(id)

@@ -7,11 +7,11 @@ import classes from './Knowledge.module.css'
 interface SourcesProps {
   /** Keys of `sources.json`. */
   names: readonly string[]
-  /** Sources of the area. They take precedence over those of the knowledge center. */
+  /** Those of the area, which come before those of the knowledge center. */
   own?: SourceTexts | undefined
 }
 
-/** The sources of the figures and facts above. */
+/** Where the figures and facts above come from. */
 export function Sources({ names, own }: SourcesProps) {
   const { t } = useTranslation('knowledge')
   const { data: known } = useSources()

@@ -1,7 +1,7 @@
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { remember, remembered } from '#core/storage.ts'
 
-/** Reads and saves the current slide of a slideshow in the browser. */
+/** Which slide of a show the browser remembers, by the name of the show. */
 export const slidePosition = (positionKey: string) => ({
-  saved: (): number => Number(rememberedOwn(`slide.${positionKey}`) ?? 0) || 0,
-  save: (at: number): void => rememberOwn(`slide.${positionKey}`, String(at)),
+  saved: (): number => Number(remembered(`slide.${positionKey}`) ?? 0) || 0,
+  save: (at: number): void => remember(`slide.${positionKey}`, String(at)),
 })

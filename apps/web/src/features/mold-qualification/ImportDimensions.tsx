@@ -4,17 +4,16 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
 import { dimensionFields, dimensionRow } from './import-fields.ts'
 
-/** Imports the measurements of a tryout from Excel or CSV, one value per line. */
+/** Brings in what was measured in a tryout, from Excel or CSV: a line for each value. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
-  const columns = useDeviceColumns('dimensions')
   const { id, tryoutId } = useParams(moldQualificationPaths.importDimensions)
   const [done, setDone] = useState<{ rowCount: number; dimensionCount: number }>()
   return (
@@ -34,12 +33,15 @@ export function Screen() {
           act={moldQualification.importDimensions}
           input={{ params: { id }, query: { tryoutId } }}
           fields={dimensionFields(t)}
-          toRow={dimensionRow}
+          toRow={dimensionRow(currentLanguage())}
           maxRows={qualificationLimits.importedValues}
-          {...columns}
+          remembered={nothing}
+          keep={() => undefined}
           onDone={setDone}
         />
       </Stack>
     </Page>
   )
 }
+
+const nothing: [] = []

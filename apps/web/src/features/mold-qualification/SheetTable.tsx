@@ -13,17 +13,14 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 
 interface SheetTableProps {
-  /** In the order of the tryouts. */
+  /** In their order. */
   tryouts: readonly Tryout[]
   isMetric: boolean
-  /** Hides lines that are the same in all sheets. */
+  /** Leaves out lines that are the same in all. */
   onlyChanged?: boolean
 }
 
-/**
- * Shows parameter sheets side by side. Values that differ from the previous sheet are bold. The last lines show the
- * number of verified and new findings.
- */
+/** Parameter sheets side by side: what differs from the one before is bold. Below them, what each verified and found. */
 export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTableProps) {
   const { t } = useTranslation('mold-qualification')
   const { number } = useFormat()

@@ -11,6 +11,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 
+/** The tryouts in their order. */
 export function TryoutTable({
   project,
   of,
@@ -90,7 +91,7 @@ export function TryoutTable({
 
 type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
-/** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
+/** Why it was missed, and why there is one more than planned. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
   [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
     .filter(Boolean)

@@ -10,11 +10,11 @@ interface ComparisonProps {
   one: StudyResult
   other: StudyResult
   system: UnitSystem
-  /** Name of the other study. */
+  /** Of the other study. */
   name: string
 }
 
-/** Shows the figures of two studies side by side, in the units of the first. */
+/** The figures of two studies side by side, in the units of the first. */
 export function Comparison({ one, other, system, name }: ComparisonProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)

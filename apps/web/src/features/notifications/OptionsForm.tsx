@@ -1,27 +1,27 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 interface OptionsFormProps {
-  /** The kind of object that `id` identifies. */
+  /** Of a company's projects, or of one project. */
   of: 'company' | 'project'
   id: string
-  /** Path that Cancel goes to. */
+  /** Where Cancel leads. */
   cancel: string
 }
 
-/** Switches for the two e-mails about files. Users who may not see them get a locked page. */
+/** The two e-mails about files, each on or off. Who may not see the choice finds the page locked. */
 export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
   const { t } = useTranslation('notifications')
   const [get, set] =
     of === 'company'
       ? [notifications.companyOptions, notifications.setCompanyOptions]
       : [notifications.projectOptions, notifications.setProjectOptions]
-  const options = useEndpointQuery(get, { params: { id } })
+  const options = useAnswer(get, { params: { id } })
   return (
     <Card>
       <PageState of={options}>

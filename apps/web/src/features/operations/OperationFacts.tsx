@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** Shows an operation that the user cannot change. */
+/** An operation of somebody else. */
 export function OperationFacts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations')
   const { day, number, percent } = useFormat()

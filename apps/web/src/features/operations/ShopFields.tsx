@@ -2,23 +2,23 @@ import { SimpleGrid } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 
 interface ShopFieldsProps {
   project: string
-  /** True for suppliers, who cannot assign an operation to another shop. */
+  /** A supplier gives an operation to nobody else. */
   disabled?: boolean
-  /** Explains the free text. */
+  /** Says what is entered as free text. */
   shopHint?: string
   companyHint: string
 }
 
-/** The fields for the shop of an operation: a company on the project or, without one, a free text. */
+/** Who does an operation: a company on the project, or a shop in free text where none is chosen. */
 export function ShopFields({ project, disabled = false, shopHint, companyHint }: ShopFieldsProps) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ shopCompanyId: string | null }>()
-  const companies = useEndpointQuery(operations.shops, { params: { id: project } })
+  const companies = useAnswer(operations.shops, { params: { id: project } })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <TextField
@@ -31,7 +31,7 @@ export function ShopFields({ project, disabled = false, shopHint, companyHint }:
         name="shopCompanyId"
         label={t('field.shopCompanyId')}
         description={companyHint}
-        options={companies}
+        options={companies.data ?? []}
         disabled={disabled}
         searchable
         clearable

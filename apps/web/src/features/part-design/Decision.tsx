@@ -17,7 +17,7 @@ const acts = {
   Proposed: 'takeBack',
 } as const satisfies Record<RevisionState, string>
 
-/** Shows the state of a revision, who decided on it, and the next possible decisions. */
+/** How far a revision is, who has decided, and what can be decided next. */
 export function Decision({ project, revision }: { project: string; revision: Revision }) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()

@@ -14,6 +14,7 @@ export interface RevisionValues {
   days: number | null
 }
 
+/** What of a revision is typed. */
 export function RevisionFields({ today }: { today: string }) {
   const { t, i18n } = useTranslation('part-design')
   return (

@@ -1,18 +1,17 @@
 import { Alert } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
-import type { LoadedOptions } from '#ui/form/LoadedOptions.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
+/** Adds a phase to a project, or changes one. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const { id, phaseId } = useParams(phasePaths.edit)
@@ -32,7 +31,7 @@ export function Screen() {
 function AddPhase({ project }: { project: string }) {
   const { t } = useTranslation('phases')
   const go = useGo()
-  const types = useEndpointQuery(phases.typeOptions, { params: { id: project } })
+  const types = useAnswer(phases.typeOptions, { params: { id: project } })
   return (
     <PageState of={types}>
       {([first, ...others]) =>
@@ -65,7 +64,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
-  const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
+  const types = useAnswer(phases.typeOptions, { params: { id: projectId } })
   return (
     <EntityForm
       act={phases.update}
@@ -75,18 +74,18 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
       cancel={phasePaths.list(projectId)}
       onDone={() => go(phasePaths.list(projectId))}
     >
-      <PhaseFields types={{ ...types, data: [own, ...(types.data ?? [])] }} />
+      <PhaseFields types={[own, ...(types.data ?? [])]} />
     </EntityForm>
   )
 }
 
-function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
+function PhaseFields({ types }: { types: { display: string; value: string }[] }) {
   const { t } = useTranslation('phases')
-  const states = useEndpointQuery(phases.statusOptions, {})
+  const states = useAnswer(phases.statusOptions, {})
   return (
     <>
       <SelectField name="phaseTypeId" label={t('field.phase')} options={types} required />
-      <SelectField name="statusId" label={t('field.status')} options={states} required />
+      <SelectField name="statusId" label={t('field.status')} options={states.data ?? []} required />
       <NumberField
         name="completionPercent"
         label={t('field.completionPercent')}

@@ -1,9 +1,6 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 
-/**
- * Returns true when a project shows metric sizes. Uses the query that the frame of the project's screens has already
- * loaded.
- */
+/** Whether a project shows metric sizes; the frame around its screens has asked for it already. */
 export const useIsMetric = (project: string): boolean =>
-  useEndpointQuery(projects.get, { params: { id: project } }).data?.isMetric ?? true
+  useAnswer(projects.get, { params: { id: project } }).data?.isMetric ?? true

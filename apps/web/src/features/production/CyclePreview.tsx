@@ -13,7 +13,7 @@ interface CyclePreviewProps {
   unitId: ProductionUnit
 }
 
-/** A preview of the entries computed from a machine's cycles. */
+/** The entries that the cycles of a machine become. */
 export function CyclePreview({ rows, unitId }: CyclePreviewProps) {
   const { t } = useTranslation(['production', 'core'])
   const { day, number } = useFormat()

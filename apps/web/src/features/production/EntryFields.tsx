@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { currentLanguage } from '#core/language.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -19,15 +19,20 @@ interface EntryFieldsProps {
   defaults: Pick<EntryDefaults, 'today' | 'unitId' | 'counter'>
 }
 
-/** The fields of an entry: production, press data, and costs of the shift. */
+/** Everything of an entry: what was made, how the press ran, and what the shift cost. */
 export function EntryFields({ project, defaults }: EntryFieldsProps) {
   const { t } = useTranslation(['production', 'core'])
-  const shifts = useEndpointQuery(production.shiftOptions, {})
+  const shifts = useAnswer(production.shiftOptions, {})
   const isHours = defaults.unitId === 'Hours'
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <SelectField name="shiftId" label={t('production:field.shiftId')} options={shifts} required />
+        <SelectField
+          name="shiftId"
+          label={t('production:field.shiftId')}
+          options={shifts.data ?? []}
+          required
+        />
         <DateField
           name="date"
           label={t('production:field.date')}
@@ -37,9 +42,7 @@ export function EntryFields({ project, defaults }: EntryFieldsProps) {
         />
         <NumberField
           name="quantity"
-          label={t('production:screen.edit.quantity', {
-            unitName: t(`core:productionUnit.${defaults.unitId}`),
-          })}
+          label={t('production:screen.edit.quantity', { unit: t(`core:productionUnit.${defaults.unitId}`) })}
           decimals={isHours ? 2 : 0}
           min={0}
           required
@@ -75,7 +78,7 @@ export function EntryFields({ project, defaults }: EntryFieldsProps) {
   )
 }
 
-/** The counter reading. The cycles since the previous reading become the quantity. */
+/** The reading of the counter, and the cycles since the one before as the quantity. */
 function CounterFields({ counter: last, unitId }: EntryFieldsProps['defaults']) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

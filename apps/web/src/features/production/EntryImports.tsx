@@ -1,11 +1,11 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { PastImports } from '#ui/import/PastImports.tsx'
 
-/** The latest imports of entries into a tool. An import of the last day can be undone. */
+/** The last imports of entries into a tool, and a way to take one of the last day back. */
 export function EntryImports({ project }: { project: string }) {
   const params = { id: project }
-  const past = useEndpointQuery(production.imports, { params })
+  const past = useAnswer(production.imports, { params })
   return (
     <PastImports
       of={past}

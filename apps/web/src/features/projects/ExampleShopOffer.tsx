@@ -1,14 +1,14 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { usePermission } from '#core/permissions.ts'
+import { useMay } from '#core/may.ts'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
-/** Shows the offer only to users who may load the shop, so that others do not load its code. */
+/** Nothing for who may not load the shop, so that the code of it is not fetched either. */
 export function ExampleShopOffer() {
-  const { isAllowed } = usePermission(system.loadExampleShop)
+  const { may } = useMay(system.loadExampleShop)
   return (
-    isAllowed && (
+    may && (
       <Suspense>
         <ExampleShop />
       </Suspense>

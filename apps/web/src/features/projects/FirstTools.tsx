@@ -10,13 +10,13 @@ import { DueCell } from './DueCell.tsx'
 interface FirstToolsProps {
   title: string
   of: Today['late']
-  /** Path of the complete list. */
+  /** The list with all of them. */
   all: string
-  /** Shown if the list is empty. */
+  /** What is shown where there are none. */
   none: string
 }
 
-/** The first tools of a list, with a link to the complete list. */
+/** The first tools of a list, with the way to all of them. */
 export function FirstTools({ title, of: { projects, totalCount }, all, none }: FirstToolsProps) {
   const { t } = useTranslation(['projects', 'core'])
   return (

@@ -8,16 +8,13 @@ const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 interface OwnCompanyLinkProps {
   to: (company: string) => string
-  /** The question for users of several companies. */
+  /** What is asked of who has several companies. */
   question: string
   icon: ComponentType<{ size?: number }>
   children: string
 }
 
-/**
- * A link to a screen of the user's company. A user of several companies chooses one; a user without a company sees
- * nothing.
- */
+/** To a screen of the own company; who has several chooses one, who has none sees nothing. */
 export function OwnCompanyLink({ to, question, icon: Icon, children }: OwnCompanyLinkProps) {
   const navigation = useSession()?.navigation
   const go = useGo()

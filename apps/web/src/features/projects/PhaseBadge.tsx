@@ -12,7 +12,7 @@ export const phaseTones: Record<PhaseStatus, Tone> = {
   Cancelled: 'none',
 }
 
-/** The current phase of a tool, and its status. */
+/** Where a tool is in its life, and how that phase stands. */
 export function PhaseBadge({ phaseTypeId, statusId }: Pick<ProjectSummary, 'phaseTypeId' | 'statusId'>) {
   const { t } = useTranslation('core')
   if (!phaseTypeId || !statusId) return '–'

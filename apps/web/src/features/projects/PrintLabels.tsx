@@ -7,15 +7,15 @@ import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 
 interface PrintLabelsProps {
-  /** Ids of the tools, in the order of their labels. */
+  /** Of the tools, in the order of their labels. */
   ids: readonly string[]
   copies?: number
-  /** File name without extension. */
+  /** Of the file, without its ending. */
   name?: string
   isPrimary?: boolean
 }
 
-/** A button that saves the label sheets of tools as one PDF. */
+/** Saves the label sheets of tools as one PDF. */
 export function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
   const { t } = useTranslation('projects')
   const [isPending, setPending] = useState(false)

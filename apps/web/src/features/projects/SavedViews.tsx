@@ -3,29 +3,25 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { useAct, useAnswer } from '#core/queries.ts'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
-import type { ListAppearance } from '#ui/list/list-appearance.ts'
+import type { ListLook } from '#ui/list/list-look.ts'
 
-/** Loaded when the user saves a view for the first time. */
+/** The dialog and its fields load when somebody saves a view. */
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface SavedViewsProps {
   kind: SavedSearch['kind']
-  look: ListAppearance
+  look: ListLook
 }
 
-/**
- * Saved filters, sort order, and columns of a list. The user can choose a view, save the current one, and delete their
- * own. Company administrators can also delete views shared with the company.
- */
+/** Filters, sort and columns of a list under a name: choose a view, save this one, or delete one's own. */
 export function SavedViews({ kind, look }: SavedViewsProps) {
   const { t } = useTranslation('projects')
-  const views = useEndpointQuery(projects.savedSearches, { query: { kind } })
-  const { act: forget } = useCall(projects.deleteSavedView)
+  const views = useAnswer(projects.savedSearches, { query: { kind } })
+  const { act: forget } = useAct(projects.forgetSearch)
   const [isOpen, setOpen] = useState(false)
-  // Keep it mounted afterwards, so that the closing animation runs.
+  // It stays then, so that it closes as it opened.
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     setWasOpened(true)
@@ -35,21 +31,6 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   const item = ({ id, name, criteria }: SavedSearch) => (
     <Menu.Item key={id} onClick={() => look.show(criteria)}>
       {name}
-    </Menu.Item>
-  )
-  const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedSearch) => {
-    const act = t('screen.search.forget', { name })
-    const text = t('screen.views.removeQuestion', { name, person: savedBy, company: companyName })
-    if (isOwn || (await confirm({ text, act, isLoss: true })))
-      await forget({ params: { searchId: id } }).catch(() => undefined)
-  }
-  const removal = (view: SavedSearch) => (
-    <Menu.Item
-      key={`forget-${view.id}`}
-      leftSection={<RemoveIcon size={14} />}
-      onClick={() => void remove(view)}
-    >
-      {t('screen.search.forget', { name: view.name })}
     </Menu.Item>
   )
   const own = all.filter(view => view.isOwn)
@@ -68,7 +49,15 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
           {shared.map(item)}
           {all.length > 0 && <Menu.Divider />}
           <Menu.Item onClick={open}>{t('screen.views.save')}</Menu.Item>
-          {all.filter(view => view.canRemove).map(removal)}
+          {own.map(({ id, name }) => (
+            <Menu.Item
+              key={`forget-${id}`}
+              leftSection={<RemoveIcon size={14} />}
+              onClick={() => void forget({ params: { searchId: id } }).catch(() => undefined)}
+            >
+              {t('screen.search.forget', { name })}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {wasOpened && (

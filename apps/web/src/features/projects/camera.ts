@@ -1,15 +1,15 @@
-/** Interval between scanned frames, in milliseconds. */
+/** How often a frame is looked at. */
 const pauseMs = 150
-/** Width in pixels to which frames are scaled. Enough for a label that fills a third of the picture. */
+/** Frames are looked at in this width: enough for a label that fills a third of the picture. */
 const frameWidth = 640
 
 interface Camera {
-  /** Rejects if there is no camera or the user does not allow it. */
+  /** Fails when there is no camera, or it is not given. */
   opened: Promise<void>
   close: () => void
 }
 
-/** Shows the rear camera in a video element and looks for QR codes until `take` returns true. */
+/** Shows the camera at the back of the device in a video, and looks for QR codes until one is taken. */
 export function watchCamera(video: HTMLVideoElement, take: (text: string) => boolean): Camera {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,10 +42,7 @@ export function watchCamera(video: HTMLVideoElement, take: (text: string) => boo
   return { opened: open(), close }
 }
 
-/**
- * Returns the text of the QR code in a photo, or undefined if there is none.
- * @throws if the file is not an image
- */
+/** The QR code in a photo; undefined when there is none. @throws when it is no picture */
 export async function readPicture(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
   return codeIn(picture, picture.width, picture.height)

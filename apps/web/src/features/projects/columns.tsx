@@ -12,16 +12,16 @@ import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 const sortedBefore = ['', '', '', '']
-/** Details that get their own column in lists that are not about details. */
+/** Details that have a column of their own, where the details are not what a list is about. */
 const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
 
 interface Options {
   pictureSize?: number
-  /** True if the columns named after the first project's details are visible by default. */
+  /** Whether the columns that are named after the first project's details are shown before anybody chooses columns. */
   showsDetails?: boolean
 }
 
-/** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
+/** Picture, number with part name, up to four detail columns, and how the project stands. */
 export function useProjectColumns({
   pictureSize = limits.projectThumbnail,
   showsDetails = false,

@@ -3,16 +3,16 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
-/** Returns the filters of every list of projects. */
+/** What every list of projects can be narrowed by. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits
-  const { data } = useEndpointQuery(projects.filterOptions, {})
+  const { data } = useAnswer(projects.filterOptions, {})
   return [
     {
       name: 'only',

@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/**
- * The users who confirmed reading the current version. Users who may replace it also see the company's users who have
- * not.
- */
+/** Who has confirmed to have read what is in effect; and for who may replace it, who of the company has not. */
 export function Readers({ readBy, notReadBy }: Pick<QualityDocument, 'readBy' | 'notReadBy'>) {
   const { t } = useTranslation('quality')
   const { instant } = useFormat()

@@ -9,7 +9,7 @@ const looks = {
   Replaced: { tone: 'none', icon: HistoryIcon },
 } as const
 
-/** The state of a version as a badge. */
+/** Whether a version is in effect. */
 export function StateOfVersion({ state }: { state: DocumentState }) {
   const { t } = useTranslation('quality')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -15,7 +15,7 @@ interface VersionsProps {
   versions: readonly QualityVersion[]
 }
 
-/** All versions, newest first. Each can be opened. */
+/** Every version, the newest first; each can be looked at. */
 export function Versions({ project, section, versions }: VersionsProps) {
   const { t } = useTranslation(['quality', 'core'])
   const { day } = useFormat()

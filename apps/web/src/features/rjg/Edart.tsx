@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** The lesson on data acquisition: the recorded values of a shot, and their use. */
+/** Data acquisition: what is recorded of a shot, and what it is good for. */
 export const Screen = () => <Lesson page="edart" />

@@ -14,10 +14,7 @@ import { RjgPage } from './RjgPage.tsx'
 
 const addressOf = (from: string, answers: string) => rjgPaths.edoctor({ from, answers: answers || undefined })
 
-/**
- * An adviser that leads from a curve or a defect, through a few checks, to articles. The answers are part of the
- * address. The start page teaches how to read a curve.
- */
+/** An adviser: from a curve or a defect by a few checks to the articles to read. The address has the answers. Before it begins, the page teaches to read a curve. */
 export function Screen() {
   const { t } = useTranslation('rjg')
   const { from, answers } = useQueryValues(rjgPaths.edoctor)
@@ -54,10 +51,7 @@ interface Answered {
   isYes: boolean
 }
 
-/**
- * Follows the answers from a start and returns them with the check or end that they lead to. Ignores letters after an
- * end.
- */
+/** What was answered, and the check or the end that it leads to; letters after an end are left out. */
 function follow({ checks }: Adviser, start: string, answers: string) {
   const answered: Answered[] = []
   let at = start
@@ -145,7 +139,7 @@ function Way({ content, from, start, answers }: WayProps) {
 
 function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
   const { t } = useTranslation('rjg')
-  const { isAllowed, reason } = useMayRead()
+  const { may, why } = useMayRead()
   return (
     <>
       <Safety hazards={hazards} />
@@ -162,11 +156,7 @@ function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
           </Text>
         </Stack>
       </Card>
-      {isAllowed ? (
-        <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
-      ) : (
-        <Text size="sm">{reason}</Text>
-      )}
+      {may ? <ArticlesOf title={t('screen.edoctor.read')} ids={articles} /> : <Text size="sm">{why}</Text>}
     </>
   )
 }

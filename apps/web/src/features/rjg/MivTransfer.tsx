@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** The lesson on moving a process to another press. */
+/** How a process moves to another press. */
 export const Screen = () => <Lesson page="mivtransfer" />

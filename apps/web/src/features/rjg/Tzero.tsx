@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** The lesson on decisions before the first shot. */
+/** What is decided before the first shot. */
 export const Screen = () => <Lesson page="tzero" />

@@ -1,12 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
-import { ownName } from '#core/own-storage.ts'
 import { prefixed } from '#core/storage.ts'
 
-/** The unit system of the exercises, remembered in this browser. */
+/** In which units exercises are shown: one choice, remembered in this browser. */
 export const useUnits = () =>
   useLocalStorage<UnitSystem>({
-    key: prefixed(ownName('units')),
+    key: prefixed('units'),
     defaultValue: 'metric',
     getInitialValueInEffect: false,
     serialize: system => system,

@@ -11,7 +11,7 @@ export default function LockedItems({ email }: { email: string }) {
   const read = useCallback(() => {
     itemsOfEmail(email).then(setItems, () => setItems([]))
   }, [email])
-  // The browser's storage is outside React.
+  // What the browser keeps is outside of React.
   useEffect(read, [read])
   if (items.length === 0) return null
   return (

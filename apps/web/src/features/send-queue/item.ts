@@ -1,44 +1,45 @@
-/** Kinds of queued items. Each has its own endpoint. */
+/** What can wait on a device until it is sent; each has its own call. */
 export type Kind = 'photo' | 'shift' | 'logEntry' | 'logPhoto'
 
-/** A file as its bytes, because not every browser can store a `Blob`. */
+/** The bytes of a file as they are stored: not every browser stores a `Blob`. */
 interface ItemFile {
   name: string
   type: string
   bytes: ArrayBuffer
 }
 
-/** The server's reason for rejecting an item, which then waits for its user. */
+/** Why the server has not taken it: it waits for a person then. */
 interface Refusal {
+  /** Status of the answer. */
   status: number
   message: string
-  /** Validation messages by field. */
+  /** What is wrong with which field. */
   modelState?: Record<string, string[]>
 }
 
-/** User input that is stored on this device until the server has it. */
+/** Something that a person has entered, stored on this device until the server has it. */
 export interface QueueItem {
-  /** Id that the server recognizes when the item is sent again. */
+  /** By which the server knows it when it is sent again. */
   id: string
   userId: string
-  /** Sign-in address of the account. */
+  /** Of the account, as it signs in. */
   email: string
   kind: Kind
   projectId: string
-  /** Display name of the tool: its number and part name. */
+  /** As people call the tool: its number and the name of its part. */
   tool: string
-  /** Time of entry in milliseconds since 1970. The oldest item is sent first. */
+  /** Milliseconds since 1970 at which it was entered; the first is sent first. */
   addedAt: number
-  /** Fields of the request. */
+  /** Fields of the call. */
   body: Record<string, unknown>
-  /** Id of the item that must be sent first. A photo of an entry waits for its entry. */
+  /** The id of the item that has to be there before: a photo of an entry waits for its entry. */
   after?: string
   file?: ItemFile
-  /** Number of temporary failures. */
+  /** How often it was answered with a failure that may pass. */
   failures: number
   refusal?: Refusal
 }
 
-/** The fields that the caller provides for a new item. */
+/** What whoever adds one has to say. */
 export type NewItem = Pick<QueueItem, 'kind' | 'projectId' | 'tool' | 'body'> &
   Partial<Pick<QueueItem, 'id' | 'file' | 'after'>>

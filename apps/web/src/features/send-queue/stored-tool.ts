@@ -1,23 +1,23 @@
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
 
-/** The data of a tool that forms need offline, each as of the last time it was opened. */
+/** What forms need of a tool while there is no network: each what was there when it was last opened. */
 export interface StoredParts {
-  /** Initial values of a new production entry, taken from the last one. */
+  /** What a new entry of production begins with: as the last one had it. */
   defaults: EntryDefaults
-  /** Reasons for scrap. */
+  /** What the scrap of an entry can be put down to. */
   reasons: ScrapReason[]
-  /** Choices of an entry of the maintenance log. */
+  /** What an entry of the maintenance log has to choose from. */
   choices: LogChoices
 }
 
-/** A tool that is stored on this device. */
+/** A tool as this device knows it. */
 export interface StoredTool extends Partial<StoredParts> {
   userId: string
-  /** Id of the project. */
+  /** Of the project. */
   id: string
-  /** Display name: number and part name. */
+  /** As people call it: its number and the name of its part. */
   name: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   openedAt: number
 }

@@ -2,41 +2,41 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#core/client.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
 import type { StoredParts, StoredTool } from './stored-tool.ts'
 
-/** The data of a form that opens offline. */
+/** What a form is about that opens without a network. */
 export interface StoredPart<Value> {
   tool: { id: string; name: string; value: Value } | undefined
-  /** The server's reason why nothing can be entered here. */
+  /** Why nobody may enter anything here, as the server says. */
   refusal: string | undefined
   isLoading: boolean
 }
 
-/** Maximum wait for the server in milliseconds, if this device has stored data. */
-const fallbackDelayMs = 1_000
+/** So long a form waits for the server, in milliseconds, where this device has something too. */
+const patienceMs = 1_000
 
-/** Returns a part of a tool from the server and stores it. Without a response, returns the stored part. */
+/** A part of a tool as the server answers, which is kept then; as this device knows it where no answer comes. */
 export function useStoredPart<Part extends keyof StoredParts>(
   id: string,
   part: Part,
   { data, error }: UseQueryResult<StoredParts[Part], CallError>,
 ): StoredPart<StoredParts[Part]> {
-  const project = useEndpointQuery(projects.get, { params: { id } })
+  const project = useAnswer(projects.get, { params: { id } })
   const stored = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
-  // The browser's storage is outside React.
+  // What the browser keeps is outside of React.
   useEffect(() => {
-    if (name !== undefined && data) void saveTool({ id, name, [part]: data }).catch(() => undefined) // no space left
+    if (name !== undefined && data) void saveTool({ id, name, [part]: data }).catch(() => undefined) // no room
   }, [id, name, part, data])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), fallbackDelayMs)
+    const timer = setTimeout(() => setPatient(false), patienceMs)
     return () => clearTimeout(timer)
   }, [])
   const failure = project.error ?? error
-  // A rejection overrides the stored data; a network failure does not.
+  // A refusal counts more than what was allowed before; silence does not.
   const isRefused = error !== null && error.status !== 0
   const isWaiting = isPatient && !failure && navigator.onLine
   const found = () => {
@@ -52,10 +52,10 @@ export function useStoredPart<Part extends keyof StoredParts>(
   }
 }
 
-/** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
+/** A tool as it was when it was last opened on this device; undefined while that is looked up. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {
   const [stored, setStored] = useState<{ id: string; tool: StoredTool | undefined }>()
-  // The browser's storage is outside React.
+  // What the browser keeps is outside of React.
   useEffect(() => {
     let isHere = true
     readTool(id).then(

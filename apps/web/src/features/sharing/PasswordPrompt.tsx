@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 interface PasswordPromptProps {
   isPending: boolean
-  /** True after the first attempt failed. */
+  /** After a first try. */
   isWrong: boolean
   onPassword: (password: string) => void
 }

@@ -9,14 +9,14 @@ interface SharedPageProps {
   about: About
   logo: string | null | undefined
   actions?: ReactNode
-  /** True if the page is as wide as the window, for a chart. */
+  /** As wide as the window: for a chart. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The page of a link: the company, the content, and the person who shares it. */
+/** What a link leads to: whose it is, what it is and who shares it, and then the thing itself. */
 export function SharedPage({ title, about, logo, actions, isWide, children }: SharedPageProps) {
-  // The document's title is outside React.
+  // The document's title is outside of React.
   useEffect(() => {
     document.title = `${title} · ${about.companyName}`
   }, [title, about.companyName])

@@ -13,7 +13,7 @@ interface CompleteLateProps {
   onClose: () => void
 }
 
-/** The form that completes a milestone today, after its end date, with a reason. */
+/** Completes a milestone today, after its end date, with the reason for it. */
 export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
   const { t } = useTranslation('status-alerts')
   const questionOf = useQuestions()

@@ -1,11 +1,11 @@
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
 
-/** Returns the name of a milestone, or "…" while it loads. */
+/** What a milestone is called, as soon as that is known. */
 export function useMilestoneName(project: string, statusAlertId: string): string {
-  const { isAllowed } = usePermission(statusAlerts.list)
+  const { may } = useMay(statusAlerts.list)
   const input = { params: { id: project }, query: { statusAlertId } }
-  const found = useEndpointQuery(statusAlerts.list, input, { enabled: isAllowed })
+  const found = useAnswer(statusAlerts.list, input, { enabled: may })
   return found.data?.milestones[0]?.name ?? '…'
 }

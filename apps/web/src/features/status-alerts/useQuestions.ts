@@ -1,10 +1,7 @@
 import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/**
- * Returns a function with the question before a milestone is completed, corrected, or reopened. The question contains
- * the number of e-mail recipients.
- */
+/** The question before a milestone is completed, corrected or opened again: it says how many people get an e-mail. */
 export function useQuestions() {
   const { t } = useTranslation('status-alerts')
   return (

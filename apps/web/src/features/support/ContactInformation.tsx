@@ -4,7 +4,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,10 +13,10 @@ import { MailIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The contact options of support: the form, and the contacts that the operator has configured. */
+/** How support is reached: by the form always, and as the operator of the installation has set. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const contact = useEndpointQuery(support.contact, {})
+  const contact = useAnswer(support.contact, {})
   const facts = ({ email, phone }: Output<typeof support.contact>) =>
     [
       ...(email

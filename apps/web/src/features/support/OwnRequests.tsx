@@ -1,4 +1,3 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The user's support requests with their status. */
+/** What the user has asked of support, with its state. */
 export function Screen() {
   const { t } = useTranslation('support')
   const column = useColumns()
@@ -22,7 +21,7 @@ export function Screen() {
         query={support.own}
         input={{}}
         rows="supportRequests"
-        rowName={row => beginningOf(row.message, 60)}
+        rowName={row => row.message.slice(0, 60)}
         columns={[
           column.lead('message', t('field.message')),
           column.instant('createdDate', t('field.createdDate'), { sort: 'createdDate' }),

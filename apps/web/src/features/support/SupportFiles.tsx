@@ -7,7 +7,7 @@ import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { guideFile, useTips } from './guide.ts'
 
-/** Downloads of the user guide, and tips on browsers and tags. */
+/** The user guide to take away, and advice for browser and tags. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { data: tips = [] } = useTips()
@@ -29,7 +29,7 @@ export function Screen() {
   )
 }
 
-/** The guide in each language as PDF and presentation, the user's language first. */
+/** Each language as PDF and presentation; the own one first. */
 function GuideFiles() {
   const { t } = useTranslation(['support', 'core'])
   const own = currentLanguage()

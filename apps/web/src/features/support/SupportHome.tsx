@@ -12,7 +12,7 @@ const tiles = [
   { name: 'steps', to: supportPaths.firstSteps(), icon: DoneIcon },
 ] as const
 
-/** The home page of support. */
+/** Where help is to be found. */
 export function Screen() {
   const { t } = useTranslation('support')
   return (

@@ -1,15 +1,12 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 
-/**
- * The setup steps that remain, until all are done or the user hides them. Loaded on demand, because few users need the
- * code.
- */
+/** What is left to set up, until it is done or put away: hardly anybody needs the code of it. */
 export function FirstSteps() {
-  const { data } = useEndpointQuery(system.firstSteps, {})
+  const { data } = useAnswer(system.firstSteps, {})
   return (
     data?.isShown && (
       <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { TestMail } from './TestMail.tsx'
 
 type Step = FirstStepList['steps'][number]
 
-/** The steps: completed steps with a check mark, the others with a link. */
+/** Each step with a tick, or with the way to where it is done. */
 export const StepList = ({ steps, companyId }: Pick<FirstStepList, 'steps' | 'companyId'>) => (
   <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
     {steps.map(step => (
@@ -71,7 +71,7 @@ const Tick = ({ isDone }: Pick<Step, 'isDone'>) => (
   </ThemeIcon>
 )
 
-/** The two links that add tools. Administrators see a text instead, because they own no tools. */
+/** To tools lead two ways, and none for an administrator, who owns none. */
 function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
   const { t } = useTranslation('system')
   if (isAdmin) return <Text size="sm">{t('screen.steps.tools.asUser')}</Text>
@@ -83,7 +83,7 @@ function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
   )
 }
 
-/** Returns the path of the screen for a step. */
+/** Where a step is done. */
 function placeOf(name: Step['name'], company: string | null): string | undefined {
   if (name === 'company') return companyPaths.edit()
   if (!company) return undefined

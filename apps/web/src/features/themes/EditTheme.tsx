@@ -12,7 +12,7 @@ import { TextField } from '#ui/form/fields.tsx'
 import { toColors, toColourValues } from './colour-values.ts'
 import { LookFields } from './LookFields.tsx'
 
-/** Adds or changes a theme, with a live preview. */
+/** Adds a theme, or changes one, and shows while one chooses how it will look. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.edit)

@@ -5,13 +5,13 @@ import { ColourField } from '#ui/form/ColourField.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 interface LookFieldsProps {
-  /** Path of the logo shown with the colors. */
+  /** The address of the logo that goes with them. */
   logo: string | null
-  /** Fields above the colors. */
+  /** Fields above the colours. */
   children?: ReactNode
 }
 
-/** The colors of a theme, with a live preview. */
+/** The colours of a look, beside how it will look. */
 export function LookFields({ logo, children }: LookFieldsProps) {
   const { t } = useTranslation('themes')
   return (

@@ -4,7 +4,7 @@ import type { Holiday, PublicHolidays } from '@steelsafe/contract/timeline/entit
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
@@ -12,7 +12,7 @@ import { nameOfWeekday } from './weekdays.ts'
 
 interface PublicHolidaysDialogProps {
   company: string
-  /** Days that are already in the calendar. */
+  /** The days that the calendar has already. */
   taken: ReadonlySet<string>
   onAdd: (holidays: Holiday[]) => void
   onClose: () => void
@@ -22,7 +22,7 @@ const thisYear = () => new Date().getFullYear()
 const choicesOf = (given: readonly { display: string; value: string }[]) =>
   given.map(({ display, value }) => ({ label: display, value }))
 
-/** A dialog that shows the public holidays of a country for some years and adds the selected ones. */
+/** Public holidays of a country and some years, each seen before it is added. */
 export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicHolidaysDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const [country, setCountry] = useState<string>()
@@ -30,11 +30,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
   const [years, setYears] = useState({ first: thisYear(), last: thisYear() + 1 })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const query = { country, region, firstYear: years.first, lastYear: years.last }
-  const found = useEndpointQuery(
-    timeline.publicHolidays,
-    { params: { id: company }, query },
-    { keepPrevious: true },
-  )
+  const found = useAnswer(timeline.publicHolidays, { params: { id: company }, query }, { keepPrevious: true })
   const added = (found.data?.holidays ?? []).filter(({ date }) => !taken.has(date) && !left.has(date))
   const yearChoices = (from: number) =>
     Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))
@@ -112,7 +108,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
 interface HolidayChoiceProps {
   holidays: PublicHolidays['holidays']
   taken: ReadonlySet<string>
-  /** Deselected days, which are not added. */
+  /** The days that are not to be added. */
   left: ReadonlySet<string>
   onLeave: (days: ReadonlySet<string>) => void
 }

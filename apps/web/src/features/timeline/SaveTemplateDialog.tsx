@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 interface SaveTemplateProps {
   project: string
-  /** Id of the project's owner, which gets the template. */
+  /** The company that owns the project, and will have the template. */
   company: string
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { useOpenRows } from './useOpenRows.ts'
 import { useViewSettings } from './useViewSettings.ts'
 import { ViewTools } from './ViewTools.tsx'
 
-/** A read-only plan. */
+/** A plan to be looked at. */
 export function SharedChart({ plan }: { plan: SharedPlan }) {
   const { t } = useTranslation('timeline')
   const [settings, changeSettings] = useViewSettings()

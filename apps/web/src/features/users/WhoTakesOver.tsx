@@ -2,28 +2,28 @@ import { Select } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
   user: Pick<User, 'id'>
-  /** Limits the choice to users of this company. */
+  /** Only of this company. */
   company?: string | undefined
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A field for the user who takes over what another user holds. */
+/** Chooses who takes over what a user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
   const { t } = useTranslation(['users', 'ui'])
   const { setTyped, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
-  const anywhere = useEndpointQuery(
+  const anywhere = useAnswer(
     users.takeOverOptions,
     { params: { userId: user.id }, query },
     { keepPrevious: true, enabled: !company },
   )
-  const inCompany = useEndpointQuery(
+  const inCompany = useAnswer(
     users.companyTakeOverOptions,
     { params: { id: company ?? '', userId: user.id }, query },
     { keepPrevious: true, enabled: Boolean(company) },

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../icons.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { UploadList } from './UploadList.tsx'
-import type { UploadQueue, UploadTarget } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 interface FileDropProps {
   queue: UploadQueue
-  /** Path of the folder that receives the files. */
+  /** Path of the folder that they go into. */
   folder: string
   disabled?: boolean
-  /** The reason why it is disabled. */
+  /** Why it is disabled. */
   why?: string
-  /** Receives photos instead of the queue. */
-  photos?: UploadTarget
+  /** Where photos go, when not into the queue. */
+  photos?: Pick<UploadQueue, 'add'>
 }
 
-/** Buttons that choose files or a folder, with a hint that they can be dropped. Lists the uploads below. */
+/** Chooses files or a whole folder, with a hint that they can be dropped; the uploads are listed below. */
 export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }

@@ -19,7 +19,7 @@ interface UploadRowProps {
   queue: UploadQueue
 }
 
-/** Shows an upload. Rendered again only when the upload changes. */
+/** One file on its way; drawn anew only when it has moved. */
 export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

@@ -1,56 +1,45 @@
-import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
 import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { newId } from '#core/new-id.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'
 
-/** A file to send, or an empty folder if there is no file. */
+/** What is to be sent: a file, or without one an empty folder. */
 export interface Sendable {
   file?: File
-  /** Path of the folder that receives the file. For an empty folder, its own path. */
+  /** Path of the folder that it goes into; of an empty folder its own. */
   folder: string
-  /** True if another file chosen with it has the same name. The file is then rejected. */
-  isNameTwice?: boolean
 }
 
-/** An upload of a file or empty folder. */
+/** One file or empty folder on its way. */
 export interface Upload extends Sendable {
   id: string
   name: string
   sizeBytes: number
   state: UploadState
   sentBytes: number
-  /** Start of the transfer, and the number of bytes that the server had before. */
+  /** When its bytes began to leave, and how many were there already. */
   startedAt: number | null
   startBytes: number
   error?: string
-  /** True if the file was rejected before the upload, so that a retry is useless. */
+  /** Refused before it left: trying again changes nothing. */
   isFinal?: boolean
 }
 
-/** The way in which files are sent. */
+/** How things are sent. */
 export interface Transport {
-  /**
-   * Resolves when the server has the file.
-   * @throws LostConnection if the upload can continue later, any other error if it cannot
-   */
+  /** Resolves when it is there. @throws LostConnection when it can go on later, anything else when it cannot */
   send(what: Sendable, watch: { progress: (sentBytes: number) => void; signal: AbortSignal }): Promise<void>
-  /** Deletes a partial upload. */
+  /** Leaves nothing of it behind. */
   giveUp(what: Sendable): Promise<void>
-  namesIn?(folder: string): Promise<readonly ExistingName[]>
 }
 
-/** Thrown when the server does not respond or is busy. The sent part is not lost. */
+/** The server is silent, or busy: what was sent is not lost. */
 export class LostConnection extends Error {}
-
-/** Receiver of chosen files, with the existing names if known. */
-export type UploadTarget = Pick<UploadQueue, 'add'> & Partial<Pick<UploadQueue, 'namesIn'>>
 
 export interface QueueTexts {
   badName: (name: string) => string
   badFolder: (name: string) => string
-  nameTwice: (name: string) => string
   tooDeep: () => string
   tooLarge: () => string
 }
@@ -58,17 +47,15 @@ export interface QueueTexts {
 interface QueueOptions {
   largestBytes: () => number
   texts: QueueTexts
-  /**
-   * Waits before a lost upload is retried. The first attempt is 0. Ends early when the upload is paused or canceled.
-   */
+  /** Waits before a lost one is tried again, the first time with 0; ends early when it is paused or cancelled. */
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Maximum number of simultaneous uploads, and of retries of an upload without progress. */
+/** Maximum number of uploads at once, and of retries of one during which no further byte arrives. */
 const atOnce = 3
 const attempts = 30
 
-/** Uploads files, several at once. Checks names and sizes before sending anything. */
+/** Sends files, some at once. Names and sizes are looked at before a byte leaves. */
 export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isPaused = false
@@ -96,23 +83,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /**
-   * Returns the names in a folder, including those of pending uploads. A folder that cannot be read counts as empty.
-   */
-  async namesIn(folder: string): Promise<readonly ExistingName[]> {
-    const above = folder ? `${folder}/` : ''
-    const uploads = this.#uploads.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
-    const onTheirWay = uploads.flatMap(({ file, folder: to }) => {
-      const path = [to, file?.name].filter(Boolean).join('/')
-      if (!path.startsWith(above) || path === folder) return []
-      const [name = '', ...below] = path.slice(above.length).split('/')
-      return [{ name, isDirectory: below.length > 0 || !file }]
-    })
-    const existing = (await this.#transport.namesIn?.(folder).catch(() => [])) ?? []
-    return [...onTheirWay, ...existing]
-  }
-
-  /** Stops all uploads. They can be continued later. */
+  /** Everything stops where it is. */
   pause(): void {
     this.#isPaused = true
     for (const id of this.#running.keys()) this.#stop(id, 'waiting')
@@ -133,11 +104,11 @@ export class UploadQueue {
   cancel(id: string): void {
     const upload = this.#uploads.find(one => one.id === id)
     this.#stop(id, 'cancelled')
-    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires on the server
+    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires then
     this.#next()
   }
 
-  /** Continues an upload that was paused, failed, or canceled. */
+  /** Goes on with one that was paused, has failed or was cancelled. */
   retry(id: string): void {
     this.#update(id, { state: 'waiting', error: undefined })
     this.#next()
@@ -153,9 +124,9 @@ export class UploadQueue {
     this.#running.delete(id)
   }
 
-  #checked({ file, folder, isNameTwice }: Sendable): Upload {
+  #checked({ file, folder }: Sendable): Upload {
     const name = file?.name ?? folder.split('/').at(-1) ?? ''
-    const error = isNameTwice ? this.#options.texts.nameTwice(name) : this.#problemWith(file, folder)
+    const error = this.#problemWith(file, folder)
     return {
       id: newId(),
       ...(file ? { file } : {}),
@@ -243,13 +214,13 @@ export class UploadQueue {
   }
 }
 
-/** Returns true if an upload is neither finished nor paused. */
+/** Neither at an end nor put aside. */
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'lost'
 
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000]
 
-/** Waits with increasing delays. Ends early when the browser is online again. */
+/** A pause that grows; it ends as soon as the browser is online again. */
 function whenOnline(attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = new AbortController()

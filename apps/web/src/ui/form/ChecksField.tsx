@@ -6,7 +6,7 @@ interface ChecksFieldProps extends FieldProps {
   groups: { label: string; options: Option[] }[]
 }
 
-/** A field with several choices as check boxes, in groups. */
+/** Several of a few choices, all of them in sight, by their groups. */
 export function ChecksField({ name, groups, ...rest }: ChecksFieldProps) {
   const { ref: _, ...field } = useField(name)
   return (

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
-import { type Scope, usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { type Scope, useMay } from '#core/may.ts'
+import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
@@ -17,44 +17,41 @@ import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
-  /** The endpoint to which the form is sent. The schema of its body validates the form. */
+  /** What the form is sent to; its body's schema validates. */
   act: E
-  /** The parameters and query of the request, without its body. */
+  /** The parameters and query of the call, without its body. */
   input?: object | ((values: Values) => object)
   values: Values
-  /** Creates the body of the request from the values. By default the values are the body. */
+  /** Makes the body of the call from what was typed; the values themselves by default. */
   toBody?: (values: Values) => unknown
-  /** The company or project for which the rule of the endpoint is checked. */
+  /** The company or project that the rule of the endpoint is asked about. */
   scope?: Scope
   submit: string
-  /** The address of the Cancel button. Without it there is no Cancel. */
+  /** Where Cancel leads; without it there is no Cancel. */
   cancel?: string
-  /** Closes the dialog around the form: a Cancel without navigation. */
+  /** Closes the dialog that the form stands in; a Cancel that leads nowhere. */
   onCancel?: () => void
   onDone?: (answer: Output<E>, values: Values) => void
-  /** Returns the message after success, if it depends on the input or the response. */
+  /** The message after success, where it depends on what was sent or answered. */
   done?: (answer: Output<E>, input: Input<E>) => string
-  /**
-   * Asks for confirmation with the returned text before the form is sent. If it returns undefined, the form is sent at
-   * once.
-   */
+  /** Asks before it is sent, with this text; without one it is sent at once. */
   question?: (values: Values) => string | undefined | Promise<string | undefined>
-  /** Handles an error response in another way than showing it. Returns true if it was handled. */
+  /** Another use of a refusal than showing it; true when it was used. */
   onRefused?: (error: CallError, values: Values) => boolean
-  /** Returns the reason why the form cannot be sent yet; the button is disabled with it. */
+  /** What is missing before it can be sent: its button says so, and waits. */
   missing?: (values: Values) => string | undefined
-  /** Resets the form after it was sent. */
+  /** Starts anew when it has been sent. */
   resets?: boolean
-  /** Replaces the buttons while the request runs, which the user may cancel. */
+  /** In place of the buttons while the call lasts; it may be cancelled. */
   whilePending?: (cancel: () => void) => ReactNode
-  /** Makes the form as wide as its card, for a form with more than fields. */
+  /** As wide as its card: for a form with more than fields. */
   isWide?: boolean
   children: ReactNode
 }
 
 /**
- * A form with its fields and one submit button. Field errors, including those of the server, are shown at the fields;
- * all others in one line above the button. Asks before the user leaves with unsaved changes.
+ * A form is its fields and one submit. Errors of fields land on the fields, those of the server too; all others stand
+ * in one line above the button. Leaving with unsaved changes asks first.
  */
 export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   props: EntityFormProps<E, Values>,
@@ -80,31 +77,29 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   } = props
   const { t } = useTranslation('ui')
   const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
-  const { act, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
+  const { act, isPending, cancel: stop } = useAct(endpoint, { quiet: 'failures', done })
   const {
-    isAllowed,
-    reason,
+    may,
+    why,
     isPending: isAsking,
-  } = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitSuccessful } = form.formState
-  // Loads the schema before the user leaves the first field.
+  // So that it is there before the first field is left.
   useEffect(() => void bodySchemaOf(endpoint).catch(() => undefined), [endpoint])
   useReportEditState(isPending ? 'sending' : isDirty ? 'edited' : 'untouched')
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async typed => {
-    const missingText = missing?.(typed) // Enter submits the form too.
-    if (missingText) return form.setError('root.server', { message: missingText })
     try {
       const text = await question?.(typed)
       if (text && !(await confirm({ text, act: submit }))) return
       const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
-      // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
+      // At once, so that the question about unsaved changes is gone before `onDone` leads away.
       flushSync(() =>
         form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true }),
       )
@@ -120,7 +115,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       ([field]) => field in values || field.includes('.'),
     )
     if (known[0]) {
-      // Moving the focus validates the previous field, which clears server errors. Wait for that before setting them.
+      // The field that is left is looked at once more, which would forget what the server says of it.
       form.setFocus(known[0][0] as Path<Values>)
       await form.trigger([])
     }
@@ -137,7 +132,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
-          {!isAllowed && !isAsking && reason && <Alert color="yellow">{reason}</Alert>}
+          {!may && !isAsking && why && <Alert color="yellow">{why}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">
@@ -148,7 +143,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Reason why={reason ?? missing?.(form.watch())}>
+              <Reason why={why ?? missing?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
                   {submit}
                 </Button>

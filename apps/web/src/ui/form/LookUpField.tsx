@@ -3,29 +3,27 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { useSearchTerm } from '../useSearchTerm.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface LookUpFieldProps extends FieldProps {
-  /** The endpoint that returns options for a `searchTerm`. */
+  /** Answers options, and takes a `searchTerm`. */
   find: Endpoint
-  /** The parameters and query of the request, without the search term. */
+  /** The parameters and query of the call, without the term. */
   input?: { params?: object; query?: object }
-  /** The current choice, with its text. */
+  /** What is chosen already, with its words. */
   chosen?: Option
   clearable?: boolean
 }
 
-/**
- * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
- */
+/** Chooses one of many that only the server knows: types a part of the name, and picks. */
 export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpFieldProps) {
   const { t } = useTranslation('ui')
   const field = useField(name)
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
-  const found = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
+  const found = useAnswer(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [picked, setPicked] = useState<Option | undefined>(chosen)
   const options = [...((found.data ?? []) as Option[])]
   if (picked && !options.some(option => option.value === picked.value)) options.unshift(picked)
@@ -35,7 +33,7 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
       {...rest}
       value={field.value || null}
       data={options.map(({ display, value }) => ({ label: display, value }))}
-      // The server has already filtered the options, including wildcards and accents.
+      // The server has searched already, its wildcards and accents with it.
       filter={({ options: all }) => all}
       searchable
       searchValue={typed}

@@ -1,29 +1,28 @@
 import { Autocomplete, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Oddity } from './row-values.ts'
 import classes from './SheetTable.module.css'
 
 interface SheetCellProps {
-  /** Position of the cell in the table, for the arrow keys. */
+  /** Names its place in the table, for the arrow keys. */
   place: string
-  /** True for the one cell of the table that Tab reaches. */
+  /** Whether Tab comes to this cell; of a table it is one. */
   isTabStop: boolean
   label: string
   text: string
-  /** The parsed value, if it differs from the text. */
+  /** What is understood of it, where that is not the text itself. */
   understood?: string | undefined
   problems: readonly string[]
-  oddity: Oddity | undefined
+  isOdd: boolean
   isWhole: boolean
   choices?: readonly string[] | undefined
   onFocus: () => void
   onMend: (text: string) => void
 }
 
-/** A cell of the sheet with its text and problems. A click or Enter opens an input that corrects it. */
+/** One cell of the sheet: its text, what is wrong with it, and on a click or Enter an input to correct it in. */
 export function SheetCell(props: SheetCellProps) {
-  const { place, isTabStop, label, text, understood, problems, oddity, isWhole, choices, onFocus, onMend } =
+  const { place, isTabStop, label, text, understood, problems, isOdd, isWhole, choices, onFocus, onMend } =
     props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string>()
@@ -51,9 +50,9 @@ export function SheetCell(props: SheetCellProps) {
     classes.cell,
     isWhole && classes.whole,
     problems.length > 0 && classes.wrong,
-    oddity && classes.odd,
+    isOdd && classes.odd,
   ]
-  const messages = oddity ? [...problems, t(`import.odd.${oddity}`)] : problems
+  const messages = isOdd ? [...problems, t('import.odd')] : problems
   return (
     <UnstyledButton
       className={look.filter(Boolean).join(' ')}

@@ -3,30 +3,28 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { dayOf } from './days.ts'
-import { type DraftRow, exactNumberAt, orderOf, signOf, textAt } from './draft.ts'
+import { type DraftRow, orderOf, textAt } from './draft.ts'
 import type { ImportField } from './mapping.ts'
-import { numberOf } from './numbers.ts'
 import { SheetCell } from './SheetCell.tsx'
 import classes from './SheetTable.module.css'
 import type { CellProblem, useImport } from './useImport.ts'
+import { dayOf } from './values.ts'
 
-/** Number of rows per page. */
+/** So many rows are drawn at once. */
 const pageSize = 50
 
 interface SheetTableProps {
   of: ReturnType<typeof useImport>
-  /** Returns a field named after a heading. */
+  /** The field that a heading could be by itself. */
   ownField?: ((heading: string) => ImportField) | undefined
 }
 
-/** The sheet as it is in the file, with the assigned field above each column and the problems in each cell. */
+/** The sheet as it stands in the file: above each column what it is taken for, in each cell what is wrong with it. */
 export function SheetTable({ of, ownField }: SheetTableProps) {
   const { t } = useTranslation('ui')
   const [isNarrowed, setNarrowed] = useState(false)
   const [page, setPage] = useState(1)
   const [focused, setFocused] = useState('')
-  const understood = useUnderstood(of)
   const { draft, rows, problems = [], odd } = of
   if (!draft) return null
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
@@ -63,7 +61,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
               </Table.Th>
               {draft.headings.map((heading, column) => (
                 <ColumnHead
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place
                   key={column}
                   of={of}
                   at={column}
@@ -78,7 +76,6 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
                 key={row.row}
                 of={of}
                 row={row}
-                understood={understood}
                 problems={problemsByRow.get(row.row) ?? []}
                 tabStop={tabStop}
                 onFocus={setFocused}
@@ -111,16 +108,15 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
 interface SheetRowProps {
   of: ReturnType<typeof useImport>
   row: DraftRow
-  /** Returns the parsed value of a cell, if it differs from the text. */
-  understood: (row: number, column: number) => string | undefined
   problems: readonly CellProblem[]
   tabStop: string
   onFocus: (place: string) => void
 }
 
-function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, onFocus }: SheetRowProps) {
+function SheetRow({ of, row: { row, isSkipped }, problems, tabStop, onFocus }: SheetRowProps) {
   const { t } = useTranslation('ui')
   const { draft, known, odd } = of
+  const understood = useUnderstood(of)
   if (!draft) return null
   const elsewhere = problems.filter(({ column }) => column === null)
   return (
@@ -148,13 +144,11 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
             <SheetCell
               place={`${row}:${column}`}
               isTabStop={tabStop === `${row}:${column}`}
-              label={t('import.cellOf', { row: row + 1, heading: found?.label ?? heading })}
+              label={t('import.cell', { row: row + 1, heading: found?.label ?? heading })}
               text={textAt(draft, row, column)}
               understood={understood(row, column)}
               problems={problems.filter(one => one.column === column).map(({ message }) => message)}
-              oddity={
-                isSkipped ? undefined : odd.find(one => one.row === row && one.column === column)?.oddity
-              }
+              isOdd={!isSkipped && odd.some(one => one.row === row && one.column === column)}
               isWhole={found?.isDay ?? false}
               choices={found?.choices}
               onFocus={() => onFocus(`${row}:${column}`)}
@@ -167,26 +161,16 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
   )
 }
 
-/** Returns a function that formats the parsed value of a date or an ambiguous number, so that the user can check it. */
+/** A date as the screen writes it, so that one sees which day was understood. */
 function useUnderstood({ draft, known }: ReturnType<typeof useImport>) {
-  const { day, number } = useFormat()
-  const readings = draft?.columns.map(({ field: name, sign: chosen }, at) => {
-    const field = name ? known.fieldNamed(name) : undefined
-    if (field?.isDay) return { order: orderOf(draft, at, known).order }
-    if (!field?.isNumber && !field?.measure) return undefined
-    const { sign, isDoubtful } = signOf(draft, at, known)
-    return chosen || isDoubtful ? { sign } : undefined
-  })
+  const { day } = useFormat()
   return (row: number, column: number): string | undefined => {
-    const reading = readings?.[column]
-    if (!draft || !reading) return undefined
-    const text = textAt(draft, row, column)
-    if (reading.order === undefined) {
-      const read = exactNumberAt(draft, row, column) === undefined ? numberOf(text, reading.sign) : null
-      return typeof read === 'number' ? number(read, 6) : undefined
-    }
-    const date = dayOf(text, known.language, reading.order)
-    return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? day(date) : undefined
+    const field = draft?.columns[column]?.field
+    if (!draft || !field || !known.fieldNamed(field)?.isDay) return undefined
+    const found = dayOf(textAt(draft, row, column), known.language, orderOf(draft, column, known).order)
+    return found && /^\d{4}-\d{2}-\d{2}$/.test(found) && !Number.isNaN(Date.parse(found))
+      ? day(found)
+      : undefined
   }
 }
 
@@ -197,7 +181,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Moves the focus between cells with the arrow keys, because Tab would have to pass hundreds of cells. */
+/** Arrow keys go from cell to cell: Tab would have to pass each of hundreds. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const place = (event.target as HTMLElement).dataset.place

@@ -1,4 +1,4 @@
-/** A merged range of cells. Rows and columns are zero-based. */
+/** Cells that are one in the sheet; rows and columns from 0. */
 export interface Merge {
   top: number
   left: number

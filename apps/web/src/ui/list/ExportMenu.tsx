@@ -7,14 +7,14 @@ import { toast } from '../toast.ts'
 import { type Sheet, type SheetKind, saveSheet } from './export.ts'
 
 interface ExportMenuProps {
-  /** The file name. */
+  /** Of the file. */
   name: string
-  /** The title of the list. */
+  /** What the list is called on its screen. */
   label: string
   load: () => Promise<Sheet>
 }
 
-/** A menu that saves a list for Excel or as CSV. */
+/** Saves a list for Excel or as CSV. */
 export function ExportMenu({ name, label, load }: ExportMenuProps) {
   const { t } = useTranslation('ui')
   const [isBusy, setBusy] = useState(false)

@@ -7,11 +7,11 @@ import type { Filter } from './filter.ts'
 import { NumberFilter } from './NumberFilter.tsx'
 import type { ChangeList } from './useListState.ts'
 
-// The calendar and the searchable choice are large, and most lists need neither.
+// The calendar is large, and most lists have none; so is a list to search in.
 const DayInput = lazy(async () => ({ default: (await import('../form/DayInput.tsx')).DayInput }))
 const SearchedChoice = lazy(() => import('./SearchedChoice.tsx'))
 
-/** Number of options above which a filter is searchable. */
+/** More than one looks through at a glance. */
 const many = 8
 
 interface FiltersProps {
@@ -20,10 +20,7 @@ interface FiltersProps {
   change: ChangeList
 }
 
-/**
- * Shows the filters. On a phone they are behind a button with the number of active filters, because they would push the
- * first row out of view.
- */
+/** On a phone they are behind a button with the number of those that are set: otherwise they would push the first row out of sight. */
 export function Filters(props: FiltersProps) {
   const { t } = useTranslation('ui')
   const [isOpen, { toggle }] = useDisclosure()

@@ -19,19 +19,19 @@ interface ListTableProps<Row> {
   columns: Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** Returns the heading above a row. Rows with the same heading must be adjacent. */
+  /** The heading above a row; rows with the same one come together. */
   groupOf?: ((row: Row) => string) | undefined
   open?: (row: Row) => string
   choose?: (row: Row) => void
   actions?: RowActionsOf<Row>
-  /** The selected rows. Without it, rows cannot be selected. */
+  /** Without it, rows cannot be picked. */
   selection?: Selection<Row> | undefined
-  /** The order in which the server returned the rows. */
+  /** As the server has ordered them. */
   sortedBy: SortedBy
   change: ChangeList
 }
 
-/** The table of a list, with sortable headings and selectable rows. */
+/** The table of a list: sorted by its headings, its rows picked and acted on. */
 export function ListTable<Row>({
   label,
   rows,

@@ -8,16 +8,16 @@ import type { ChangeList } from './useListState.ts'
 interface PrintButtonProps {
   state: ListState
   change: ChangeList
-  /** True when the rows of the current state are loaded. */
+  /** The rows of this state are there. */
   isReady: boolean
 }
 
-/** A button that prints all rows of a list, not only those of the page, and then restores the page. */
+/** Prints all rows of a list, not only those of the page; then the list is as it was. */
 export function PrintButton({ state: { page, pageSize }, change, isReady }: PrintButtonProps) {
   const { t } = useTranslation('ui')
   const [before, setBefore] = useState<{ page: number; pageSize: number }>()
   const isWhole = pageSize === -1
-  // The printer is outside of React. Printing waits for the rows.
+  // The printer is outside of React, and waits for the rows.
   useEffect(() => {
     if (!before || !isWhole || !isReady) return
     setBefore(undefined)

@@ -8,7 +8,7 @@ interface SelectionBarProps<Row> {
   children: ReactNode
 }
 
-/** Shows the number of selected rows, their actions, and a button to clear the selection. */
+/** How many rows are picked, what can be done with them, and letting them go. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui')
   return (

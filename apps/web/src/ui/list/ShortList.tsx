@@ -15,25 +15,25 @@ const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
 ) => ReactNode
 
-/** A column of a list. The lead column may have a dimmed line below it. */
+/** A column as in a list; the lead may have a quiet line below it. */
 export type ShortColumn<Row> = Column<Row> & { note?: (row: Row) => string }
 
 interface ShortListProps<Answer, Row> {
-  /** The name of the exported file. */
+  /** Of the file in which it is saved. */
   name: string
   label: string
   of: UseQueryResult<Answer, CallError>
-  /** Returns the rows of the response. By default the response is the rows. */
+  /** Where the answer is more than the rows. */
   rows?: (answer: Answer) => readonly Row[]
-  /** Returns the id of a row. By default it is `id`. */
+  /** Without it, the id of the row. */
   rowId?: (row: NoInfer<Row>) => string
-  /** The columns. The first one names the row. */
+  /** The first one carries the name of its row. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
   empty: EmptyListProps
-  /** Lets the user reorder the rows. */
+  /** Where the order has a meaning: how rows are moved. */
   order?: {
-    /** Called when a row was moved to the position of another. The others shift. */
+    /** A row was put in the place of another; the others make room. */
     onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
     disabled?: boolean
   }
@@ -41,7 +41,7 @@ interface ShortListProps<Answer, Row> {
 
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-/** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
+/** A list that is whole on its screen: loading, empty, rows with their actions, saved for Excel or as CSV. */
 export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
   const { name, label, of, rowId = idOf, columns, actions, empty, order } = props
   const { t } = useTranslation('ui')

@@ -5,18 +5,18 @@ import classes from './ListTable.module.css'
 interface SortHeadingProps {
   title: string
   isNumber?: boolean
-  /** True for the column that names the rows. */
+  /** The column that names the rows. */
   isLead?: boolean
-  /** The minimum width, as a CSS length. */
+  /** It is not narrower. */
   least?: string | undefined
-  /** True if the table is sorted by this column. */
+  /** Whether the table is sorted by it, and how. */
   isSorted: boolean
   isAscending: boolean
-  /** Called when the user sorts. Without it, the column is not sortable. */
+  /** Without it, the column does not sort. */
   onSort?: ((ascending: boolean) => void) | undefined
 }
 
-/** The heading of a column. A click sorts by it in ascending order, a second one in descending order. */
+/** The heading of a column, which sorts by it: rising first, then the other way round. */
 export function SortHeading({
   title,
   isNumber = false,
@@ -34,7 +34,7 @@ export function SortHeading({
         {title}
       </Table.Th>
     )
-  // On hover, an unsorted column shows the result of a click.
+  // Under the pointer, what a click would do.
   const Icon = isAscending || !isSorted ? AscendingIcon : DescendingIcon
   return (
     <Table.Th

@@ -1,14 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { ownName } from '#core/own-storage.ts'
 import { prefixed } from '#core/storage.ts'
 
-/** The row height of tables. */
+/** How much room the rows of tables have. */
 export type Density = 'comfortable' | 'compact'
 
-/** Returns the row height and its setter. One setting for all tables, stored in this browser. */
+/** One choice for all tables, remembered in this browser. */
 export const useDensity = () =>
   useLocalStorage<Density>({
-    key: prefixed(ownName('density')),
+    key: prefixed('density'),
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
     serialize: density => density,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The selected rows of all pages and searches, until an action or a reset clears them. */
+/** The rows that somebody has picked, over all pages and searches, until they act or clear. */
 export interface Selection<Row> {
   rows: Row[]
   has: (id: string) => boolean
-  /** Selects or deselects rows. */
+  /** Picks rows, or lets them go. */
   set: (rows: readonly Row[], isPicked: boolean) => void
   clear: () => void
 }

@@ -5,13 +5,13 @@ import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
 interface Options {
-  /** The field by which the endpoint sorts. */
+  /** The field that the endpoint sorts by. */
   sort?: string
 }
 
 type Of<Field extends string, Value> = { readonly [F in Field]: Value }
 
-/** Returns builders for common columns, by the field that they show, in the language of the screen. */
+/** The columns that many lists have, by the field that they show, in the language of the screen. */
 export function useColumns() {
   const { t } = useTranslation('core')
   const { day, instant, number } = useFormat()
@@ -20,17 +20,17 @@ export function useColumns() {
       Of<F, string | null | undefined>
     >
   return {
-    /** A text, or a dash if it is empty. */
+    /** A text, or a dash where there is none. */
     text,
     /** The text that names its row. */
     lead: <F extends string>(field: F, title: string, options?: Options) =>
       ({ ...text(field, title, options), kind: 'lead' }) as const,
-    /** The name of a row that is a person. */
+    /** A row that is a person, by the name. */
     person: (title: string) =>
       ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) satisfies Column<
         Parameters<typeof personName>[0]
       >,
-    /** The name of the user who did something. Deleted users have no name. */
+    /** Who did something, by name; deleted users have none any more. */
     doneBy: <F extends string>(field: F, title: string) =>
       ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
         Of<F, string | null>
@@ -60,7 +60,7 @@ export function useColumns() {
         show: row => <span className="nowrap">{day(row[field])}</span>,
         text: row => row[field] ?? '',
       }) satisfies Column<Of<F, string | null>>,
-    /** A state as a badge. */
+    /** A state, as a badge. */
     badge: <Row,>(
       key: string,
       title: string,

@@ -2,28 +2,28 @@ import { Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import type { drawMap } from './draw-map.ts'
 import type { Position } from './position.ts'
 
 interface WorldMapProps {
   label: string
-  /** Newest first. The newest position is marked and centered; a line connects the older ones. */
+  /** Newest first: the newest is marked and in the middle, the older ones are joined to it. */
   trail: readonly Position[]
   onPick?: (position: Position) => void
 }
 
-/** A world map: the bundled outline, or the configured tiles. Its content must also be shown as text. */
+/** A map of the world: the bundled outline, or the configured tiles. What it shows stands beside it as text too. */
 export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { t } = useTranslation('ui')
-  const { data: settings } = useEndpointQuery(system.publicSettings, {})
+  const { data: settings } = useAnswer(system.publicSettings, {})
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
   const [hasFailed, setFailed] = useState(false)
   const pick = useEffectEvent((position: Position) => onPick?.(position))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
-  // The map renders outside of React. A browser that cannot draw it throws an error.
+  // The map draws itself, outside of React. A browser that cannot draw it is detected by its error.
   useEffect(() => {
     const element = box.current
     if (!element || !settings) return

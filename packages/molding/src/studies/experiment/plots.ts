@@ -7,9 +7,7 @@ import { normalPlace } from '../../tails/distributions.ts'
 import { axis, plot } from '../parts.ts'
 import { levelOf } from './plan.ts'
 
-/**
- * Returns the half-normal and Pareto plots of the effects, the means of factors and interactions, and the residuals.
- */
+/** Half-normal and Pareto plot of the effects, means of factors and of their interactions, and the residuals. */
 export function plotsOf(
   found: Analysis,
   factors: readonly Factor[],
@@ -69,7 +67,7 @@ export function plotsOf(
   ]
 }
 
-/** Returns the plot of the mean at low and high of every factor, computed from its effect. */
+/** The mean at low and high of every factor, from its effect. */
 function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): StudyPlot {
   const mains = effects.filter(({ word }) => orderOf(word) === 1)
   const names = mains.flatMap(({ name }) => [`${name} −`, `${name} +`])
@@ -91,10 +89,7 @@ function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): Stu
   })
 }
 
-/**
- * Returns the plots of the means at the four corners of the two largest active interactions or, if none is active, of
- * the largest interaction.
- */
+/** The means of the four corners of the two largest interactions that are active, else of the largest one. */
 function interactionPlots(
   { effects }: Analysis,
   factors: readonly Factor[],
@@ -150,7 +145,7 @@ function residualPlots({ predicted, residuals }: Analysis): StudyPlot[] {
         {
           key: 'residual',
           mark: 'points',
-          // Blom's plotting positions.
+          // Blom's places.
           points: sorted.map(({ residual }, i) => [
             normalPlace(1 - (i + 1 - 0.375) / (sorted.length + 0.25)),
             residual,

@@ -5,13 +5,14 @@ import type { Design } from '../../doe/design.ts'
 import { aliasesOf, nameOf, type Word } from '../../doe/fractions.ts'
 import { levelOf } from './plan.ts'
 
-/** Returns the factors of an effect by their names. */
+/** The factors of an effect by their names. */
 const wordsOf = (word: Word, factors: readonly Factor[]) =>
   factors
     .filter((_, at) => word & (1 << at))
     .map(({ name }) => name)
     .join(' × ')
 
+/** The best setting of each factor. */
 export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) {
   return {
     key: 'bestSettings',
@@ -28,10 +29,7 @@ export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) 
   }
 }
 
-/**
- * Returns the table of effects, largest first, with their share of the sum of squares and their probability by noise
- * alone.
- */
+/** The effects, the largest first, with their share of the sum of squares and the chance of as much by noise alone. */
 export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
   const total = effects.reduce((sum, { sumOfSquares }) => sum + sumOfSquares, 0)
   const sorted = effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
@@ -60,6 +58,7 @@ export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
   }
 }
 
+/** The analysis of variance. */
 export function anovaTable({ anova }: Analysis) {
   return {
     key: 'anova',
@@ -78,10 +77,7 @@ export function anovaTable({ anova }: Analysis) {
   }
 }
 
-/**
- * Returns the table of the generators, the defining relation, and the effects of one and two factors that share a
- * column.
- */
+/** The words that are the identity, and which effects of one and two factors are measured together. */
 export function aliasTable({ fraction, confounded }: Design) {
   if (!fraction || (fraction.relation.length === 0 && confounded.length === 0)) return []
   const together = [...aliasesOf(fraction, 2).values()].filter(words => words.length > 1)

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Answer, Tx } from './interfaces.ts'
 import { inTransaction } from './transaction.ts'
-import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** The connections of an engine. Each is lent to one piece of work at a time. */
+/** The connections of an engine, lent for one piece of work each. */
 export class Connections {
   readonly #pool: Pool
   readonly #idleLimitMs: number
@@ -13,12 +12,12 @@ export class Connections {
   #inUse = 0
   #nothingInUse: PromiseWithResolvers<void> | undefined
 
-  /** @param letOthersRun called before each connection is given to the next piece of work */
+  /** @param letOthersRun asked before each connection goes to the next piece of work */
   constructor(pool: Pool, idleLimitMs: number, letOthersRun = async () => {}) {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs
     this.#letOthersRun = letOthersRun
-    // The pool removes a broken connection itself, and the code that was using it gets the error.
+    // A connection that breaks leaves the pool by itself, and the code that was using it gets the error.
     pool.on('error', () => {})
     pool.on('connect', connection => connection.on('error', () => {}))
   }
@@ -33,7 +32,7 @@ export class Connections {
     return this.#withConnection(connection => run(connection, sql, values))
   }
 
-  /** Takes a connection out of the pool until `giveBack` is called. */
+  /** A connection to keep, to be given back with `giveBack`. */
   async borrow(): Promise<PoolClient> {
     this.refuseInsideTransaction()
     if (this.#nothingInUse) throw new Error('The database is closed')
@@ -42,11 +41,11 @@ export class Connections {
       return await this.#pool.connect()
     } catch (error) {
       this.#isFree()
-      throw new DatabaseUnavailable(error as Error)
+      throw error
     }
   }
 
-  /** Returns a connection to the pool, after a rollback if a transaction is still open. */
+  /** Nobody gets a connection that is still inside a transaction. */
   async giveBack(connection: PoolClient): Promise<void> {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     await this.#letOthersRun()
@@ -54,17 +53,14 @@ export class Connections {
     this.#isFree()
   }
 
-  /**
-   * Throws inside a transaction. On one connection a nested transaction would wait forever; on several it would not see
-   * the changes of the outer one.
-   */
+  /** On one connection a transaction inside another would wait for ever; on several it would read past it. */
   refuseInsideTransaction() {
     if (this.#lent.getStore()?.isOver === false) {
       throw new Error('Inside a transaction only its own handle may be used')
     }
   }
 
-  /** Waits for all work that runs or is queued, rejects new work, and closes the pool. */
+  /** Lets all finish that has begun or waits for its turn, and nothing begin. */
   async close(): Promise<void> {
     this.#nothingInUse = Promise.withResolvers()
     if (this.#inUse) await this.#nothingInUse.promise
@@ -81,8 +77,6 @@ export class Connections {
     const loan = { isOver: false }
     try {
       return await this.#lent.run(loan, () => work(connection))
-    } catch (error) {
-      throw asUnavailable(error)
     } finally {
       loan.isOver = true
       await this.giveBack(connection)
@@ -90,7 +84,7 @@ export class Connections {
   }
 }
 
-/** Runs SQL on one connection. A text of several statements returns the rows of all of them. */
+/** Runs SQL on one connection; a text of several statements answers with the rows of all. */
 export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<Answer> {
   const answer: unknown = await connection.query(sql, values)
   const results = Array.isArray(answer) ? answer : [answer]

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = typeof NodeFS.prototype.init
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0]
 
-/** The part of Emscripten's file layer that this module uses. */
+/** The part of Emscripten's file layer that is used here. */
 interface FileLayer {
   FS: { isDir: (mode: number) => boolean }
   NODEFS: {
@@ -19,11 +19,12 @@ interface Node {
 }
 
 /**
- * The files of the embedded engine, with the syncs that its own file layer lacks. When PostgreSQL asks for its writes
- * to be on disk (at each commit, at checkpoints, for new and renamed WAL files and their folders), they are.
+ * The embedded engine's files, with the one thing that its own file layer lacks: when PostgreSQL asks for
+ * what it wrote to be on the disk (at each commit, at checkpoints, for new and renamed WAL files and their
+ * folders), it is.
  */
 export class DurableFiles extends NodeFS {
-  /** Number of syncs that PostgreSQL requested and the host confirmed. */
+  /** How often PostgreSQL asked, and the host answered that the bytes are on the disk. */
   syncs = 0
   readonly #foldersWithNewFiles = new Set<string>()
 
@@ -33,12 +34,9 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
 
-  /**
-   * Makes one file or folder durable.
-   * @throws when the disk fails
-   */
+  /** Makes one file or folder durable; throws when the disk does not. */
   protected sync(descriptor: number, isFolder: boolean) {
-    // fdatasync writes a file's bytes and length. Only fsync guarantees a folder's entries.
+    // fdatasync writes a file's bytes and length; a folder's entries are sure to be written by fsync alone.
     if (isFolder) fsyncSync(descriptor)
     else fdatasyncSync(descriptor)
   }
@@ -54,8 +52,8 @@ export class DurableFiles extends NodeFS {
         this.#syncNewEntries()
         this.sync(nfd, FS.isDir(node.mode))
       } catch {
-        // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start. This is correct: after a
-        // failed sync it is unknown which bytes are on disk.
+        // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start, which is
+        // right: after a failed sync nobody knows which bytes the disk has.
         const inputOutputError = 29 // EIO of WASI
         return inputOutputError
       }
@@ -64,10 +62,7 @@ export class DurableFiles extends NodeFS {
     }
   }
 
-  /**
-   * Syncs the folders with new files. PostgreSQL leaves the name of a new table's file to the file system, which may
-   * lose it.
-   */
+  /** PostgreSQL leaves the name of a new table's file to the file system, which need not keep it. */
   #syncNewEntries() {
     for (const folder of this.#foldersWithNewFiles) {
       if (existsSync(folder)) withDescriptor(folder, descriptor => this.sync(descriptor, true))
@@ -76,7 +71,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Makes a folder and its contents durable. */
+/** Makes a folder with all it holds durable. */
 export function syncFolder(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -86,7 +81,7 @@ export function syncFolder(folder: string) {
   syncPath(folder)
 }
 
-/** Makes the bytes of a file, or the entries of a folder, durable. */
+/** Makes one file's bytes, or one folder's entries, durable. */
 export function syncPath(path: string) {
   withDescriptor(path, fsyncSync)
 }

@@ -10,9 +10,7 @@ import { Wire } from './wire.ts'
 
 export type EmbeddedSettings = Pick<EngineSettings, 'idleTransactionMs' | 'onFailure'>
 
-/**
- * Creates an engine over a running embedded database. Its one connection is passed from one piece of work to the next.
- */
+/** An engine over a running embedded database; its one connection goes from one piece of work to the next. */
 export function embeddedEngine(
   backend: Backend,
   { idleTransactionMs = 60_000, onFailure }: EmbeddedSettings = {},
@@ -21,12 +19,12 @@ export function embeddedEngine(
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // Every option is given, because the driver would read missing ones from PGHOST, PGSSLMODE and similar variables.
+    // All of it given, since the driver would take what is not from PGHOST, PGSSLMODE and the like.
     ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false, options: '' },
     types,
-    // A Wire has the few methods of a socket that the client uses.
+    // The client uses a few calls of a socket; a Wire has those.
     stream: () => new Wire(backend) as never,
-    // The session outlives its client, so a new client must drop the statements that the old one prepared.
+    // The session outlives its client; a new client does not know the statements that the old one named.
     onConnect: connection => connection.query('deallocate all') as unknown as undefined,
   })
   const connections = new Connections(pool, idleTransactionMs, eventLoopTurns())
@@ -40,7 +38,7 @@ export function embeddedEngine(
     execute: (sql, values) => connections.execute(sql, values),
 
     exclusively(lockId, work) {
-      // Only one process uses the folder, so the lock only has to order the work of this process.
+      // The folder has one process, so the lock need only order the work of this one.
       const result = (locks.get(lockId) ?? Promise.resolve()).then(() =>
         OwnConnection.lend(connections, work),
       )

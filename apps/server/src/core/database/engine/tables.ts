@@ -3,9 +3,9 @@ import type { Execute } from './interfaces.ts'
 
 /** A table of the schema `public`. */
 const Table = z.object({
-  /** Quoted where SQL requires it. */
+  /** Quoted where SQL needs it. */
   name: z.string(),
-  /** All columns except generated ones. */
+  /** The columns that hold something of their own: not the generated ones. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 })
 export type Table = z.infer<typeof Table>

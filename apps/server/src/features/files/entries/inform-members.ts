@@ -9,7 +9,7 @@ import type { Call } from '#core/serve.ts'
 import { pick } from './destination.ts'
 import { idList } from './subtree.ts'
 
-/** E-mails chosen users of the project about files, with the sender's message. */
+/** E-mails chosen users of the project about files, with the sender's words. */
 export async function informMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
   const { recipients, data, message } = body
   const entries = await pick(tx, project, data)
@@ -29,7 +29,7 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
     files: entries.map(entry => entry.name).join(', '),
     message,
   }
-  // Without `caller`, users who choose themselves get the e-mail too.
+  // Without the caller: who chooses themselves gets it too.
   await inform(
     { tx, services },
     {
@@ -38,7 +38,6 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
       values,
       path,
       project,
-      causedBy: caller.id,
     },
   )
 }

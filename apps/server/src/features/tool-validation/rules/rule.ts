@@ -3,25 +3,25 @@ import type { Alert, AlertValue } from '@steelsafe/contract/tool-validation/aler
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** A tool with the current day of its project. */
+/** A tool to look at, and what day it is for it. */
 export interface ToolOnDay {
   id: string
   /** yyyy-MM-dd */
   today: string
 }
 
-/** An alert reported by a rule. */
+/** What a rule found. */
 export interface Fired extends Pick<Alert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
-  /** Right needed to see the alert, in addition to being on the tool. */
+  /** What a person may do who may see it, beside being on the tool. */
   needs?: ProjectAction
-  /** The cause of the alert. When it changes, earlier actions on the alert no longer count. */
+  /** On what the rule fired. Once that is something else, what people did with the alert counts no more. */
   occasion: string
 }
 
 export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<Fired[]>
 
-/** Returns the tools as a table `own (id, today)` for a statement. */
+/** The tools as a table `own (id, today)` of a statement. */
 export const ownOf = (tools: readonly ToolOnDay[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
 
@@ -30,5 +30,5 @@ export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['val
   kind,
   value: of,
 })
-/** Returns the values that are not empty. */
+/** Those that have a value. */
 export const filled = (values: readonly AlertValue[]) => values.filter(one => one.value !== '')

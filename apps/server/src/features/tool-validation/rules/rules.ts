@@ -19,10 +19,7 @@ const rules: Record<AlertRule, Rule> = {
   superseded,
 }
 
-/**
- * Runs the named rules for the tools, with one statement per rule. Alerts are computed when read, so they are never out
- * of date.
- */
+/** What the named rules find in the data of tools, one statement a rule: computed when it is read, so that nothing of it is old. */
 export async function firedRules(
   tx: Tx,
   tools: readonly ToolOnDay[],

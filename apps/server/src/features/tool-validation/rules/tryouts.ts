@@ -5,7 +5,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { judge } from '#features/mold-qualification/index.ts'
 import { filled, ownOf, type Rule, value } from './rule.ts'
 
-/** Reports the dimensions that are not capable in the last tryout with measurements. */
+/** Of the last tryout that has measured dimensions: those whose data say that they are not capable. */
 export const dimension: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{
     id: string
@@ -59,7 +59,7 @@ export const dimension: Rule = async (tx, tools) => {
   })
 }
 
-/** Reports tryouts that did not run on their planned date. */
+/** Tryouts whose day is over and that did not run. */
 export const tryoutMissed: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'day' | 'press', string> & { number: number }
@@ -79,7 +79,7 @@ export const tryoutMissed: Rule = async (tx, tools) => {
   }))
 }
 
-/** Reports findings that were not corrected by their due date. */
+/** Findings that nobody has corrected by their day. */
 export const findingOverdue: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'item' | 'day' | 'owner', string> & { number: number; tryout: number }

@@ -9,14 +9,14 @@ import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-er
 import { useFormat } from '#ui/format.ts'
 import { type AxisPull, pulls } from './pulls.ts'
 
-/** Inputs of the checks in addition to the model. */
+/** What the checks need to know of a part beside its model. */
 export interface Inputs {
   pull: Triple
-  /** The chosen axis; undefined when a face was picked. */
+  /** The axis that was chosen; undefined for a face that was picked. */
   axis: AxisPull | undefined
-  /** Name of a resin from the list; '' for a typed density. */
+  /** The name of a resin of the list; '' for a density that was typed. */
   resin: string
-  /** g/cm³ of the solid; null when unknown. */
+  /** g/cm³ of the solid; null for none. */
   density: number | null
   cavities: number
 }
@@ -34,7 +34,7 @@ const cavityBounds = { min: 1, max: 512 }
 const face = 'face'
 const typed = 'typed'
 
-/** The fields for pull direction, material and cavities. */
+/** Pull direction, material and cavities. */
 export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
@@ -108,10 +108,7 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
   )
 }
 
-/**
- * Sets the pull direction from a face: the clicked one, or the one in the middle of the view, so that it works with the
- * keyboard alone.
- */
+/** The pull from a face: clicked, or taken in the middle of the view, so that keys are enough. */
 function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) => void }) {
   const { t } = useTranslation('part-design')
   const [isPicking, setPicking] = useState(false)
@@ -123,7 +120,7 @@ function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) 
     setPicking(false)
     onPick(facing)
   }
-  // Remove the listener, which is outside of React.
+  // The listener lives outside of React.
   useEffect(() => () => open.onPoint(undefined), [open])
   return (
     <div>

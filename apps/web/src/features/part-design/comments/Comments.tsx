@@ -4,7 +4,7 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { type CommentState, commentStates } from '@steelsafe/contract/part-design/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
@@ -16,18 +16,18 @@ import { Thread, threadId } from './Thread.tsx'
 interface CommentsProps {
   project: string
   revisionId: string
-  /** The displayed model, and its file. Without a model, positions are shown but cannot be picked. */
+  /** The model that is shown, and its file; without it places are read, and none is pointed at. */
   model: OpenModel | undefined
   file: string | undefined
 }
 
 type Shown = CommentState | 'All'
 
-/** Shows the comments on a revision of the part. A comment on a position of the model has a pin there. */
+/** What people have noticed on a revision of the part; what is on a place of the model is a pin there. */
 export function Comments({ project, revisionId, model, file }: CommentsProps) {
   const { t } = useTranslation('part-design')
   const [shown, setShown] = useState<Shown>('Open')
-  const comments = useEndpointQuery(
+  const comments = useAnswer(
     partDesign.comments,
     {
       params: { id: project },
@@ -84,7 +84,7 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
   )
 }
 
-/** Pins the comments of the displayed file to its model, until the panel unmounts. */
+/** Puts the comments on the file that is shown onto its model, as long as the panel is there. */
 function usePins(
   model: OpenModel | undefined,
   file: string | undefined,

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { useMay } from '#core/may.ts'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import type { Pick } from '#ui/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -20,16 +19,13 @@ interface NewCommentProps {
   file: string | undefined
 }
 
-/** Target of the comment: not chosen yet, a position or, with null, the whole part. */
+/** What is commented on: not chosen yet, a place, or with null the whole part. */
 type Step = 'closed' | 'picks' | { pin: Pin | null }
 
-/**
- * Adds a comment to the clicked position, to the one in the middle of the view (so that it works with the keyboard
- * alone), or to the whole part.
- */
+/** A comment on a place that is clicked, or taken in the middle of the view, so that keys are enough; or on the whole part. */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
-  const { isAllowed, reason } = usePermission(partDesign.addComment)
+  const { may, why } = useMay(partDesign.addComment)
   const [step, setStep] = useState<Step>('closed')
   const canPick = model !== undefined && file !== undefined
 
@@ -40,20 +36,14 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   }
   const take = ({ part, at: [x, y, z] }: Pick) =>
     go({
-      pin: {
-        x,
-        y,
-        z,
-        fileName: file ?? '',
-        partName: beginningOf(model?.model.parts[part]?.name ?? '', 100),
-      },
+      pin: { x, y, z, fileName: file ?? '', partName: (model?.model.parts[part]?.name ?? '').slice(0, 100) },
     })
   const begin = () => {
     if (!canPick) return go({ pin: null })
     go('picks')
     model.onPoint(take)
   }
-  // Remove the listener, which is outside of React.
+  // The listener lives outside of React.
   useEffect(() => () => model?.onPoint(undefined), [model])
 
   if (typeof step === 'object')
@@ -63,12 +53,12 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   const isPicking = step === 'picks'
   return (
     <div>
-      <Reason why={reason}>
+      <Reason why={why}>
         <Button
           leftSection={<AddIcon size={16} />}
           variant={isPicking ? 'light' : 'filled'}
           aria-pressed={isPicking}
-          onClick={() => isAllowed && (isPicking ? go('closed') : begin())}
+          onClick={() => may && (isPicking ? go('closed') : begin())}
         >
           {t('screen.comments.add')}
         </Button>
@@ -120,7 +110,7 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
   const { t } = useTranslation('part-design')
   const place = usePlace()
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the form is below the tapped model, so scroll it into view by focusing it.
+  // On a phone the form is below the model that was tapped: the focus brings it into view.
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
     <Stack gap="xs" ref={box}>

@@ -3,7 +3,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Comment, Written } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { useMay } from '#core/may.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -18,14 +18,14 @@ export const threadId = (id: string) => `comment-${id}`
 interface ThreadProps {
   project: string
   comment: Comment
-  /** Name of the displayed file. */
+  /** The file that is shown. */
   file: string | undefined
   isChosen: boolean
-  /** Focuses the pin of the comment; undefined when there is none on the displayed file. */
+  /** Leads to its pin, where there is one. */
   onShow: (() => void) | undefined
 }
 
-/** Shows a comment with its position, its answers, and its actions. */
+/** A comment with its place, its answers, and what becomes of it. */
 export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()
@@ -100,11 +100,11 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
 interface WordsProps {
   project: string
   words: Written
-  /** Number of answers that are deleted with the comment. */
+  /** How many go with it when it is deleted. */
   answers: number
 }
 
-/** Shows the text of a comment or answer. Users with the right can change or delete it. */
+/** What somebody has written, and for them the ways to change it. */
 function Words({ project, words, answers }: WordsProps) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()
@@ -160,9 +160,9 @@ function Words({ project, words, answers }: WordsProps) {
 
 function Answer({ project, commentId }: { project: string; commentId: string }) {
   const { t } = useTranslation('part-design')
-  const { reason } = usePermission(partDesign.answerComment)
+  const { why } = useMay(partDesign.answerComment)
   return (
-    <DialogButton name={t('screen.comments.answer')} why={reason} size="compact-sm">
+    <DialogButton name={t('screen.comments.answer')} why={why} size="compact-sm">
       {close => (
         <EntityForm
           act={partDesign.answerComment}

@@ -11,17 +11,17 @@ import type { Choices } from './choices.ts'
 interface AssignCloneProps {
   project: string
   choices: Choices
-  /** Id of the initially selected clone. */
+  /** The clone that is chosen at first. */
   chosen: string | null
   onDirty: (isDirty: boolean) => void
   onCreate: () => void
   onManage: () => void
   onClose: () => void
-  /** Closes the dialog. Asks first if something was selected. */
+  /** Closes it too, but asks first when something is chosen. */
   onCancel: () => void
 }
 
-/** Adds the missing details of a clone to other projects. */
+/** Gives other projects what they lack of a clone. */
 export function AssignClone(props: AssignCloneProps) {
   const { project, choices, chosen, onDirty, onCreate, onManage, onClose, onCancel } = props
   const { t } = useTranslation('project-details')

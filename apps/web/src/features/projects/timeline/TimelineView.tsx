@@ -7,16 +7,16 @@ import { useWholeQuery } from '#core/navigation.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
 
-// Loaded on demand, because most users stay in the table.
+// Most people look at the list.
 const ToolTimelines = lazy(async () => ({ default: (await import('./ToolTimelines.tsx')).ToolTimelines }))
 
 interface View {
-  /** Additional input for the list query. */
+  /** What the list is asked for besides. */
   input: { query?: { withTimeline: string } }
   draw: ((rows: readonly ProjectRow[]) => ReactNode) | undefined
 }
 
-/** Returns the view of a list of projects: a table, or a timeline of its tools if the address requests it. */
+/** How a list of projects is shown: as a table, or as a timeline over its tools where the address has it. */
 export function useTimelineView(): View {
   const { view } = useWholeQuery()
   if (view !== 'timeline') return { input: {}, draw: undefined }

@@ -12,20 +12,20 @@ import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
 
-/** Maximum number of month labels on the axis. */
+/** Months that are written at the axis, at most. */
 const maxMonths = 12
 
-/** A timeline with one bar of phases per tool and a line for today. Late phases are marked. */
+/** One bar a tool with its phases, a line for today, and late ones marked. */
 export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   const { t } = useTranslation('projects')
-  // The previous response has no timelines and may still be shown, so skip its rows.
+  // While a page without timelines is still shown, there is nothing to draw.
   const shown = rows.filter((row): row is Row => row.timeline !== undefined)
   const [first] = shown
   if (!first) return null
   const reach = reachOf(shown.map(row => row.timeline))
   const at = (day: number) => `${((day - reach.first) / (reach.last - reach.first)) * 100}%`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
       <div className={classes.chart}>
         <Axis
@@ -52,11 +52,11 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   )
 }
 
-/** Space that a month label needs. A month that begins at the very end gets no label. */
+/** A month that begins at the very end has no room for its name. */
 const roomOfMonth = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
 
 interface Placed {
-  /** Returns the position of a day, in percent of the width. */
+  /** Where a day lies, in percent of the width. */
   at: (day: number) => string
 }
 

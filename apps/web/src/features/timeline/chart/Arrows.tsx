@@ -8,9 +8,9 @@ interface ArrowsProps {
   plan: Pick<ChartPlan, 'dependencies' | 'brokenDependencies'>
   showsCritical: boolean
   taskById: ReadonlyMap<string, Task>
-  /** Returns the place of a bar, or undefined for a task without a row. */
+  /** Undefined for a task without a row. */
   placeOf: (id: string) => BarPlace | undefined
-  /** Upper and lower limit of the drawn rows, in pixels. */
+  /** The rows that are drawn, in pixels. */
   top: number
   bottom: number
   rowHeight: number
@@ -18,7 +18,7 @@ interface ArrowsProps {
   drag: Drag | undefined
 }
 
-/** Draws the dependencies of the visible rows, and the dependency that is being dragged. */
+/** The dependencies of the rows in sight, and the one that is being drawn. */
 export function Arrows(props: ArrowsProps) {
   const { plan, showsCritical, taskById, placeOf, top, bottom, rowHeight, layer, drag } = props
   const { left, width, height } = layer

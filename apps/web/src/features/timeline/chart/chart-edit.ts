@@ -1,10 +1,10 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
-/** The changes that a user can make by dragging in the chart. */
+/** What a user can change by dragging in the chart. */
 export interface ChartEdit {
-  /** @param days Working days */
+  /** @param days working days */
   move: (id: string, days: number) => unknown
-  /** @param days Calendar days */
+  /** @param days days of the calendar */
   stretch: (id: string, side: 'start' | 'end', days: number) => unknown
   complete: (id: string, percent: number) => unknown
   addDependency: (predecessorId: string, successorId: string, type: DependencyType) => unknown

@@ -7,21 +7,21 @@ import {
   useState,
 } from 'react'
 
-/** The draggable parts of a bar. */
+/** What part of a bar is dragged. */
 const grips = ['move', 'start', 'end', 'progress', 'fromStart', 'fromEnd'] as const
 export type Grip = (typeof grips)[number]
 
 export interface Drag {
   id: string
   grip: Grip
-  /** Distance of the drag in whole days. */
+  /** How far the pointer has come, in whole days. */
   days: number
-  /** Distance of the drag in pixels. */
+  /** How far it has come, in pixels. */
   pixels: number
-  /** Position of the pointer in pixels of the chart's body. */
+  /** Where it is, in pixels of the chart's body. */
   x: number
   y: number
-  /** The bar under the pointer, and the nearer of its ends. */
+  /** The bar that is under it, and which end of that is nearer. */
   over?: { id: string; end: 'S' | 'F' } | undefined
 }
 
@@ -29,19 +29,19 @@ interface Given {
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   pixelsPerDay: number
-  /** Width of the table that covers the left of the box, in pixels. */
+  /** Of the table that lies over the left of the box. */
   tableWidth: number
   onDrop: (drag: Drag) => void
 }
 
-/** Minimum distance of a drag in pixels. A shorter movement is a click. */
+/** How many pixels a pointer has to move to drag; less is a click. */
 const slack = 4
-/** The box scrolls while the pointer is within `width` pixels of its edge, by `step` pixels per frame. */
+/** Within `width` pixels of its edge the box scrolls, by `step` pixels a frame. */
 const edge = { width: 36, step: 14 }
 
 /**
- * Drags elements with `data-grip` inside an element with `data-task`, by mouse, pen, or finger. Escape cancels. Follows
- * the pointer on the window, so that the drag continues when rows are removed or added.
+ * Drags what carries `data-grip` in an element with `data-task`, by mouse, pen or finger. Escape leaves all as it was. The
+ * pointer is followed on the window, so that rows that come and go meanwhile do not end it.
  */
 export function useDrag(given: Given) {
   const [drag, setDrag] = useState<Drag>()
@@ -56,9 +56,9 @@ export function useDrag(given: Given) {
     const grip = grips.find(name => name === held?.dataset.grip)
     const { box, body } = latest.current
     if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
-    // Touching a bar scrolls until its row is selected.
+    // A finger that lands on a bar scrolls, until the row is chosen.
     if (event.pointerType === 'touch' && getComputedStyle(held as Element).touchAction !== 'none') return
-    // Otherwise the browser would drag the selected text.
+    // Selected words would be dragged instead.
     getSelection()?.removeAllRanges()
     follow(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
   }, [])
@@ -92,9 +92,7 @@ function follow(
     drag = next
     if (!isSame) show(next)
   }
-  /**
-   * Returns the direction to scroll: -1, 0, or 1. A drag that begins near an edge scrolls only when it moves toward it.
-   */
+  /** -1, 0 or 1: towards which end to scroll. What begins near an end scrolls only when it goes there. */
   const towards = (at: number, began: number, low: number, high: number) =>
     at > high - edge.width && at > began ? 1 : at < low + edge.width && at < began ? -1 : 0
   const scroll = () => {
@@ -135,7 +133,7 @@ function follow(
   frame = requestAnimationFrame(scroll)
 }
 
-/** Returns the bar under the pointer, unless it belongs to the dragged task. */
+/** The bar under a pointer that is not the one it comes from. */
 function barUnder({ clientX, clientY }: PointerEvent, from: string): Drag['over'] {
   const bar = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-bar]')
   const id = bar?.closest<HTMLElement>('[data-task]')?.dataset.task

@@ -2,7 +2,7 @@ import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the descriptions of violated dependencies by task id. */
+/** By the id of a task: which dependencies on others do not hold, in words. */
 export function useWarnings(
   dependencies: readonly Dependency[],
   brokenDependencies: ReadonlySet<string>,

@@ -12,15 +12,15 @@ import type { TaskValues } from './task-values.ts'
 
 interface DependencyFieldsProps {
   tasks: readonly Task[]
-  /** Id of the edited task, which cannot depend on itself. */
+  /** The task itself, which cannot wait for itself. */
   taskId: string
   brokenDependencies: ReadonlySet<string>
   dependencies: readonly Dependency[]
-  /** The reasons why dependencies cannot be added, changed, or removed. Undefined if they can. */
+  /** Why dependencies cannot be added, changed or taken away; undefined where they can. */
   why: { add: string | undefined; change: string | undefined; remove: string | undefined }
 }
 
-/** The predecessors of a task, each with its type and lag in days. */
+/** What a task waits for: other tasks, by which of their ends, and for how many days. */
 export function DependencyFields({
   tasks,
   taskId,

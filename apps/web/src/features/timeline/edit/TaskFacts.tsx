@@ -12,7 +12,7 @@ interface TaskFactsProps {
   onClose: () => void
 }
 
-/** A read-only view of a task. */
+/** A task for those who only read. */
 export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps) {
   const { t } = useTranslation('timeline')
   const { day, number, percent } = useFormat()

@@ -2,16 +2,13 @@ import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
 import { CanvasPen } from '#ui/canvas-pen.ts'
 
-/** Maximum pixels per side and in total. Browsers reject larger canvases or leave them blank. */
+/** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
 const maxPixels = { side: 16_000, area: 100_000_000 }
 
-/** Scale factor that keeps pictures sharp. */
+/** How far pictures are enlarged, so that they stay sharp. */
 const sharp = 2
 
-/**
- * Draws some rows of the sheet on an enlarged canvas.
- * @throws Error if the browser cannot draw
- */
+/** A canvas with some rows of the sheet, enlarged. @throws Error where the browser cannot draw */
 async function drawnRows(sheet: Sheet, from: number, to: number): Promise<OffscreenCanvas> {
   await document.fonts.ready
   const width = Math.ceil(sheetWidth(sheet) * sharp)
@@ -24,7 +21,7 @@ async function drawnRows(sheet: Sheet, from: number, to: number): Promise<Offscr
   return canvas
 }
 
-/** Returns the sheet with narrower days if it is wider than a picture may be. */
+/** A sheet that is no wider than a picture may be: its days become narrower when it is. */
 function narrowed(sheet: Sheet): Sheet {
   const room = maxPixels.side / sharp
   const { scale } = sheet
@@ -34,7 +31,7 @@ function narrowed(sheet: Sheet): Sheet {
   return { ...sheet, scale: { ...scale, pixelsPerDay: (room - (width - axis)) / (scale.end - scale.origin) } }
 }
 
-/** Draws the whole plan as pictures: one, or several when one would exceed the browser's limits. */
+/** The whole plan as pictures: one, or several below one another when one would be larger than browsers draw. */
 export async function pictures(given: Sheet): Promise<Blob[]> {
   const sheet = narrowed(given)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp

@@ -5,10 +5,10 @@ import { bringOverlays } from '#ui/overlays.ts'
 
 export type Push = 'all' | 'one'
 
-/** Maximum number of tasks that are listed. */
+/** Maximum number of tasks that are named. */
 const maxNamed = 8
 
-/** Asks if the followers of a moved task move too. Resolves to undefined if the user cancels the move. */
+/** Asks whether what waits for a moved task moves too. Undefined when the move itself is given up. */
 export async function askToPush(titles: readonly string[]): Promise<Push | undefined> {
   await bringOverlays()
   return new Promise(resolve => {
@@ -27,7 +27,7 @@ export async function askToPush(titles: readonly string[]): Promise<Push | undef
           <Text size="sm">{t('screen.push.text', { count: titles.length })}</Text>
           <List size="sm">
             {titles.slice(0, maxNamed).map((title, place) => (
-              // Titles are not unique.
+              // Two tasks may have one title.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <List.Item key={place}>{title}</List.Item>
             ))}

@@ -1,24 +1,24 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 
-/** The fields of a task that a user can change. */
+/** What a user can change of a task. */
 export type TaskFields = Omit<StoredTask, 'id' | 'version' | 'operationCount'>
 export type Patch = Partial<TaskFields>
 
-/** A change of a task: the old and new values of the changed fields. */
+/** A changed task: the fields that changed, as they were and as they are. */
 export interface Update {
   id: string
   before: Patch
   after: Patch
 }
 
-/** The changes of a user action, with all data needed to undo it. */
+/** What one act of a user changes in a plan, with all that is needed to take it back. */
 export interface Step {
   add: readonly StoredTask[]
   update: readonly Update[]
   remove: readonly StoredTask[]
   addDependencies: readonly Dependency[]
   updateDependencies: readonly { before: Dependency; after: Dependency }[]
-  /** Includes the dependencies of removed tasks. */
+  /** Those of removed tasks are among them. */
   removeDependencies: readonly Dependency[]
 }
 
@@ -34,7 +34,7 @@ export const step = (parts: Partial<Step>): Step => ({
 
 export const isEmpty = (of: Step): boolean => Object.values(of).every(part => part.length === 0)
 
-/** Returns the step that undoes a step. */
+/** What takes a step back. */
 export const inverse = (of: Step): Step => ({
   add: of.remove,
   remove: of.add,
@@ -44,12 +44,13 @@ export const inverse = (of: Step): Step => ({
   updateDependencies: of.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
 })
 
-/** A plan as the server stores it, without calculated values. */
+/** A plan as the server stores it, without what is calculated. */
 export interface StoredPlan {
   tasks: readonly StoredTask[]
   dependencies: readonly Dependency[]
 }
 
+/** The plan after a step. */
 export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): StoredPlan {
   if (isEmpty(of)) return { tasks, dependencies }
   const removed = new Set(of.remove.map(task => task.id))
@@ -74,7 +75,7 @@ export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): Stored
   }
 }
 
-/** Returns the change of a task to new values, or undefined if nothing changes. */
+/** The change of a task to new values; undefined when none of them is new. */
 export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
   const changed = Object.entries(wanted).filter(([name, value]) => task[name as keyof TaskFields] !== value)
   if (changed.length === 0) return undefined
@@ -83,13 +84,10 @@ export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
   return { id: task.id, before, after }
 }
 
-/**
- * Returns true for fields that follow from a task's operations and ignore what was sent. Only its end moves the
- * operations.
- */
+/** What of a task with operations follows from them, whatever was sent: its end alone moves them. */
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 
-/** Returns why a step conflicts with changes of other users, as the key of a message, or undefined. */
+/** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
 export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))

@@ -12,15 +12,13 @@ interface CadViewProps {
   name: string
   extension: string
   sizeBytes: number
-  /** SHA-256 of the file, if known. It caches the parsed model for the next time. */
+  /** Its SHA-256, where it is known: what was read is kept for the next time. */
   sha256?: string | undefined
-  /** Returns content of an area that is shown below the model. */
+  /** What an area adds below the model. */
   tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
-/**
- * Shows a model that can be turned, cut, and measured. If it cannot be shown, gives the reason and offers a download.
- */
+/** A model to be turned, cut and measured. For what cannot be shown, the reason is given and a download is offered. */
 export function CadView({ extension, ...file }: CadViewProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

@@ -7,7 +7,7 @@ interface ExplodeSliderProps {
   onChange: (share: number) => void
 }
 
-/** A slider for the distance between exploded parts. */
+/** How far the parts stand apart. */
 export function ExplodeSlider({ share, onChange }: ExplodeSliderProps) {
   const { t } = useTranslation('ui')
   return (

@@ -9,12 +9,12 @@ import type { Pick } from './stage/pick.ts'
 
 interface MeasurePanelProps {
   marks: readonly Pick[]
-  /** Marks the point in the middle of the view. Returns false if there is none. */
+  /** Marks what is in the middle of the view; false when there is nothing. */
   onMark: () => boolean
   onClear: () => void
 }
 
-/** Measures the distance between two points. Points are clicked, or taken from the middle of the view by keyboard. */
+/** The distance between two points: pointed at, or taken in the middle of the view, so that keys are enough. */
 export function MeasurePanel({ marks, onMark, onClear }: MeasurePanelProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

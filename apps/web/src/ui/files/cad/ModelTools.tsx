@@ -16,7 +16,7 @@ interface ModelToolsProps {
   onMeasure: (isMeasured: boolean) => void
 }
 
-/** The toolbar of a model: views and tools. */
+/** From where a model is seen, and with what. */
 export function ModelTools({ stage, ...tools }: ModelToolsProps) {
   const { t } = useTranslation('ui')
   const { edges, onEdges, isCut, onCut, isMeasured, onMeasure } = tools

@@ -20,21 +20,21 @@ import { useTurnByKeys } from './stage/keys.ts'
 import type { Pick } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
 
-/** An open model, for content that an area adds below it. */
+/** A model that is open, for what an area adds below it. */
 export interface OpenModel {
   model: Model
   kind: CadKind
-  /** False if the browser cannot draw the model, so that colors and clicking have no effect. */
+  /** False where the browser cannot draw, so that colors and pointing make no sense. */
   isDrawn: boolean
-  /** Colors the parts, or restores their own colors. */
+  /** Shows a paint for each part, or the parts as they are. */
   paint: (paint: readonly Paint[] | undefined) => void
-  /** Highlights places, and turns the view to the direction of a face. */
+  /** Points out places, and looks from where a face looks. */
   pointOut: (places: readonly Triple[], facing?: Triple) => void
-  /** Shows pins on the model while its parts are not exploded. */
+  /** Shows pins on the model while its parts stand as in the file. */
   pin: (pins: readonly ModelPin[]) => void
-  /** Sends the next clicked point to this listener instead of measuring. */
+  /** The next point that is clicked goes to this listener and measures nothing. */
   onPoint: (listener: ((point: Pick) => void) | undefined) => void
-  /** Returns the point in the middle of the view, for keyboard users. */
+  /** What is in the middle of the view, for those who use keys. */
   middle: () => Pick | undefined
 }
 
@@ -47,10 +47,10 @@ interface ModelViewProps {
 
 const noPins: readonly ModelPin[] = []
 const noBox: Box = { min: [0, 0, 0], max: [0, 0, 0] }
-/** Maximum movement of a click, in pixels. A longer movement turns the model. */
+/** A finger or mouse that has moved further than this has turned the model, and not pointed at it. */
 const clickPixels = 4
 
-/** A model with its tools. Its size is written below. */
+/** A model with what can be done to look at it; its size stands below as text. */
 export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
@@ -126,7 +126,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
               role="application"
               aria-label={t('cad.model', { name })}
               aria-describedby="cad-keys"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the model can be turned by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys
               tabIndex={0}
               className={classes.room}
               onKeyDown={onKeyDown}
@@ -155,9 +155,6 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
           {marks && <MeasurePanel marks={marks} onMark={mark} onClear={() => setMarks([])} />}
           {model.parts.length > 1 && <ExplodeSlider share={explode} onChange={setExplode} />}
         </>
-      )}
-      {model.brokenTriangles > 0 && (
-        <Alert color="yellow">{t('cad.brokenTriangles', { count: model.brokenTriangles })}</Alert>
       )}
       <dl className={classes.facts}>
         <dt>{t('cad.size')}</dt>

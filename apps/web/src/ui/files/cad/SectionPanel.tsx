@@ -12,7 +12,7 @@ interface SectionPanelProps {
   onChange: (section: Section) => void
 }
 
-/** Controls of a section: axis, position, and visible side. */
+/** Across which axis a model is cut, where, and which side is seen. */
 export function SectionPanel({ box, section, onChange }: SectionPanelProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

@@ -1,7 +1,7 @@
-/** Colored triangles that are drawn instead of a part. */
+/** Triangles of a part with colors of their own, laid in place of it. */
 export interface Paint {
-  /** Nine numbers per triangle, in mm. */
+  /** Nine numbers a triangle, mm. */
   positions: Float32Array
-  /** Red, green, and blue of each corner, linear from 0 to 255. */
+  /** Red, green and blue of each corner from 0 to 255, linear. */
   colours: Uint8Array
 }

@@ -1,4 +1,4 @@
-/** Types for the used part of the package, which has none. */
+/** The part of the package that is used; it brings no types. */
 declare module 'occt-import-js' {
   interface Mesh {
     name: string

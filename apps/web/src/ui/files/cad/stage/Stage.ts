@@ -11,28 +11,28 @@ import { Marks } from './marks.ts'
 import { type Pick, pick } from './pick.ts'
 import type { View } from './views.ts'
 
-/** The visible parts and tools of a model. */
+/** What of a model is shown, and how. */
 export interface Shown {
   edges: boolean
   section: Section | undefined
-  /** Distance factor of exploded parts; 0 keeps them in place. */
+  /** How far parts are apart, from 0. */
   explode: number
-  /** Indexes of parts. */
+  /** Numbers of parts. */
   hidden: ReadonlySet<number>
   marks: readonly Pick[]
-  /** Colors by part, instead of its own. */
+  /** By part, in place of its own colors. */
   paint: readonly Paint[] | undefined
-  /** Highlighted places. They are shown while parts are not exploded. */
+  /** Places that are pointed out, while parts stand as in the file. */
   spots: readonly Triple[]
 }
 
-/** An element that follows a place on the model. */
+/** An element that stays at a place of the model. */
 export interface Follower {
   at: Triple
   element: HTMLElement
 }
 
-/** Draws the model into an element whenever something changes. The owner must dispose it. */
+/** The model, drawn into an element whenever something changes. Whoever leaves disposes it. */
 export class Stage {
   readonly eye: Eye
   readonly #renderer: WebGLRenderer
@@ -44,13 +44,13 @@ export class Stage {
   readonly #boxes: Box[]
   readonly #resized: ResizeObserver
   readonly #element: HTMLElement
-  /** Bounding box of the parts at their current places. */
+  /** Around the parts as they stand. */
   #box: Box
   #isCut = false
   #followers: readonly Follower[] = []
   #frame = 0
 
-  /** @throws if the browser does not support WebGL */
+  /** @throws when the browser cannot draw by WebGL */
   constructor(element: HTMLElement, parts: readonly Part[], box: Box) {
     this.#element = element
     this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, stencil: true })
@@ -85,7 +85,7 @@ export class Stage {
     this.#fill()
   }
 
-  /** Turns the view to the direction of a face and shows the whole model. */
+  /** Looks at all from a direction in which a face looks. */
   lookAlong(facing: Triple): void {
     this.eye.lookAlong(facing, this.#box)
     this.#fill()
@@ -117,10 +117,7 @@ export class Stage {
     this.#draw()
   }
 
-  /**
-   * Returns the place on the model at a point, in pixels from the top left of the element. Without a point, uses the
-   * middle.
-   */
+  /** What is at a point, in pixels from the top left of the element; in the middle without one. */
   pick(point?: { x: number; y: number }): Pick | undefined {
     const { clientWidth: width, clientHeight: height } = this.#element
     const at = point ?? { x: width / 2, y: height / 2 }
@@ -130,7 +127,7 @@ export class Stage {
     return pick(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
   }
 
-  /** Moves elements to their places in each frame, relative to the top left of the stage's element. */
+  /** Moves elements with their places in each picture, from the top left of the element that it draws into. */
   follow(followers: readonly Follower[]): void {
     this.#followers = followers
     this.#draw()
@@ -156,7 +153,7 @@ export class Stage {
     this.#draw()
   }
 
-  /** Draws once per frame, however many changes there were. */
+  /** Once for all changes of a frame. */
   #draw(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {

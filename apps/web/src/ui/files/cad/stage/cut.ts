@@ -17,21 +17,18 @@ import {
   Vector3,
 } from 'three'
 
-/** Colors that distinguish adjacent parts in a section. */
+/** Colors that distinguish parts that lie side by side in a cut. */
 const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
-/**
- * Maximum number of parts with their own color in a section. Each is counted and painted separately; more parts share
- * colors.
- */
+/** Each part is counted and painted separately, after the one before. Beyond this number some parts share a colour. */
 const maxSlots = 200
 
 /**
- * The faces of a section. The plane is painted only inside bodies, which is where a ray from the camera crosses more
- * back faces than front faces beyond the plane (based on the stencil example of three).
+ * The faces of a cut. Where a ray from the eye meets more back sides than front sides beyond the plane, it is inside of
+ * a body: there, and only there, the plane is painted (after the stencil example of three).
  */
 export class Cut {
   readonly plane = new Plane()
-  /** A mesh for each separately painted part. */
+  /** One for each part that is painted by itself. */
   readonly faces: Mesh<PlaneGeometry, MeshStandardMaterial>[]
   readonly #plate = new PlaneGeometry(1, 1)
   readonly #counters: MeshBasicMaterial[]
@@ -55,7 +52,7 @@ export class Cut {
     this.faces = Array.from({ length: Math.min(parts, maxSlots) }, (_, slot) => this.#faceOf(slot))
   }
 
-  /** Returns invisible meshes that count for a body and share its triangles. */
+  /** Meshes that count for a body: they share its triangles and show nothing. */
   countersOf(body: Mesh, part: number): Mesh[] {
     return this.#counters.map(material => {
       const mesh = new Mesh(body.geometry, material)
@@ -65,7 +62,7 @@ export class Cut {
     })
   }
 
-  /** Places the painted faces on the plane around a point. They are larger than the model. */
+  /** Puts the painted faces onto the plane, around a point, larger than the model. */
   place(around: Vector3, size: number): void {
     for (const face of this.faces) {
       this.plane.projectPoint(around, face.position)
@@ -104,6 +101,6 @@ export class Cut {
   }
 }
 
-/** Render order of a slot. The parts themselves follow after all slots. */
+/** After all slots come the parts themselves. */
 const orderOf = (slot: number) => slot + 1
 export const afterCut = maxSlots + 2
