@@ -8,6 +8,8 @@ const environment = {
   ADMIN_PASSWORD: administrator.password,
   DEMO_PASSWORD: password,
   LOG_LEVEL: 'warn',
+  // Journeys read each e-mail.
+  MAIL_PAUSE_SECONDS: '0',
   // The programs that journeys send events to run on this machine.
   WEBHOOK_PRIVATE_ADDRESSES: 'allow',
 }

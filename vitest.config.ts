@@ -4,23 +4,23 @@ import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './e2e/chromium.ts'
 import { patience } from './scripts/patience.ts'
 
-/** For the component tests, which start it themselves. */
+/** The component tests start this browser themselves. */
 if (chromiumPath) process.env.CHROMIUM = chromiumPath
 
-/** What all projects share. */
+/** Settings of all projects. */
 const common = {
-  // In another order than they are written, because no test may need what another one has left.
+  // Tests run in a random order, because no test may depend on data of another one.
   sequence: { shuffle: { tests: true } },
   expect: { poll: { timeout: patience(30_000) } },
   testTimeout: patience(90_000),
   hookTimeout: patience(60_000),
-  // What passes at its second try is named as unstable at the end of `npm test`.
+  // A test that passes at its second try is listed as unstable at the end of `npm test`.
   retry: process.env.CI ? 1 : 0,
 }
 
 export default defineConfig({
   test: {
-    // On two cores both: much of a test is waiting for the disk.
+    // Use both of two cores, because tests wait for the disk much of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -16,7 +16,7 @@ interface Size {
 const password = 'a password for measuring'
 const server = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 
-/** The lists of administrators, and how they ask for them. */
+/** Requests for the lists of administrators. */
 const calls: Record<string, string> = {
   'users, first page': '/api/user',
   'users, page 50': '/api/user?page=50',
@@ -32,7 +32,10 @@ const calls: Record<string, string> = {
   'logins, one day': '/api/user/login/history?from=2026-01-10&to=2026-01-10',
 }
 
-/** The same calls on a hundredth and on the whole of the data: a list that stays flat has a ratio of about 1. */
+/**
+ * Measures the same requests on a hundredth of the data and on all of it. A list that scales well has a ratio of about
+ * 1.
+ */
 export async function administration(full: Size): Promise<void> {
   const small = Object.fromEntries(
     Object.entries(full).map(([name, count]) => [name, Math.ceil(count / 100)]),
@@ -87,10 +90,10 @@ async function measure(environment: Record<string, string>): Promise<Record<stri
   return seen
 }
 
-/** As different from each other as names are. */
+/** Words that differ from each other like names. */
 const word = (number: string) => `substr(md5((${number})::text), 1, 10)`
 
-/** Brings the data from one size to another. */
+/** Grows the data from one size to another. */
 async function fill(engine: Engine, from: Size, to: Size): Promise<void> {
   const series = (name: keyof Size) => `generate_series(${from[name] + 1}, ${to[name]}) n`
   const id = (kind: string) => `('00000000-0000-7000-${kind}-' || lpad(n::text, 12, '0'))::uuid`

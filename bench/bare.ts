@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 
-/** What we are measured against: the bare framework, sending the same bytes after the same SQL. */
+/** The baseline of the benchmarks: the bare framework, sending the same bytes after the same SQL. */
 const engine = await openEngine({ dataDir: process.env.DATA_DIR ?? '' })
 const statements: Record<string, string[]> = JSON.parse(process.env.BENCH_STATEMENTS ?? '{}')
-// In a file: an environment is too small for large ones.
+// Read from a file, because environment variables are too small for large responses.
 const answers: Record<string, string> = JSON.parse(readFileSync(process.env.BENCH_ANSWERS_FILE ?? '', 'utf8'))
 const app = Fastify({ bodyLimit: Number.MAX_SAFE_INTEGER })
 const file = `${tmpdir()}/steelsafe-bench.bin`

@@ -7,8 +7,8 @@ interface Beside {
 }
 
 /**
- * How long a small file takes while twenty connections ask for a list, one file after the other: whatever needs a few
- * turns of the event loop (files, event streams, timers) waits like that.
+ * Measures the time to load a small file while twenty connections request a list. The files are loaded one after the
+ * other. Everything that needs a few turns of the event loop (files, event streams, timers) waits as long.
  */
 export async function fileBesideLoad(url: string, list: string, token: string): Promise<Beside> {
   const loading = load(url + list, token, 6)

@@ -1,7 +1,10 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 
-/** Twenty companies share the projects; `member` is a user of the first, which has a twentieth of them. */
+/**
+ * Fills the database with projects. Twenty companies share them, and `member` is a user of the first, which has a
+ * twentieth of them.
+ */
 export async function fill(engine: Engine, projects: number): Promise<void> {
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
   await engine.execute(`

@@ -1,7 +1,7 @@
 /**
- * Where should the embedded engine compute: on the thread that serves HTTP, or on a worker thread? And what
- * does node-postgres over its wire protocol cost against the engine's own interface? Prints microseconds,
- * requests/s and ratios: node bench/engine.ts. See docs/decisions/0003-embedded-engine.md
+ * Compares the embedded engine on the thread that serves HTTP with one on a worker thread, and node-postgres over its
+ * wire protocol with the engine's own interface. Prints microseconds, requests/s and ratios: node bench/engine.ts. See
+ * docs/decisions/0003-embedded-engine.md
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -75,7 +75,7 @@ async function microseconds(work: () => Promise<unknown>): Promise<number> {
   return ((performance.now() - start) / rounds) * 1000
 }
 
-/** The longest that the main thread does not answer while statements of 100 ms run. */
+/** Returns the longest time that the main thread is blocked while statements of 100 ms run, in milliseconds. */
 async function longestStall(run: (rows: number) => Promise<unknown>, slowRows: number): Promise<number> {
   let [last, longest] = [performance.now(), 0]
   const clock = setInterval(() => {
@@ -98,7 +98,7 @@ async function rowsFor100Ms(run: (rows: number) => Promise<unknown>): Promise<nu
   return slowRows
 }
 
-/** Requests/s and p99 in ms of a request of one transaction with three queries, as `serve` makes them. */
+/** Returns requests/s, and p99 in ms, of a request with one transaction of three queries, as `serve` runs them. */
 async function underLoad(pool: pg.Pool, load: ChildProcess) {
   const server = createServer(async (_request, response) => {
     const client = await pool.connect()
@@ -178,7 +178,7 @@ async function main() {
   const { own, wire } = await measureDrivers()
   print(['wire', "PGlite's own"], wire, own)
   load.kill()
-  process.exit() // the worker's thread would keep it alive
+  process.exit() // the worker thread would keep the process alive
 }
 
 if (!isMainThread) await workOnThread()

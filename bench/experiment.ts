@@ -1,7 +1,10 @@
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
 
-/** `node bench/experiment.ts`: a full design of seven factors in 128 runs, computed 20 times: effects, tests, tables and plots. */
+/**
+ * `node bench/experiment.ts`: computes a full design of seven factors in 128 runs, 20 times: effects, tests, tables and
+ * plots.
+ */
 const factors = [...'ABCDEFG'].flatMap(letter => [
   [`factor${letter}Name`, `Factor ${letter}`],
   [`factor${letter}Low`, 0],
@@ -17,7 +20,7 @@ const settings = {
   seed: 1,
   ...Object.fromEntries(factors),
 }
-const { design } = planOf(settings)! // its factors and its design fit
+const { design } = planOf(settings)! // the factors fit the design
 const rows = design.runs.map(({ levels }, at) => ({
   result: 20 + levels[0]! - levels[1]! * 0.5 + levels[0]! * levels[2]! * 0.3 + ((at * 37) % 17) * 0.01,
 }))

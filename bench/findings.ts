@@ -7,8 +7,8 @@ import { fill } from './data.ts'
 import { start } from './processes.ts'
 
 /**
- * `node bench/findings.ts`: a page of the findings of one tool, beside the statement alone that finds the same rows.
- * BENCH_FINDINGS (10,000) sets how many; each is asked 20 times, one after the other.
+ * `node bench/findings.ts`: loads a page of the findings of one tool, and runs the SQL that finds the same rows.
+ * BENCH_FINDINGS (10,000) sets the number of findings. Each request is repeated 20 times in sequence.
  */
 const count = Number(process.env.BENCH_FINDINGS ?? 10_000)
 const project = '00000000-0000-7000-a000-000000000001'
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password }
 const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 
-/** What a call asks, and the rows that it answers as a statement alone. */
+/** The query of each request, and the SQL that finds its rows. */
 const asked = {
   'the newest first': { query: 'pageSize=20', where: 'true', order: 'fd.number desc' },
   'not verified, by due day': {
@@ -85,7 +85,7 @@ function textOf(times: readonly number[]): string {
   return `${times[10]!.toFixed(1)} ms (${times.at(-1)!.toFixed(1)} ms)`
 }
 
-/** Thirty tryouts, and findings of all of them, of which every third is verified. */
+/** Adds thirty tryouts with findings, of which every third is verified. */
 async function addFindings(engine: Engine): Promise<void> {
   await engine.execute(`
     insert into tryout (id, project_id, number, planned_date, actual_date, currency_code)

@@ -2,11 +2,11 @@ import { dateOf, dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 
 const id = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 const first = dayNumber('2026-06-01')
-/** Tasks below each summary. */
+/** Number of tasks below each summary. */
 const below = 9
 const mills = ['Core', 'Cavity', 'Slider', 'Lifter', 'Insert', 'Hot runner', 'Ejector plate', 'Base', 'Gate']
 
-/** A plan as it is imported: every tenth task is a summary, each other waits for the one before it. */
+/** Returns a plan as it is imported. Every tenth task is a summary, and each other task follows the one before it. */
 export function planOf(count: number) {
   const tasks = Array.from({ length: count }, (_, place) => {
     const group = Math.floor(place / (below + 1))

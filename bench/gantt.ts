@@ -9,8 +9,8 @@ import { planOf } from './gantt-plan.ts'
 import { start } from './processes.ts'
 
 /**
- * `node bench/gantt.ts`: a plan of BENCH_TASKS (2,000) in a browser, on the example shop. How long it takes to be there,
- * and how long frames take while it is scrolled and while a bar is dragged.
+ * `node bench/gantt.ts`: shows a plan of BENCH_TASKS (2,000) tasks in a browser, with the data of the example shop.
+ * Measures the load time, and the frame times while the plan is scrolled and a bar is dragged.
  */
 const count = Number(process.env.BENCH_TASKS ?? 2_000)
 const password = 'forty believable tools'
@@ -29,7 +29,7 @@ const steelsafe = await start(
   environment,
 )
 
-// Also when something goes wrong on the way.
+// Clean up after errors too.
 process.on('exit', () => {
   process.kill(steelsafe.pid)
   rmSync(folder, { recursive: true, force: true })
@@ -69,14 +69,17 @@ await page.getByLabel(/^Password/).fill(password)
 await page.getByRole('button', { name: 'Sign in' }).click()
 await page.waitForURL(/project\/list/)
 
-/** From the address of the plan until its first bars are drawn: the whole app, with its code in the browser's cache. */
+/**
+ * Measures the time from opening the plan until its first bars are drawn: the whole app, with its code in the browser's
+ * cache.
+ */
 async function loadMs(): Promise<number> {
   await page.goto(steelsafe.url + timelinePaths.plan(project))
   await page.locator('[data-bar]').first().waitFor()
   return page.evaluate(() => performance.now())
 }
 
-/** Lengths of the frames that are drawn while something happens, in milliseconds. */
+/** Measures the frame times during an action, in milliseconds. */
 async function framesWhile(on: Page, act: () => Promise<void>): Promise<number[]> {
   await on.evaluate(() => {
     const seen: number[] = []

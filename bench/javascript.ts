@@ -11,13 +11,16 @@ const dist = 'apps/web/dist'
 
 const signIn = 'src/features/account/SignIn.tsx'
 
-/** What the entry loads beside the screen: for the sign-in its own page, for others the router and the frame. */
+/**
+ * Returns the modules that the entry loads with a screen: the page itself for the sign-in, and the router and the frame
+ * for all others.
+ */
 const around = (screen: string) =>
   screen === signIn ? ['src/app/SignInFirst.tsx'] : ['src/app/all-screens.ts', 'src/app/Shell.tsx']
 
 /**
- * JavaScript, in kB as the server sends it to a browser that takes brotli, that is loaded to show a screen: the entry,
- * what is around the screen, and the screen, each with all that it imports.
+ * Returns the JavaScript that is loaded to show each screen, in kB as sent with brotli: the entry, the frame and the
+ * screen, each with all its imports.
  */
 export function javascriptOf(screens: Record<string, string>): Record<string, number> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -40,6 +43,6 @@ export function javascriptOf(screens: Record<string, string>): Record<string, nu
   )
 }
 
-/** As the build compresses (`apps/web/compressed.ts`). */
+/** Returns the compressed size, with the settings of the build (`apps/web/compressed.ts`). */
 const sent = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

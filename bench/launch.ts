@@ -7,8 +7,8 @@ import { fill } from './data.ts'
 import { start } from './processes.ts'
 
 /**
- * `node bench/launch.ts`: the gauges of all tools of a company, each tool with 70 pieces of evidence. BENCH_TOOLS (200) sets
- * how many; each call is made 20 times, one after the other.
+ * `node bench/launch.ts`: loads the gauges of all tools of a company, each with 70 pieces of evidence. BENCH_TOOLS
+ * (200) sets the number of tools. Each request is repeated 20 times in sequence.
  */
 const tools = Number(process.env.BENCH_TOOLS ?? 200)
 const company = '00000000-0000-7000-8000-000000000001'
@@ -52,7 +52,10 @@ for (const [name, query] of Object.entries({
 await steelsafe.stop()
 await rm(folder, { recursive: true, force: true })
 
-/** Revisions, analyses, what the mold needs, operations, milestones, studies and tryouts of each tool, and twenty presses. */
+/**
+ * Adds revisions, analyses, mold requirements, operations, milestones, studies and tryouts to each tool, and twenty
+ * presses.
+ */
 async function addEvidence(engine: Engine): Promise<void> {
   const each = (count: number) =>
     `from project p, generate_series(1, ${count}) n where p.company_id = '${company}'`

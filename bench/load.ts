@@ -7,7 +7,7 @@ export interface Load {
   failed: number
 }
 
-/** Twenty connections for some seconds. */
+/** Sends requests over twenty connections for some seconds. */
 export async function load(url: string, token?: string, seconds = 5): Promise<Load> {
   const result = await autocannon({
     url,

@@ -3,16 +3,19 @@ import { type Block, step } from '../apps/web/src/ui/files/cad/models-for-tests.
 
 interface Reading {
   mib: number
-  /** MiB of STEP a second, until there are triangles. */
+  /** MiB of STEP per second, until the triangles are ready. */
   mibPerSecond: number
-  /** The same bytes, only split into their entities. */
+  /** The speed for the same bytes when they are only split into entities. */
   bareMibPerSecond: number
   triangles: number
 }
 
 const ofWeb = createRequire(new URL('../apps/web/package.json', import.meta.url))
 
-/** Reads a STEP file of so many blocks, as the worker of the viewer does, beside a bare walk over its text. */
+/**
+ * Reads a STEP file with `blocks` blocks as the worker of the viewer does, and compares it with a plain scan of its
+ * text.
+ */
 export async function readStep(blocks: number): Promise<Reading> {
   const side = Math.ceil(Math.sqrt(blocks))
   const all = Array.from({ length: blocks }, (_, index): Block => {

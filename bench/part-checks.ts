@@ -1,24 +1,27 @@
 import { type CheckedPart, checkAgain, checkPart } from '../packages/molding/src/mesh/check-part.ts'
 import { cup } from '../packages/molding/src/mesh/shapes-for-tests.ts'
 
-/** Seconds are those of the processor, so that others at work on the machine count little. */
+/** All seconds are CPU time, so that other load on the machine matters little. */
 interface CheckReading {
   triangles: number
-  /** Seconds for what does not depend on the pull: walls above all. */
+  /** Seconds for what does not depend on the pull direction, mainly walls. */
   measureSeconds: number
   /** Seconds for one pull direction. */
   pullSeconds: number
-  /** Seconds until the first new pull of what was kept from an earlier opening. */
+  /** Seconds until the first new pull direction, from the stored results of an earlier opening. */
   againSeconds: number
-  /** Sums over the same triangles without any search, so that the machine's speed is known. */
+  /** Seconds for sums over the same triangles without any search, as a measure of the machine's speed. */
   bareSeconds: number
-  /** mm, of a wall of 2.5. */
+  /** Millimeters. The model has walls of 2.5 mm. */
   medianWall: number
 }
 
 const up = [0, 0, 1] as const
 
-/** Checks a cup of so many triangles for molding, as the worker of the viewer does, beside a bare walk over its corners. */
+/**
+ * Checks a cup with `triangles` triangles for moldability as the worker of the viewer does, and compares it with a
+ * plain loop over its corners.
+ */
 export function checkCup(triangles: number): CheckReading {
   const sides = Math.round(Math.sqrt(triangles))
   const body = cup({ sides, levels: Math.round(triangles / 4 / sides) - 1 })

@@ -10,7 +10,7 @@ import { start } from './processes.ts'
 const password = 'a password for measuring'
 const project = '00000000-0000-7000-a000-000000000010'
 
-/** The plan of a project as a whole: its tasks with slack and critical path, beside the bare framework with the same SQL. */
+/** Measures the whole plan of a project, with slack and critical path, against the bare framework with the same SQL. */
 export async function plan(tasks: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
   const environment = {

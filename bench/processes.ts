@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 export interface Running {
   url: string
   pid: number
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first response, in milliseconds. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** Starts a program of ours that listens on PORT, and waits for its first answer. */
+/** Starts a program of ours that listens on PORT, and waits for its first response. */
 export async function start(
   program: string[],
   port: number,
@@ -24,7 +24,7 @@ export async function start(
   await answer(child, `${url}/healthz`)
   return {
     url,
-    pid: child.pid!, // it has answered
+    pid: child.pid!, // it has responded
     readyMs: performance.now() - startedAt,
     stop: () =>
       new Promise(resolve => {
@@ -45,13 +45,13 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The process ended with ${child.exitCode} before it answered`)
 }
 
-/** Resident memory of a process now, in MiB. */
+/** Returns the resident memory of a process, in MiB. */
 export const residentMib = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** What the processor has spent on a process until now, in milliseconds, of all its threads. */
+/** Returns the CPU time of a process so far, of all its threads, in milliseconds. */
 export const processorMs = (pid: number): number => {
-  // After the name, which may have spaces; Linux counts a hundred ticks a second (proc(5), stat).
+  // The fields after the name, which may contain spaces. Linux counts a hundred ticks per second (proc(5), stat).
   const counted = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(counted[11]) + Number(counted[12])) * 10
 }

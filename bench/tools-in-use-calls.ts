@@ -2,7 +2,7 @@ import { busyEntries, busyTool, company, member, person, type Size } from './too
 
 export interface Call {
   path: string
-  /** What has to be read for it, at least. */
+  /** The minimum SQL for this request. */
   sql: string[]
 }
 
@@ -40,7 +40,7 @@ const happened = `
   union all select id::text, actual_milestone from phase where project_id = '${busyTool}' and actual_milestone is not null
   union all select date_trunc('month', date)::text, max(date) from production_data where project_id = '${busyTool}' group by 1`
 
-/** The calls that are measured, each beside the SQL of the rows that it is of use for. */
+/** Returns the measured requests, each with the SQL that reads the rows it needs. */
 export function callsOf(size: Size): Record<string, Call> {
   const lastPage = Math.ceil(busyEntries(size) / 10)
   const boardOf = `/api/company/board/${company}`
@@ -90,7 +90,7 @@ export function callsOf(size: Size): Record<string, Call> {
     'board, of one person': { path: `${boardOf}?person=${person}`, sql: board(ofPerson) },
     'board, at one molder': {
       path: `${boardOf}?molder=Molder%2020`,
-      sql: board(`s.sort_molder = 'molder 20'`),
+      sql: board(`s.sort_molder = natural_key('molder 20')`),
     },
     'board, by tool': {
       path: `${boardOf}?groupBy=tool`,

@@ -2,25 +2,25 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 import { fill } from './data.ts'
 
-/** How much there is of what happens to tools after they are planned. */
+/** The amount of data that tools in use create. */
 export interface Size {
   projects: number
   milestones: number
-  /** Rows of production. */
+  /** Number of production rows. */
   entries: number
 }
 
 export const company = '00000000-0000-7000-8000-000000000001'
-/** A tool of that company with a fiftieth of all production, 100 milestones, 20 alerts and a long log of maintenance. */
+/** A tool of that company with a fiftieth of all production, 100 milestones, 20 alerts and a long maintenance log. */
 export const busyTool = '00000000-0000-7000-a000-000000000020'
 export const busyEntries = ({ entries }: Size): number => Math.floor(entries / 50)
-/** Somebody of that company who is informed of a tenth of its milestones. */
+/** A user of that company who is a recipient of a tenth of its milestones. */
 export const person = '00000000-0000-7000-9000-000000001007'
 export const member = '00000000-0000-7000-9000-000000000001'
 
 const atOnce = 50_000
 
-/** Fills an empty database: companies and projects as for the lists of projects, and what is done with the tools. */
+/** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
   await fill(engine, size.projects)
   await addPeople(engine)
@@ -34,11 +34,11 @@ export async function fillTools(engine: Engine, size: Size): Promise<void> {
 const ofNumber = (kind: string, number: string) =>
   `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
 const project = (number: string) => ofNumber('a000', number)
-/** The users of the company that owns a project; `place` picks one of the twenty. */
+/** Returns a user of the company that owns a project. `place` picks one of its twenty. */
 const user = (number: string, place: string) =>
   ofNumber('9000', `(1 + (${number}) % 20) * 1000 + 1 + (${place}) % 20`)
 
-/** Twenty for each company, in the order of its number. */
+/** Adds twenty users to each company, in the order of its number. */
 const addPeople = (engine: Engine) =>
   engine.execute(`
     insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
@@ -49,7 +49,10 @@ const addPeople = (engine: Engine) =>
       from generate_series(1, 20) c, generate_series(1, 20) k;
     update subscription set modules = '{FourPointZero}'`)
 
-/** A tenth of the tools produce, a shift a day each of three; the busy one on four presses. */
+/**
+ * A tenth of the tools are in production, with one row per day and shift in three shifts. The busy tool runs on four
+ * presses.
+ */
 const toolInUse = (number: string, projects: number) => `(1 + (${number}) * 7919::bigint % ${projects})`
 const inUse = (projects: number) => Math.ceil(projects / 10)
 
@@ -68,7 +71,7 @@ async function addEntries(engine: Engine, size: Size): Promise<void> {
       from generate_series(${first}, ${Math.min(size.entries, first + atOnce) - 1}) n`)
 }
 
-/** Over two years around today; of those that have passed, all but every twentieth are complete. */
+/** Spreads milestones over two years around today. All past ones are complete except every twentieth. */
 async function addMilestones(engine: Engine, { projects, milestones }: Size): Promise<void> {
   for (let first = 0; first < milestones; first += atOnce)
     await engine.execute(`
@@ -88,7 +91,10 @@ async function addMilestones(engine: Engine, { projects, milestones }: Size): Pr
       where case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end % 20 = 0 and n % 10 = 0`)
 }
 
-/** Two alerts for each tool in use, one by calendar and one by cycles, each done twice; 20 for the busy one, with a long log. */
+/**
+ * Adds two alerts for each tool in use, one by calendar and one by cycles, each done twice. The busy tool gets 20 and a
+ * long log.
+ */
 const addMaintenance = (engine: Engine, { projects }: Size) =>
   engine.execute(`
     insert into maintenance_alert (id, project_id, title, start_date, frequency_id, every_cycles)
@@ -109,7 +115,7 @@ const addMaintenance = (engine: Engine, { projects }: Size) =>
       select gen_random_uuid(), '${busyTool}', current_date - n / 4, 'Complete', 'Vent cleaned ' || n, 1, 40, 'USD'
       from generate_series(1, ${Math.ceil(inUse(projects) / 5)}) n`)
 
-/** A clear-to-pay milestone for every fourth project. */
+/** Adds a clear-to-pay milestone to every fourth project. */
 const addPayments = (engine: Engine, { projects }: Size) =>
   engine.execute(`
     insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)

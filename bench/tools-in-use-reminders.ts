@@ -5,14 +5,20 @@ import { sendReminders } from '../apps/server/src/features/reminders/reminders.t
 import { newLog } from '../apps/server/src/log.ts'
 import { processorMs } from './processes.ts'
 
-/** A run of the job of reminders: how many it told something, and how long it and the SQL alone took, in milliseconds. */
+/**
+ * A run of the reminder job: the number of reminders it created, and the time of the job and of the SQL alone, in
+ * milliseconds.
+ */
 export interface Run {
   said: number
-  /** By the clock. */
+  /** Elapsed time. */
   ms: number
-  /** Of the processor. */
+  /** CPU time. */
   processor: number
-  /** Of the processor, to find what there is to say: without permissions, time zones and addresses, and without writing it. */
+  /**
+   * CPU time of the SQL that finds what is due: without permissions, time zones and addresses, and without writing the
+   * reminders.
+   */
   sql: number
 }
 
@@ -35,7 +41,9 @@ const toSay = (at: string) =>
       where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${untold('d.id', 'due', 'd.due_on')}`,
   ].join(' union all ')
 
-/** The job as its process runs it: after a month in which nobody was told, again at once, and on each of the next two days. */
+/**
+ * Runs the job as its process does: after a month without reminders, again at once, and on each of the next two days.
+ */
 export async function remind(environment: Record<string, string>): Promise<Record<string, Run>> {
   const config = readConfig(environment)
   const { services, stop } = await build(config, newLog(config))

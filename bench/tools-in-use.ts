@@ -11,13 +11,13 @@ import { busyTool, fillTools, type Size } from './tools-in-use-data.ts'
 import { type Run, remind } from './tools-in-use-reminders.ts'
 
 /**
- * `node bench/tools-in-use.ts`, and the end of `npm run bench`: production, milestones, maintenance, board, Today and reminders
- * through HTTP, beside the SQL of the same rows alone. BENCH_PROJECTS (100,000), BENCH_MILESTONES (200,000) and BENCH_ENTRIES
- * (1,000,000 rows of production) set the size; a hundredth of it is measured first, so that the last column says what stays
- * flat. BENCH_REPEATS (20) is how often each call is made, one after the other, after ten that are not counted: the database
- * plans a statement anew for the first five.
+ * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,
+ * board, Today and reminders over HTTP, and the SQL of the same rows. The size is set by BENCH_PROJECTS (100,000),
+ * BENCH_MILESTONES (200,000) and BENCH_ENTRIES (1,000,000 production rows). A hundredth of it is measured first, so
+ * that the last column shows the growth. Each request is repeated BENCH_REPEATS (20) times in sequence, after ten
+ * uncounted ones, because the database replans a statement for the first five.
  *
- * Ratios are of the time of the processor, which says something on a busy machine too.
+ * Ratios compare CPU times, which are meaningful on a busy machine too.
  */
 const full: Size = {
   projects: Number(process.env.BENCH_PROJECTS ?? 100_000),
@@ -35,7 +35,7 @@ const password = 'a password for measuring'
 const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 const port = 3333
 
-/** Milliseconds for one repetition: by the clock, and of the processor. */
+/** Milliseconds per repetition: elapsed time, and CPU time. */
 interface Times {
   least: number
   median: number
@@ -45,7 +45,7 @@ interface Times {
 interface Figures {
   http: Times
   sql: Times
-  /** At twenty connections. */
+  /** Elapsed milliseconds with twenty connections. */
   p50: number
   p99: number
 }

@@ -3,14 +3,14 @@ import { type Running, residentMib } from './processes.ts'
 
 export interface Transfer {
   mibPerSecond: number
-  /** Above what the process had before, at most. */
+  /** Peak memory above that before the transfer. */
   memoryMib: number
 }
 
 const mib = 1024 * 1024
 const block = new Uint8Array(mib)
 
-/** So many MiB as a stream, in a form when there is a boundary. */
+/** Streams `size` MiB, as a form if there is a boundary. */
 async function* body(size: number, boundary?: string) {
   if (boundary)
     yield new TextEncoder().encode(
@@ -60,7 +60,7 @@ export const receive = (
     for await (const _ of response.body ?? []);
   })
 
-/** The same by tus, in one part. */
+/** Uploads by tus, in one part. */
 export async function resume(
   server: Running,
   path: string,

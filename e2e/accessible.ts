@@ -2,28 +2,28 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
-/** No violation of WCAG 2.2 AA that can be found by a program. */
+/** Expects no violation of WCAG 2.2 AA that a program can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await settled(page)
   await expectAccessibleNow(page)
 }
 
-/** The same while the page waits for something on purpose, such as a long call. */
+/** Checks the page without waiting for it to settle, for example during a long call. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
-  // A message must not begin to fade while the page is looked at.
+  // A message must not begin to fade during the check.
   await page.evaluate(() => {
     for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]'))
       alert.style.setProperty('opacity', '1', 'important')
   })
-  // What lies half below a bar that stays can be scrolled out from it, and would count as too small.
+  // An element that is half covered by a fixed bar can be scrolled out, but would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await findings(page, axe => axe.withTags(standards))).toEqual([])
 }
 
-/** What axe finds, as far as it is sure, however slight. */
+/** Returns all violations that axe is sure of, including slight ones. */
 export async function findings(page: Page, of: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // In the page itself: otherwise the parts of all frames are put together in a further page, each time anew.
+  // Run in the page itself: otherwise axe merges the results of all frames in a new page each time.
   const { violations } = await of(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,

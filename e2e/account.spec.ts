@@ -114,7 +114,7 @@ test('Sam forgets his password, gets a link, and signs in with a new one', async
   request,
   inbox,
 }) => {
-  // An account of its own: an address gets such a link every five minutes at most.
+  // Use a separate account, because an address gets such a link at most every five minutes.
   const email = `sam.${Date.now()}@elsewhere.example`
   const sam = { email, firstName: 'Sam', lastName: 'Nowak', language: 'en' }
   const registered = await request.post('/api/account/register', {
@@ -125,7 +125,7 @@ test('Sam forgets his password, gets a link, and signs in with a new one', async
   await decideOnCookies(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The sign-in screen has a field of the same name.
+  // The sign-in screen has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail address').pressSequentially(email)
   await expectAccessible(page)
@@ -218,7 +218,7 @@ test('a new account is confirmed by its link, and so is another address for it',
   await expect(card.getByText(first)).toBeHidden()
 })
 
-// In German, and with an account of its own: after half of the journey nobody can sign in to it by the password alone.
+// In German, and with a separate account: halfway through the journey nobody can sign in to it with only the password.
 test('Karl switches two-step sign-in on, needs the code next time, and switches it off', async ({
   page,
   request,
@@ -251,7 +251,7 @@ test('Karl switches two-step sign-in on, needs the code next time, and switches 
   await expect(card.getByRole('button', { name: 'Einschalten' })).toBeVisible()
 })
 
-// Nobody else's journey shows a screen of Hugo's: the language stays his.
+// No other journey shows Hugo's screens, so his language need not be restored.
 test('the language changes at once, and sign-out forgets what the browser kept', async ({
   page,
   request,

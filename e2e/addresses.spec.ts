@@ -7,7 +7,9 @@ import { companyClearToPayPaths } from '../packages/contract/src/company-clear-t
 import { companyMilestonePaths } from '../packages/contract/src/company-milestones/paths.ts'
 import { emptyId } from '../packages/contract/src/core/limits.ts'
 import { folderTemplatePaths } from '../packages/contract/src/folder-templates/paths.ts'
+import { maintenancePaths } from '../packages/contract/src/maintenance/paths.ts'
 import { phasePaths } from '../packages/contract/src/phases/paths.ts'
+import { productionPaths } from '../packages/contract/src/production/paths.ts'
 import { projectPaths } from '../packages/contract/src/projects/paths.ts'
 import { supportPaths } from '../packages/contract/src/support/paths.ts'
 import { testimonialPaths } from '../packages/contract/src/testimonials/paths.ts'
@@ -17,7 +19,7 @@ import { signIn } from './people.ts'
 import { password } from './settings.ts'
 import { expect, test } from './test.ts'
 
-/** The ids of somebody's company and of one of the projects that they are on. */
+/** Returns the ids of a person's company and of one of their projects. */
 async function placesOf(page: Page, who: 'mia' | 'klaus' | 'lucia') {
   const form = { grant_type: 'password', userName: people[who].email, password }
   const { access_token: token } = await (await page.request.post('/token', { form })).json()
@@ -113,3 +115,20 @@ for (const [who, breadcrumbs, company, project, support] of trails)
     await trail.last().click()
     await expect(page).toHaveURL(companyPaths.home(places.company))
   })
+
+test('an address that names a screen but no project opens it for the chosen project', async ({ page }) => {
+  await signIn(page, 'mia')
+  const { project } = await placesOf(page, 'mia')
+  await page.goto(projectPaths.home(project))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of [
+    maintenancePaths.alerts,
+    maintenancePaths.logs,
+    productionPaths.data,
+    productionPaths.targets,
+  ]) {
+    await page.goto(path.template.replace('/{id}', ''))
+    await expect(page, path.template).toHaveURL(new RegExp(`${path(project)}(\\?|$)`))
+    await expect(page.getByRole('heading', { level: 1 }), path.template).toBeVisible()
+  }
+})

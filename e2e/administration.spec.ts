@@ -5,7 +5,7 @@ import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from '
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** The administrator's language is stored with the account: the next journey finds English again. */
+/** The administrator's language is stored with the account, so reset it to English for the next journey. */
 test.afterEach(async ({ request }) => {
   const admin = await headersOf(request, 'admin')
   const spoken = await request.put('/api/account/language', { ...admin, data: { language: 'en' } })
@@ -17,7 +17,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   browser,
   inbox,
 }) => {
-  // Five screens, each looked at by axe, and two people.
+  // Five screens, each checked by axe, and two people.
   test.slow()
   const now = Date.now()
   const [company, theme, email] = [
@@ -51,7 +51,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.getByLabel('Nombre *').pressSequentially(theme)
   await page.getByLabel(/Color de acento/).fill('#8a4b20')
   await expectAccessible(page)
-  await page.keyboard.press('Tab') // the colours to pick from close
+  await page.keyboard.press('Tab') // closes the color picker
   await page.getByRole('button', { name: 'Agregar tema' }).click()
   await expect(page.getByRole('heading', { name: theme })).toBeVisible()
   await page.goto('/admin/theme/assignment/list')
@@ -81,7 +81,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.goto(home.replace(/home$/, 'user/add'))
   await page.getByLabel(/Correo electrónico/).pressSequentially(email)
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-  // The first user is the Administrator, so there is nothing to choose.
+  // The first user is the administrator, so there is nothing to choose.
   await expect(page.getByRole('combobox', { name: 'Rol de acceso' })).toBeDisabled()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await expectMessage(page, 'invitación enviada')

@@ -5,7 +5,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** Makes the alerts about milestones new again that an earlier try has put off or resolved. */
+/** Resets the alerts about milestones that an earlier try snoozed or resolved. */
 async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {
   const diego = await headersOf(request, 'diego')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, diego)).json()
@@ -19,7 +19,7 @@ async function reopenAlerts(request: APIRequestContext, number: string): Promise
   }
 }
 
-// In Spanish: Diego's tool has a milestone that is late, and he is the only one who works with it here.
+// In Spanish: Diego's tool has a late milestone, and no other journey uses it.
 test('Diego reads why an alert fired, puts it off, opens it again and resolves it with a reason', async ({
   page,
   request,

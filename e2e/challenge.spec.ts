@@ -7,7 +7,7 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
   browser,
   request,
 }) => {
-  // An account of its own: points are kept, and whoever was shown a hint gets fewer.
+  // Use a separate account: points are stored, and a user who has seen a hint gets fewer.
   const email = await ownAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -16,7 +16,7 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
   await page.getByRole('link', { name: /^Challenge 3: Gate freeze/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Challenge 3: Gate freeze' })).toBeVisible()
 
-  // What cannot be set is refused, and what was typed stays.
+  // An invalid value is rejected, and the input stays.
   const holdTime = page.getByLabel('Hold time · s')
   await holdTime.clear()
   await holdTime.pressSequentially('99')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The browser of the machine; undefined where Playwright brings its own. The shell without windows comes first: a page
- * costs it a third of the processor time.
+ * Path of the browser on this machine; undefined to use Playwright's. The headless shell comes first, because a page
+ * takes a third of the processor time in it.
  */
 export const chromiumPath =
   process.env.CHROMIUM ??

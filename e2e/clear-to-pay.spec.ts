@@ -8,7 +8,7 @@ import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-/** The tool has no milestones in the example shop, but may have those of an earlier try. */
+/** Deletes milestones of an earlier try. The tool has none in the example shop. */
 async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -87,7 +87,7 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
   await openTab(page, 'Payment')
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
-  // The history also keeps what an earlier try has done.
+  // The history also contains the actions of an earlier try.
   await expect(page.getByRole('cell', { name: 'Grace Kim' }).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person presses on a page from now on, so that a walk stays as short as it is. Typing is not counted. */
+/**
+ * Counts the clicks and taps of a person on a page from now on, to keep the number of steps low. Typing is not counted.
+ */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {

@@ -58,7 +58,7 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   await expect(row).toContainText('Two drops, valve gate')
 
   const shown = page.getByRole('radiogroup', { name: 'Which details are shown' })
-  /** Of a list without questions over it, which has loaded. */
+  /** Expects no row, in a loaded list without an open dialog. */
   const expectNoRow = async () => {
     await expect(shown).toBeVisible()
     await settled(page)

@@ -13,13 +13,13 @@ import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 const act = async (page: Page, name: string, action: string) => {
-  // The menu of another file fades away for a moment.
+  // The menu of another file may still be fading out.
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Ends the links to files of a tool that an earlier try has left. */
+/** Deletes the links to files of a tool from an earlier try. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -60,7 +60,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await page.getByRole('link', { name: 'Offers', exact: true }).click()
   await expect(page.getByRole('row', { name: /Quote one\.txt/ })).toBeVisible()
   await drop(page, 'Quote one.txt', 'second')
-  // The file was there before: its row does not tell that the second version is.
+  // The file existed before, so its row does not show that the second version is stored.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('2 of 2 uploaded')).toBeVisible()
   await act(page, 'Quote one.txt', 'Versions')
   await expect(dialog.getByText('Version 2')).toBeVisible()
@@ -154,7 +154,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   const extract = dialog.getByRole('button', { name: 'Extract', exact: true })
   const cancel = dialog.getByRole('button', { name: 'Cancel extraction' })
   await expect(extract).toBeVisible()
-  // The call waits until the progress was looked at: otherwise the extraction could be over by then.
+  // Hold the call until the progress was checked; otherwise the extraction might already be over.
   const isLookedAt = Promise.withResolvers<void>()
   await page.route('**/api/storage/*/extract', async route => {
     await isLookedAt.promise
@@ -164,7 +164,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   await expect(cancel).toBeVisible()
   await expectAccessibleNow(page)
   isLookedAt.resolve()
-  await expect(dialog.getByText(/[1-9][\d,]* of 2,000 files are extracted/)).toBeVisible()
+  await expect(dialog.getByText(/Files extracted: [1-9][\d,]* of 2,000/)).toBeVisible()
   await cancel.click()
   await expectMessage(page, 'Extraction canceled')
   await expect(extract).toBeEnabled()

@@ -17,7 +17,7 @@ test.use({
   permissions: ['geolocation'],
 })
 
-/** Counts what a person taps from now on. */
+/** Counts the taps of a person from now on. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => {
@@ -29,7 +29,7 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps
 }
 
-/** Gives a picture where a tap opens the camera or the pictures of the phone. */
+/** Selects a picture in the file chooser that a button opens. */
 async function choose(page: Page, button: string, buffer: Buffer, name: string) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).tap()
@@ -85,7 +85,7 @@ test('what a finger is to hit on a phone is 44 px high', async ({ page }) => {
   }
 })
 
-/** Buttons, fields and links of the bars that are lower than 44 px, and not out of sight. */
+/** Returns visible buttons, fields and links of the bars that are lower than 44 px. */
 function smallTargets(): string[] {
   const targets = [
     ...document.querySelectorAll(

@@ -6,10 +6,10 @@ import { headersOf, signIn } from './people.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** Where the company's calendar is read and written, and how it was before. */
+/** The company's calendar as it was before the journey, and its path. */
 let before: { path: string; calendar: WorkCalendar } | undefined
 
-/** The plans of others count in the calendar, too. A hook comes also after a journey that took too long. */
+/** Restores the calendar, which other plans use too. A hook also runs after a journey that timed out. */
 test.afterEach(async ({ request }) => {
   if (!before) return
   const diego = await headersOf(request, 'diego')

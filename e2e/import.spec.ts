@@ -17,7 +17,7 @@ const chooseFile = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file)
 const send = (page: Page) => page.getByRole('button', { name: /^Import \d+ rows?$/ })
 
-/** The import of projects, from "Projects" as a person finds it. */
+/** Opens the import of projects from "Projects", as a user does. */
 async function openImport(page: Page, who: Who) {
   await signIn(page, who)
   await page.getByRole('button', { name: 'Import projects' }).click()
@@ -33,7 +33,7 @@ test('the administrator brings companies in from a sheet, and corrects a cell wh
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible()
   await expectAccessible(page)
   const name = `Müller Formen ${Date.now()}`
-  // As Excel writes it in German: semicolons, and letters of Windows-1252.
+  // Like Excel in German: semicolons, and letters of Windows-1252.
   const text = `COMPANY;City;Country\r\n${name};Jena;Germany\r\nNowhere Ltd;;Atlantis`
   await chooseFile(page, csv(text, 'firms.csv', 'latin1'))
   await expect(page.getByText('1 problem: correct it here, or skip the row.')).toBeVisible()
@@ -93,7 +93,7 @@ test('a German sheet: problems of rows and of the company at once, corrected, sk
   await page.getByRole('button', { name: 'Projekte importieren' }).click()
   const now = Date.now()
   const [first, second] = [`HF-${now}-1`, `HF-${now}-2`]
-  // The choice for a column is remembered by its heading, also from an earlier try.
+  // The app remembers the choice for a column by its heading, also from an earlier try.
   const heading = `Maß X${now}`
   const rows = [
     `Werkz.-Nr.;Kunde;${heading};Kaufdatum`,
@@ -109,7 +109,7 @@ test('a German sheet: problems of rows and of the company at once, corrected, sk
   await page.getByRole('option', { name: 'mm' }).click()
   await page.getByRole('switch', { name: 'Nur Zeilen mit Problemen' }).check()
   await expectAccessible(page)
-  // Without a problem the row is no longer shown.
+  // A row without a problem is no longer shown.
   await page.getByRole('checkbox', { name: 'Zeile 5 importieren' }).click()
   await page.getByRole('button', { name: 'Andere Datei wählen' }).click()
   await chooseFile(page, csv(`Werkz.-Nr.;${heading}\n${first};125\n${second};130\n`, 'Projekte.csv'))
@@ -127,7 +127,7 @@ test('a sheet with a column for each planned day and one for the size of a tool 
   const prefix = `XP-${Date.now()}`
   const rows = [
     'Tool #,Phase,Design finish,T1 date,PPAP date,L x W x H (in)',
-    `${prefix}-1,Tool build,1/12/2026,2/20/2026,2099-03-01,12.5 x 10 x 12`,
+    `${prefix}-1,Tool build,1/22/2026,2/20/2026,2099-03-01,12.5 x 10 x 12`,
     `${prefix}-2,Tool design,2099-01-12,2099-02-20,,320×250 mm`,
   ]
   await chooseFile(page, csv(rows.join('\n')))
@@ -159,14 +159,14 @@ test('sizes that no tool has and dates that could be either are questioned, befo
 }) => {
   await openImport(page, 'mia')
   await chooseFile(page, csv('Job Number,L (mm),Wt (lbs),PO date\nXU-1,3200,940,03/04/2026\n'))
-  await expect(page.getByText('Day or month first? Please check')).toBeVisible()
+  await expect(page.getByText('Day or month first? Please choose')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Row 2, / }).getByText('03/04/2026')).toBeVisible()
   await page.getByRole('combobox', { name: /^Order of day and month/ }).click()
   await page.getByRole('option', { name: /^Day first/ }).click()
   await expect(page.getByRole('button', { name: /^Row 2, / }).getByText('04/03/2026')).toBeVisible()
   await expect(page.getByText('1 size is unusual. Please check its unit.')).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await page.getByLabel('I have checked the units: import the sizes as they are').check()
+  await page.getByLabel('I have checked these cells: import them as they are').check()
   await expect(send(page)).toBeEnabled()
 })
 
@@ -180,9 +180,9 @@ test('files that are no sheet, have nothing in them, or have too much, are told 
   await expect(page.getByText('The file has more rows than one import takes.')).toBeVisible()
   const rows = Array.from({ length: 5_000 }, (_, n) => `XL-${n % 4_999},=cmd|calc!A1`)
   await chooseFile(page, csv(`Tool #,Notes\n${rows.join('\n')}\n`))
-  // Reading, checking and drawing so many rows takes its time.
+  // Reading, checking and drawing this many rows takes a while.
   const atLength = { timeout: patience(60_000) }
-  // The number that stands there twice, and what the subscription allows.
+  // The duplicate number, and the limit of the subscription.
   await expect(page.getByText(/2 problems: correct them here/)).toBeVisible(atLength)
   await expect(page.getByText(/leaves room for \d+ more/)).toBeVisible()
   await page.getByRole('switch', { name: 'Only rows with problems' }).check()
@@ -193,9 +193,9 @@ test('files that are no sheet, have nothing in them, or have too much, are told 
 })
 
 /**
- * Titles, an empty line, headings of two lines with merged cells, and a customer beside several tools; all in inches.
- *
- * @param prefix what the numbers of the tools begin with
+ * Returns a workbook with titles, an empty line, two-line headings with merged cells, and a customer next to several
+ * tools; all in inches.
+ * @param prefix beginning of the tools' numbers
  */
 function toolList(prefix: string): Uint8Array {
   const lines: (string | number)[][] = [

@@ -2,13 +2,13 @@ import type { Letter, openInbox } from '../apps/server/test/inbox.ts'
 
 export { linkIn } from '../apps/server/test/inbox.ts'
 
-/** The e-mails that the servers of a run send from the begin of a journey on. */
+/** The e-mails that the servers of a run send after the start of a journey. */
 export interface Inbox {
-  /** The newest letter to somebody, as soon as it is there. */
+  /** Returns the newest e-mail to an address, and waits for it if needed. */
   letterTo(address: string, subject: RegExp): Promise<Letter>
 }
 
-/** The part of an inbox that is still empty now. */
+/** Returns an inbox without the e-mails that have already arrived. */
 export function inboxFromNow({ letters, letterTo }: Awaited<ReturnType<typeof openInbox>>): Inbox {
   const from = letters.length
   return { letterTo: (address, subject) => letterTo(address, subject, from) }

@@ -7,8 +7,8 @@ import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /**
- * As often as it takes, but no more than a person would bear. Not before the screen has loaded: what comes later would
- * make the way longer, and a heading that appears takes the focus.
+ * Presses Tab until the target has the focus, but no more often than a person would accept. Waits until the screen has
+ * loaded, because later elements would add steps, and a new heading takes the focus.
  */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
@@ -42,7 +42,7 @@ test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('treegrid')).toBeFocused()
   await page.keyboard.press('End')
   const last = page.getByRole('treegrid').getByRole('row', { selected: true })
-  // The chart shows at once what is in it; until then the row of before is selected.
+  // The chart draws only the visible rows; until then the previous row is selected.
   await expect(page.getByRole('treegrid').getByRole('row').last()).toHaveAttribute('aria-selected', 'true')
   await settled(page)
   const before = await last.textContent()
@@ -51,6 +51,6 @@ test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => 
   await expect(row(page, title)).not.toHaveText(before ?? '')
   await page.keyboard.press('Control+z')
   await expect(row(page, title)).toHaveText(before ?? '')
-  // The undone move is stored as well: otherwise a second try would begin with the moved task.
+  // Wait until the undo is saved; otherwise a second try would begin with the moved task.
   await settled(page)
 })

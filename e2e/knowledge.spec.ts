@@ -10,12 +10,13 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await page.goto('/knowledgecenter')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Solución de problemas/ }).click()
-  // By questions: what it looks like, where, in which parts and since when, each with the reason why it is asked.
+  // By questions: the appearance, the location, the affected parts and the beginning, each with the reason for the
+  // question.
   await page.getByRole('button', { name: 'Líneas, ráfagas o rastros' }).click()
   await expect(page.getByText('Un lugar que siempre es el mismo apunta al acero')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'En cualquier lugar, cada vez distinto' }).click()
-  // The question before has a "No lo sé" too, which would be clicked as long as it is there.
+  // The previous question also has a "No lo sé", which would be clicked while it is still shown.
   const answered = page.getByRole('term')
   await expect(answered.filter({ hasText: 'En cualquier lugar, cada vez distinto' })).toBeVisible()
   await page.getByRole('button', { name: 'No lo sé' }).click()
@@ -29,18 +30,18 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
-  // A screen that has just come takes the focus, and with it what is typed.
+  // A new screen takes the focus, which would lose typed text.
   await settled(page)
-  // By a word for it.
+  // Search by a synonym.
   await page.getByLabel('¿Qué ve?').pressSequentially('rayas PLATEADAS')
-  // What is searched by these words stands before what mentions them among its causes and remedies.
+  // An article about the searched defect comes before articles that only mention it among causes and remedies.
   await expect(page.getByRole('status')).toContainText('4 artículos')
   const found = page.getByRole('navigation', { name: 'Solución de problemas' }).getByRole('link')
   await expect(found.first()).toContainText('Ráfagas')
   await settled(page)
   await found.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
-  // What the act at the press needs comes before the remedies.
+  // The safety note for work at the press comes before the remedies.
   await expect(page.getByRole('alert', { name: 'Primero la seguridad' })).toContainText('Use careta')
   await expect(page.getByText('Revise la humedad de la resina a la salida del secador')).toBeVisible()
   await expectAccessible(page)
@@ -59,7 +60,7 @@ test('the slideshow stands still for who asked for less motion, goes by keyboard
   const show = page.getByRole('region', { name: 'Worth knowing at the press' })
   await expect(show.getByRole('button', { name: 'Run the slideshow' })).toBeVisible()
   await expect(show).toContainText('Four things reach the plastic')
-  // Standing, it shows what is behind the slide.
+  // A paused slideshow shows the notes of the slide.
   await expect(show).toContainText('The four plastic variables are')
   await show.getByRole('button', { name: 'Next slide' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -91,7 +92,7 @@ test('Mia finds an article from any screen, by any word for the defect', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const words = page.getByRole('textbox', { name: 'Search and commands' })
-  // In any language, and what is no article by its title; nothing of a module that her company has not.
+  // Search in any language, and other pages by their title; no results from a module that her company does not have.
   for (const [term, found] of [
     ['Grat', /^Knowledge Center: Flash/],
     ['缺胶', /^Knowledge Center: Short Shot/],
@@ -126,9 +127,9 @@ test.describe('without a network', () => {
     await page.goto('/solution/cosmetic/sink')
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'On our own tools' })).toBeVisible()
-    // What is still on its way would be missing without a network.
+    // Wait for running requests, which would be lost without a network.
     await settled(page)
-    // The browser itself keeps files of the app too: what opens now comes from what we keep.
+    // Clear the browser's own cache, so that everything comes from the app's storage.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
     await page.reload()

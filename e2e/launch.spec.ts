@@ -10,7 +10,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** Reading a model and checking it takes a while. */
+/** Time limit for reading and checking a model. */
 const untilChecked = { timeout: patience(60_000) }
 
 test('Mia adds six presses, and her tool fits two of them', async ({ page }) => {
@@ -60,7 +60,7 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   page,
   request,
 }) => {
-  // What was released stays so, and would be in the way of a second run.
+  // A released revision cannot be removed, and would break a second run.
   const number = await ownProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
@@ -124,11 +124,11 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   await expect(page.getByRole('heading', { name: 'Tool validation', level: 2 })).toBeVisible()
 })
 
-/** What is on a page does not make it scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 const expectNoWiderThan = (page: Page, pixels: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(pixels)
 
-/** From the part log: proposes a revision with a block of so many mm of height, and releases it. */
+/** Proposes a revision with a block of this height in mm, from the part log, and releases it. */
 async function releaseBlock(page: Page, name: string, height: number): Promise<void> {
   await page.getByRole('link', { name: 'Add revision' }).click()
   await page.getByRole('textbox', { name: 'Revision' }).pressSequentially(name)
@@ -152,7 +152,7 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   page,
   request,
 }) => {
-  // What was released stays so, and would be in the way of a second run.
+  // A released revision cannot be removed, and would break a second run.
   const number = await ownProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
@@ -198,7 +198,7 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   await expectAccessible(page)
   await expectNoWiderThan(page, 390)
 
-  // What was computed is kept: without the worker it is there again.
+  // The result is stored, so it is shown again without the worker.
   await page.route(/check\.worker/, route => route.abort())
   await page.reload()
   await expect(row('Volume')).toContainText('25.2 cm³', untilChecked)
@@ -259,7 +259,7 @@ test('Mia pins a comment to the model, answers it, and makes a finding of it', a
   await expect(page.getByText('No comments')).toBeVisible()
   await page.getByText('Resolved', { exact: true }).click()
   await thread.getByRole('link', { name: 'Finding 1' }).click()
-  // The thread that is left says the same words.
+  // The previous thread contains the same text.
   await expect(page.getByRole('heading', { name: /^Finding 1/ })).toBeVisible()
   await expect(page.getByText('Corner too sharp').first()).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { password } from './settings.ts'
 import { settled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
-/** Somebody who has come to a company of the shop for one journey. */
+/** A person who joins a company of the shop for one journey. */
 interface Newcomer {
   id: string
   email: string
@@ -20,17 +20,17 @@ interface Newcomer {
 }
 
 interface Fixtures {
-  /** A word that nobody else has in the name, and no other run. */
+  /** A last name that no other person and no other run uses. */
   family: string
   /**
-   * Has somebody come to the company of an administrator, where they may only look. Who is of the shop is needed by other
-   * journeys, and is not locked or taken out by one of these.
+   * Adds a person to the company of an administrator, with read access only. The people of the shop are needed by other
+   * journeys, so they are not locked or removed here.
    */
   hire(boss: Who, firstName: string): Promise<Newcomer>
 }
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern
   family: async ({}, use) => use(`Leaver${Date.now()}`),
   hire: async ({ request, inbox, family }, use) => {
     const hired: string[] = []
@@ -88,7 +88,7 @@ async function idOfTool(request: APIRequestContext, mia: Headers) {
   return listed.projects[0].id as string
 }
 
-/** Makes a folder of a tool and a link to it, whose path it returns. */
+/** Makes a folder of a tool and a link to it. Returns the path of the link. */
 async function shareFolder(request: APIRequestContext, id: string, sharer: Headers, folder: string) {
   const mia = await headersOf(request, 'mia')
   const made = await request.post(`/api/storage/${id}`, { ...mia, data: { parentPath: '', name: folder } })
@@ -231,7 +231,7 @@ test('the administrator hands over one link, and locks and unlocks several users
   await expect(rowOf(anna)).toContainText('Locked')
   await expect(rowOf(cleo)).toContainText('Active')
   expect((await signedIn(request, bert.email)).status()).toBe(401)
-  // The choice is taken back when the act is over, and would take the next one with it.
+  // The selection is cleared after the action, and would also clear the next one.
   await expect(lock).toHaveCount(0)
   for (const { name } of [anna, bert])
     await expect(page.getByRole('checkbox', { name: `Select ${name}` })).not.toBeChecked()

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { addresses } from './settings.ts'
 
-/** A slow line to the server of the tools, that can be cut: a browser that goes by it has a real connection to lose. */
+/**
+ * Opens a slow connection to the server of the tools that can be cut, so that a browser that uses it has a real
+ * connection to lose.
+ */
 export async function openLine(bytesPerSecond: number) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -41,13 +44,13 @@ export async function openLine(bytesPerSecond: number) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /**
-     * Lets so many bytes of each connection through to the server, and loses the rest, of which neither side is told: an
-     * upload of more does not end before a journey has done what it does in the middle of it.
+     * Passes this number of bytes of each connection to the server, and drops the rest without either side noticing. A
+     * larger upload cannot end before the journey has checked its middle.
      */
     loseAfter(bytes: number) {
       mostBytes = bytes
     },
-    /** Breaks every connection off, and takes no new one. */
+    /** Closes every connection, and accepts no new one. */
     cut() {
       isCut = true
       cutAll()

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Narrows or sorts a list and waits for the new rows. The rows of before stay until then, paler, and could be taken for
- * what was asked.
- *
- * @param part what stands in the address of the call that brings them
+ * Filters or sorts a list and waits for the new rows. Until then the old rows stay, paler, and could be mistaken for
+ * the result.
+ * @param part part of the URL of the call that loads the rows
  */
 export async function narrow(page: Page, part: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const rows = page.waitForResponse(response => {

@@ -13,14 +13,14 @@ import { test as base, expect } from './test.ts'
 interface Tool {
   id: string
   number: string
-  /** The day of the project, which may be another one than that of this machine. */
+  /** Today's date in the project, which may differ from the date of this machine. */
   today: string
 }
 
 const test = base.extend<{ tool: Tool }>({
   /**
-   * A new tool whose bench service was done yesterday. The cycles of a shift stay counted: on a tool of the shop the
-   * alert would be due before a second run begins.
+   * A new tool whose bench service was done yesterday. Recorded cycles stay, so on a tool of the shop the alert would
+   * already be due in a second run.
    */
   tool: async ({ request }, use) => {
     const mia = await headersOf(request, 'mia')
@@ -45,14 +45,14 @@ const test = base.extend<{ tool: Tool }>({
       workDate: addDays(today, -1),
       alertId: alert.id,
     })
-    // With a slow day before it, the next service is some days away after the fast one.
+    // With a slow day before it, the next service is still some days away after the fast one.
     const slow = { date: addDays(today, -30), shiftId: 'First', quantity: 100 }
     await add(`/api/production/data/${id}`, slow)
     await use({ id, number, today })
   },
 })
 
-/** A day as the fields of an American take it. */
+/** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 test('a checklist of the company is ticked with the work, and the entry keeps it', async ({ page }) => {
@@ -115,7 +115,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   )
   await page.getByRole('button', { name: 'Add entry' }).click()
   expect((await logged).ok()).toBe(true)
-  // The form itself leads to the log, which would cross the way to the alerts.
+  // Wait until the form opens the log; its navigation would conflict with the next one.
   await expect(page).toHaveURL(new RegExp(maintenancePaths.logs(id)))
   await settled(page)
 

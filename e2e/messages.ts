@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { activityOf } from './page-activity.ts'
 
 /**
- * Expects a message that the page shows for some seconds, in upper or lower case. Passes also when the message has already
- * gone, but not for a message that was expected before.
+ * Expects a message that the page shows for some seconds, in upper or lower case. Also passes when the message has
+ * already disappeared, but not for a message that was expected before.
  */
 export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   const activity = activityOf(page)

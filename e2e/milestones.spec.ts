@@ -15,8 +15,8 @@ import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ number: string }>({
   /**
-   * The number of a new tool on which Mia and Ben work, whose milestones follow each other in 2031, a month each. On a
-   * tool of the shop a second run would find complete what the first has completed.
+   * The number of a new tool of Mia and Ben, with consecutive milestones in 2031 of a month each. On a tool of the
+   * shop, a second run would find the milestones of the first one complete.
    */
   number: async ({ request }, use) => {
     const mia = await headersOf(request, 'mia')
@@ -56,7 +56,7 @@ const openMilestones = async (page: Page, number: string) => {
   await openTab(page, 'Plan', 'Milestones')
 }
 
-/** Types a day in place of the one that a field has, and leaves the field. */
+/** Replaces the date in a field, and leaves the field. */
 const enterDay = async (page: Page, label: string, day: string) => {
   const field = page.getByLabel(label)
   await field.clear()
@@ -84,14 +84,15 @@ test('a milestone goes from its plan over being late to its completion, of which
 
   await page.getByRole('tab', { name: 'Result' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Complete milestone' }).click()
-  await expect(page.getByRole('dialog')).toContainText('1 person gets an e-mail.')
-  await agree(page, 'Complete milestone')
-  await expect(page.getByText('This milestone is late: please choose the reason.')).toBeVisible()
+  // The reason is required before the question about e-mails.
+  await expect(page.getByRole('button', { name: 'Complete milestone' })).toHaveAccessibleDescription(
+    'This milestone is late: please choose the reason.',
+  )
   await page.getByRole('combobox', { name: 'Reason for the delay' }).click()
   await page.getByRole('option', { name: 'Other', exact: true }).click()
   await page.getByLabel('Reason in one sentence').pressSequentially('The press moved to another hall.')
   await page.getByRole('button', { name: 'Complete milestone' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 person gets an e-mail.')
   await agree(page, 'Complete milestone')
   await expect(page.getByText(/Complete, \d+ days late/)).toBeVisible()
   await expectAccessible(page)
@@ -115,7 +116,7 @@ test('dates that followers stand against are refused with all hints, and the fol
   await expect(page.getByText(/^Stored now:/)).toBeVisible()
   await expect(page.getByLabel('End date')).toHaveValue('12/31/2031')
   await expectAccessible(page)
-  // The calendar of the refused date lies over it, and its message goes when the field is left.
+  // The calendar of the rejected date covers it, and the error message disappears when the field is left.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await page.getByRole('checkbox', { name: 'Move the followers too' }).check()

@@ -17,9 +17,9 @@ import { administrator, smtpPort } from './settings.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ emptyServer: string }>({
-  /** The address of a new Steelsafe with nothing in it, because first steps cannot be taken back. */
+  /** The URL of a new and empty Steelsafe, because first steps cannot be undone. */
   emptyServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern
     async ({}, use, { config }) => {
       const folder = await mkdtemp(join(tmpdir(), 'steelsafe-empty-'))
       const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -29,8 +29,9 @@ const test = base.extend<{ emptyServer: string }>({
           ADMIN_EMAIL: administrator.email,
           ADMIN_PASSWORD: administrator.password,
           DATA_DIR: folder,
-          // What it logs says where it listens.
+          // The log contains the address.
           LOG_LEVEL: 'info',
+          MAIL_PAUSE_SECONDS: '0',
           PORT: '0',
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         },
@@ -51,7 +52,7 @@ const test = base.extend<{ emptyServer: string }>({
         await rm(folder, { recursive: true, force: true })
       }
     },
-    // The start of the server is not part of the time that the journey has.
+    // The start of the server does not count against the journey's time limit.
     { timeout: patience(180_000) },
   ],
   baseURL: ({ emptyServer }, use) => use(emptyServer),
@@ -76,7 +77,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(page.getByRole('heading', { name: 'Lakeside Molding' })).toBeVisible()
   await expectAccessible(page)
 
-  // What comes next is on the list of projects, where an administrator lands.
+  // The next steps are on the list of projects, where an administrator lands.
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('1 of 6 done')
@@ -89,7 +90,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await page.getByLabel('E-mail address').pressSequentially('jonas@lakeside.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
-  // The first user is the Administrator, so there is nothing to choose.
+  // The first user is the administrator, so there is nothing to choose.
   await expect(page.getByRole('combobox', { name: 'Access role' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -148,7 +149,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(jonas.getByText('01.11.2026')).toBeVisible()
   await expectAccessible(jonas)
 
-  // The same took about 115 clicks before there were first steps, 78 of them in the import of a list.
+  // Before there were first steps this took about 115 clicks, 78 of them in the import of a list.
   expect(installed + ownClicks()).toBeLessThanOrEqual(24)
 
   const bytes = randomBytes(3_000_000)
@@ -170,6 +171,6 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
   expect(hash(await readFile(await (await downloading).path()))).toBe(hash(bytes))
 
-  // Its server ends before the pages of other contexts are closed, and would be missed by them.
+  // Its server ends before other contexts close, and their pages would report errors.
   await context.close()
 })

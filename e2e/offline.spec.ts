@@ -15,12 +15,12 @@ test.use({
   hasTouch: true,
   isMobile: true,
   locale: 'es',
-  // The day of a shift is that of the device, and must not be later than that of the server.
+  // The day of a shift is the device's, and must not be later than the server's.
   timezoneId: 'UTC',
   serviceWorkers: 'allow',
 })
 
-/** Lucía opens a tool once, and then has no network any more. */
+/** Opens a tool as Lucía, and then goes offline. */
 async function loseNetworkAtTool(page: Page, context: BrowserContext): Promise<void> {
   await signIn(page, 'lucia')
   await narrow(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
@@ -28,9 +28,9 @@ async function loseNetworkAtTool(page: Page, context: BrowserContext): Promise<v
   await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(storedParts)).toEqual(['choices', 'defaults', 'reasons'])
-  // What is still on its way would be missing without a network.
+  // Wait for running requests, which would be lost without a network.
   await settled(page)
-  // The browser itself keeps files of the app too: what opens now comes from what we keep.
+  // Clear the browser's own cache, so that everything comes from the app's storage.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
 }
@@ -39,7 +39,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Navegación r�
 const unsent = (page: Page, count: number) =>
   expect(bar(page).getByRole('link', { name: `${count} Sin enviar` })).toBeVisible()
 const allSent = (page: Page) => expect(bar(page).getByRole('link', { name: 'Sin enviar' })).toBeHidden()
-/** To what waits on the device, as a person goes there, and there by its address, from what the device keeps. */
+/** Opens the unsent entries by the link, and then by URL, from the device's storage. */
 async function openUnsent(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Sin enviar' })
   await bar(page).getByRole('link', { name: 'Sin enviar' }).tap()
@@ -75,7 +75,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await page.getByRole('link', { name: 'Capturar un turno' }).tap()
   const second = page.getByRole('radio', { name: 'Segundo turno' })
   await expect(second).toBeVisible()
-  // As after the phone was in a pocket: everything comes from what the device keeps.
+  // Like after the phone was in a pocket: everything comes from the device's storage.
   await page.reload()
   await second.tap()
   await page.getByLabel(/^Producido/).pressSequentially('1200')
@@ -99,7 +99,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await expect(page.getByLabel(/^Producido/)).toHaveValue('')
   await expect(second).toBeChecked()
 
-  // A tab of its own has no session, as after the phone has closed the first: it shows nothing and takes nothing.
+  // A new tab has no session, like after the phone closed the first one: it shows nothing and accepts nothing.
   const closed = await context.newPage()
   await closed.goto(new URL(page.url()).pathname)
   await expect(closed.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -142,7 +142,7 @@ test('Lucía logs maintenance with a photo without a network: the entry is sent,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Agregar registro' }).tap()
   await unsent(page, 2)
-  // The next entry has a form of its own; until then the app asks before it leaves the one that was sent.
+  // The next entry has an empty form. Until it is shown, the app asks before it leaves the sent one.
   await expect(description).toHaveValue('')
   await openUnsent(page)
   const waiting = page.getByRole('listitem').filter({ hasText: 'NL-24-0112' })
@@ -206,11 +206,11 @@ test('Lucía is locked while a shift waits: it stays hers, can be saved, and is 
   await allSent(page)
 })
 
-/** What this device knows of the tool that it can be used at without a network. */
+/** Returns the parts of the tool's data that the device has stored for offline use. */
 const storedParts = () =>
   new Promise<string[]>(resolve => {
     const opening = indexedDB.open('steelsafe')
-    // The app itself makes it.
+    // Only the app may create the database.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve([])
     opening.onsuccess = () => {

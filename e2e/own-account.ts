@@ -12,8 +12,8 @@ interface NewPerson {
 }
 
 /**
- * Adds an account for a journey that changes it, so that no other journey meets the change and a second try begins anew.
- * The e-mail address is not confirmed, and the password is the one of everybody in the example shop. Returns the address.
+ * Adds an account for a journey that changes it, so that no other journey is affected and a second try starts fresh.
+ * The e-mail address is not confirmed, and the password is the one of the example shop. Returns the address.
  */
 export async function ownAccount(
   request: APIRequestContext,
@@ -29,7 +29,7 @@ export async function ownAccount(
   return email
 }
 
-/** Signs in by the screen: `signIn` knows the people of the example shop only. */
+/** Signs in on the sign-in screen. `signIn` works only for the people of the example shop. */
 export async function signInWith(page: Page, email: string): Promise<void> {
   await decideOnCookies(page)
   await page.goto('/login')

@@ -1,13 +1,15 @@
 import type { Browser, BrowserContext, Frame, Page, Request } from '@playwright/test'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 
-/** What has happened on a page since it was opened. */
+/** The activity of a page since it was opened. */
 interface PageActivity {
-  /** Requests without an answer, except the event stream, which never ends. */
+  /** Requests without a response, except the event stream, which never ends. */
   pending: Set<Request>
-  /** The texts of all messages that the page has shown, oldest first. A message itself disappears after some seconds. */
+  /**
+   * The texts of all messages that the page has shown, oldest first. A message itself disappears after some seconds.
+   */
   messages: string[]
-  /** How many of the messages a journey has already expected. */
+  /** Number of messages that the journey has already expected. */
   expectedMessages: number
 }
 
@@ -22,7 +24,7 @@ export function activityOf(page: Page): PageActivity {
   return activity
 }
 
-/** Follows the pages of all contexts of a browser, also of those that are opened later. */
+/** Watches the pages of all contexts of a browser, including later ones. */
 export function watchBrowser(browser: Browser) {
   const contexts = new Set<BrowserContext>()
   const errors: string[] = []
@@ -35,7 +37,7 @@ export function watchBrowser(browser: Browser) {
   for (const context of browser.contexts()) watch(context)
   browser.on('context', watch)
   return {
-    /** Errors on the console of any page, and exceptions that nobody caught. */
+    /** Errors on the console of any page, and uncaught exceptions. */
     errors,
     /** Closes the contexts that the journey has opened. */
     async end(): Promise<void> {
@@ -47,12 +49,12 @@ export function watchBrowser(browser: Browser) {
 
 function watchRequests(context: BrowserContext): void {
   const frameOf = (request: Request): Frame | undefined => {
-    // The service worker asks for files of its own, long after the page is there.
+    // The service worker loads files of its own, long after the page is loaded.
     if (request.serviceWorker() || new URL(request.url()).pathname === live.stream.path) return undefined
     try {
       return request.frame()
     } catch {
-      // A navigation whose page is not there yet: Playwright itself waits for that.
+      // A navigation whose page does not exist yet; Playwright itself waits for it.
       return undefined
     }
   }
@@ -64,7 +66,7 @@ function watchRequests(context: BrowserContext): void {
     const frame = frameOf(request)
     if (!frame) return
     const { pending } = activityOf(frame.page())
-    // Requests of the document that is left may end without an event.
+    // Requests of the previous document may end without an event.
     if (request.isNavigationRequest() && frame.parentFrame() === null) pending.clear()
     pending.add(request)
   })

@@ -19,7 +19,7 @@ async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Prom
 
 const pageOf = (page: Page, number: number) =>
   page.getByRole('region', { name: `Page ${number}`, exact: true })
-/** The dark points of what is drawn: none on a page that stayed white. */
+/** Counts the dark points of a drawn page; a page that stayed white has none. */
 const inkOn = (page: Page, number: number) =>
   pageOf(page, number)
     .locator('canvas')
@@ -60,7 +60,7 @@ test('a long PDF on a telephone: only pages in view are drawn, links lead out of
   await pageOf(page, 30).scrollIntoViewIfNeeded()
   await expect(page.getByText('Vent of cavity 30')).toBeVisible()
   await expect(page.getByText(/Page (29|30) of 40/)).toBeVisible()
-  // The memory of the first page is free again.
+  // The memory of the first page has been released.
   await expect(pageOf(page, 1).locator('canvas')).toHaveJSProperty('width', 0)
   await expectAccessible(page)
   await expect.poll(async () => (await pageOf(page, 30).boundingBox())?.width).toBeLessThan(390)
@@ -92,7 +92,7 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
 test('Ben looks at a document of a tool without leaving its page', async ({ page, request }) => {
   const ben = await headersOf(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
-  // A run that has failed may have left one, which would be replaced only after a question.
+  // A failed run may have left a document, which would be replaced only after a question.
   await request.delete(`/api/project/document/${projects[0].id}/PurchaseOrder`, ben)
   await signIn(page, 'ben')
   await openProject(page, 'NL-24-0112')

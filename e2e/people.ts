@@ -6,11 +6,11 @@ export type Who = keyof typeof people | 'admin'
 
 const accountOf = (who: Who) => (who === 'admin' ? administrator : { email: people[who].email, password })
 
-/** Signs in as somebody of the example shop. The sign-in screen has journeys of its own, and is left out here. */
+/** Signs in as a person of the example shop, without the sign-in screen, which has its own journeys. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   await decideOnCookies(page)
   const { email, password: own } = accountOf(who)
-  // An address of the server that loads nothing else: the storage of a tab belongs to its origin.
+  // A URL of the server that loads nothing else: the storage of a tab belongs to its origin.
   await page.goto('/readyz')
   await page.evaluate(
     async ([userName, password]) => {
@@ -34,7 +34,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await page.goto('/project/list')
 }
 
-/** For calls of somebody beside what a journey does in the browser. */
+/** Returns the headers for calls of a person outside the browser. */
 export async function headersOf(request: APIRequestContext, who: Who) {
   const { email: userName, password: own } = accountOf(who)
   const form = { grant_type: 'password', userName, password: own }
@@ -42,20 +42,20 @@ export async function headersOf(request: APIRequestContext, who: Who) {
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-/** Fills in the sign-in screen, in whatever language it is. */
+/** Fills in the sign-in screen, in any language. */
 export async function fillSignIn(page: Page, email: string, own: string): Promise<void> {
   await page.getByLabel(/E-mail address|Correo electrónico|电子邮件地址|E-Mail-Adresse/).fill(email)
   await page.getByLabel(/^(Password|Contraseña|密码|Passwort)/).fill(own)
   await page.getByRole('button', { name: /^(Sign in|Iniciar sesión|登录|Anmelden)$/ }).click()
 }
 
-/** The banner would lie over what a journey clicks; its own journey is in account.spec.ts. */
+/** Hides the cookie banner, which would cover elements that a journey clicks. Its own journey is in account.spec.ts. */
 export const decideOnCookies = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
 
 /**
- * Chooses another language in the header, and waits until it is stored with the account: a page that goes away at once
- * would take the call with it, or not.
+ * Chooses another language in the header, and waits until it is stored with the account. Leaving the page at once might
+ * cancel the call.
  */
 export async function chooseLanguage(
   page: Page,

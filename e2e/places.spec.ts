@@ -7,7 +7,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** The server reads all towns of the world when the first of them is looked up. */
+/** Time limit for the first search of a town, when the server reads all towns of the world. */
 const untilTownsAreRead = { timeout: patience(60_000) }
 
 test('Lucía records in Spanish where a tool is, by the location of her phone and by a town', async ({

@@ -15,7 +15,7 @@ export const row = (page: Page, title: string) =>
   grid(page).getByRole('row', { name: new RegExp(`^${title}`) })
 export const bar = (page: Page, title: string) => row(page, title).locator('[data-bar]')
 
-/** A plan as a sheet: of a core and a cavity, one after the other. */
+/** A plan as a sheet: a core and a cavity, one after the other. */
 const sheet = `WBS;Task;Start;End;Predecessors
 1;Build;;;
 1.1;Steel;2027-03-01;2027-03-05;
@@ -32,7 +32,7 @@ export async function importPlan(page: Page, name: string, content: string | Buf
   return dialog
 }
 
-/** Puts the plan of a sheet in place of the one that the tool has in the example shop. */
+/** Replaces the tool's plan of the example shop with the plan of a sheet. */
 export async function planned(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
@@ -41,7 +41,7 @@ export async function planned(page: Page, content = sheet) {
   await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
 }
 
-/** Everything that was done here is on the server. */
+/** Waits until all changes are saved on the server. */
 export const saved = (page: Page) => settled(page)
 
 export async function drag(page: Page, from: Locator, x: number, y = 0) {

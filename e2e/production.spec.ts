@@ -5,13 +5,13 @@ import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-/** A day as the fields of an American take it. */
+/** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 test('Mia sets a target, enters two shifts that reach it, corrects one, and reads the charts', async ({
   page,
 }) => {
-  // Another run makes another number of cycles, so that what it has left is not taken for what this one makes.
+  // Use a different number of cycles in each run, so that a row of an earlier run is not mistaken for this one.
   const made = 100 + (Math.floor(Date.now() / 1_000) % 900)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
@@ -50,7 +50,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await page.getByRole('combobox', { name: 'Scrap reason' }).click()
   await page.getByRole('option', { name: 'Flash', exact: true }).click()
   await page.getByRole('textbox', { name: 'Parts' }).pressSequentially('7')
-  await expect(page.getByText('Scrap: 7 parts')).toBeVisible()
+  await expect(page.getByText('Scrap parts: 7')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add an entry' }).click()
   const entry = page.getByRole('row', { name: new RegExp(`Third shift ${made} Cycles 7\\b`) })

@@ -15,7 +15,7 @@ async function idOf(request: APIRequestContext, number: string, headers: object)
   return listed.projects[0].id as string
 }
 
-/** Types a text in place of the one that a field has. */
+/** Replaces the text of a field. */
 async function enter(page: Page, label: string, text: string) {
   const field = page.getByLabel(label, { exact: true })
   await field.clear()
@@ -31,7 +31,7 @@ async function openProfile(page: Page, number: string) {
 test('Mia and Ben change one tool at once: the second is told, and nothing is lost', async ({ browser }) => {
   const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   if (!mia || !ben) throw new Error('no pages')
-  // Words that the tool does not have from another run, so that there is something to change.
+  // Use new texts in each run, so that there is something to change.
   const run = Date.now()
   const [sport, steel] = [`Aurora Sport ${run}`, `Steel safe by 0.2 mm, ${run}`]
   await signIn(mia, 'mia')
@@ -56,7 +56,7 @@ test('Mia and Ben change one tool at once: the second is told, and nothing is lo
   await expect(mia.getByLabel('Program', { exact: true })).toHaveValue(sport)
   await mia.getByRole('button', { name: 'Save project' }).click()
   await expectMessage(mia, 'project updated successfully')
-  // The form itself leads to the home of the tool, which would cross the way to its history.
+  // Wait until the form opens the tool's home screen; its navigation would conflict with the next one.
   await expect(mia).toHaveURL(/\/project\/home\//)
   await openTab(mia, 'More')
   await mia.getByRole('link', { name: 'History' }).click()
@@ -108,7 +108,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   request,
 }) => {
   const mia = await headersOf(request, 'mia')
-  // A run that has failed may have left one, which would be replaced only after a question.
+  // A failed run may have left a document, which would be replaced only after a question.
   await request.delete(`/api/project/document/${await idOf(request, 'NL-24-0108', mia)}/Invoice`, mia)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0108')
@@ -161,7 +161,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
 }) => {
   const administrator = await headersOf(request, 'admin')
   const id = await idOf(request, 'NL-24-0107', administrator)
-  // As the shop has it, also after a run that has failed.
+  // Reset the setting to the one of the shop, for the case of a failed run.
   const data = { useUrlAsCode: true }
   await request.put(`/api/project/code/${id}`, { ...administrator, data })
   await signIn(page, 'admin')

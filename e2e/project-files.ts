@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { openProject, openTab } from './project-tabs.ts'
 import { settled } from './settled.ts'
 
-/** From the list of projects to the files of one, by its number. */
+/** Opens the files of a project from the list of projects, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
   await openProject(page, number)
   await openTab(page, 'Files')
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
 }
 
-/** Uploads a file into the folder that is open. Of a file that is there already it becomes the next version. */
+/** Uploads a file into the open folder. An existing file gets a new version. */
 export async function drop(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(content) }
   const stored = page.waitForResponse(
@@ -18,11 +18,10 @@ export async function drop(page: Page, name: string, content: Uint8Array | strin
   await page.getByLabel('Choose files').setInputFiles(file)
   await stored
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  // The list is asked for anew when the file is there.
+  // The list is loaded again when the file is stored.
   await settled(page)
 }
 
-/** Uploads a file, and looks at it. */
 export async function dropAndOpen(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   await drop(page, name, content)
   await page.getByRole('link', { name, exact: true }).click()

@@ -12,7 +12,7 @@ test('Mia invites somebody without an account to a project, who registers and fi
   browser,
   inbox,
 }) => {
-  // Another run has an account with another address.
+  // Use a different address in each run.
   const email = `tessa.${Date.now()}@outside.example`
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0107')
@@ -51,7 +51,7 @@ test('who belongs to several companies is asked which one a new project is for',
   const removeBen = () => request.delete(`/api/company/user/${company}?userId=${id}`, klaus)
   const relationshipId = companyRelationships.manager.id
   const data = { companyId: company, userEmailAddress: people.ben.email, relationshipId }
-  // A run that was stopped may have left him there.
+  // A stopped run may have left him there.
   await removeBen()
   const added = await request.post(`/api/company/user/${company}`, { ...klaus, data })
   expect(added.status()).toBe(201)

@@ -124,7 +124,7 @@ test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
 test('what Ben adds appears for Mia without a reload', async ({ page, browser }) => {
   const number = `LIVE-${Date.now()}`
   const mia = await (await browser.newContext()).newPage()
-  // What changes before she listens is not told again.
+  // Changes before the event stream is open are not sent again.
   const listening = mia.waitForResponse(answer => new URL(answer.url()).pathname === live.stream.path)
   await signIn(mia, 'mia')
   await expect(mia.getByRole('row').nth(1)).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('on a phone, dark, in Chinese', () => {
 test('Ben stars a tool, and changes from its files to those of another', async ({ page, request }) => {
   const ben = await headersOf(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
-  // A run that has failed may have left its star.
+  // A failed run may have left its star.
   await request.delete(`/api/project/starred/${projects[0].id}`, ben)
   await signIn(page, 'ben')
   await openProject(page, 'NL-24-0112')

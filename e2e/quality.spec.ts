@@ -14,8 +14,8 @@ interface OwnTool {
 
 const test = base.extend<{ ownTool: OwnTool }>({
   /**
-   * A tool of a company that only this journey knows, with Mia and Grace in it. The documents belong to a company, and
-   * what was replaced or read there stays so.
+   * A tool of a company that only this journey uses, with Mia and Grace in it. The documents belong to a company, and
+   * replacements and confirmations cannot be undone.
    */
   ownTool: async ({ request }, use) => {
     const admin = await headersOf(request, 'admin')
@@ -39,7 +39,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
     expect(added.status()).toBe(201)
     const { id } = await added.json()
     await use({ id, number })
-    // Of somebody with two companies the app asks which one is meant.
+    // For a person with two companies, the app asks which one is meant.
     await request.delete(`/api/project/${id}`, mia)
     await request.delete(`/api/company/${companyId}`, admin)
   },

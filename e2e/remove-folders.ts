@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { dataFolder } from './settings.ts'
 
-/** Removes what the servers of a run have stored. They still run, so that a file may come after it was looked for. */
+/** Deletes the data of the servers of a run. The servers still run, so a file may appear during the deletion. */
 export default () => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)

@@ -7,7 +7,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** As Excel copies it: titles, then speeds in mm/s, fill times in s and hydraulic pressures in MPa. */
+/** Cells as copied from Excel: titles, then speeds in mm/s, fill times in s and hydraulic pressures in MPa. */
 const copied = [
   ['Speed', 'Fill time', 'Pressure'],
   ['12.7', '4.724', '5.24'],
@@ -24,7 +24,7 @@ const copied = [
   .map(line => line.join('\t'))
   .join('\n')
 
-/** As the browser gives a page what somebody pastes. */
+/** Pastes text like a browser does. */
 const paste = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
@@ -56,14 +56,14 @@ test('Mia pastes a rheology study from Excel and checks its formula; Ben signs i
   // The units of the columns change with the choice.
   await settled(page)
   await paste(page, 'Set speed, sample 1', copied)
-  await expectMessage(page, '10 rows pasted')
+  await expectMessage(page, 'Rows pasted: 10')
   await expect(page.getByText('Suggested band', { exact: true }).first()).toBeVisible()
   await page.getByText('How this was computed').click()
   await expect(page.getByText('η = P · IR · t')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save study' }).click()
   await expect(page.getByRole('heading', { name: /^Rheology of / })).toBeVisible()
-  // Opened again as a draft, it leads to the press as it did before.
+  // The reopened draft again shows the way to the press.
   await expect(page.getByText('Before you go to the press')).toBeVisible()
   await sign(page)
 

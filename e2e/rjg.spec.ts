@@ -13,7 +13,7 @@ test('a slideshow by keyboard, standing for who asked for less motion, and its h
   await page.getByRole('link', { name: /^CoPilot/ }).click()
   const show = page.getByRole('region', { name: 'Process controller', exact: true })
   await expect(show).toContainText('1 / 34')
-  // Standing, it shows the drawing and what is behind the slide.
+  // A paused slideshow shows the drawing and the notes of the slide.
   await expect(show.getByRole('img', { name: /^Sensors in mold and press/ })).toBeVisible()
   await expect(show).toContainText('It does not repair a process')
   await expectAccessible(page)
@@ -54,7 +54,7 @@ test('a level is passed, explained and kept', async ({ page }) => {
   for (const answer of right) await page.getByRole('radio', { name: answer, exact: true }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check the answers' }).click()
-  await expect(page.getByText('9 of 10 are right.')).toBeVisible()
+  await expect(page.getByText('Right answers: 9 of 10.')).toBeVisible()
   await expect(page.getByText('Not quite. Right is: What caused each loop')).toBeVisible()
   await expect(page.getByText('Nobody is faster than ideal.')).toBeVisible()
   await expectAccessible(page)

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { activityOf } from './page-activity.ts'
 
 /**
- * Waits until a page is settled: no request is under way, nothing that was typed waits to be searched for, no part of the
- * page loads or moves, and its fonts are there.
+ * Waits until a page is settled: no request is running, no typed search is pending, no part of the page is loading or
+ * moving, and its fonts are loaded.
  */
 export async function settled(page: Page): Promise<void> {
   await expect
@@ -20,7 +20,7 @@ async function whatIsUnsettled(page: Page): Promise<string[]> {
   return [...requests(), ...parts]
 }
 
-/** Runs in the page. Looks at it when the browser has nothing left to do, so that what an answer changes is drawn. */
+/** Runs in the page. Checks it when the browser is idle, so that the changes of a response are drawn. */
 async function unsettledParts(): Promise<string[]> {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise(requestAnimationFrame)
@@ -41,7 +41,7 @@ async function unsettledParts(): Promise<string[]> {
       const target = effect instanceof KeyframeEffect ? effect.target : null
       return `moving: ${target ? nameOf(target) : 'something'}`
     })
-  // A message that has just come or is about to go has hardly any contrast.
+  // A message that fades in or out has hardly any contrast.
   const fading = [...document.querySelectorAll('[role=alert]')]
     .filter(alert => getComputedStyle(alert).opacity !== '1')
     .map(alert => `fading: ${alert.textContent}`)

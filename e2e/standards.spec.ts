@@ -12,7 +12,7 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Chooses one of the projects by its number, which only the server knows. */
+/** Chooses a project by its number, through a search on the server. */
 const chooseProject = async (page: Page, number: string) => {
   const field = page.getByRole('combobox', { name: 'Projekt' })
   await field.click()
@@ -21,10 +21,10 @@ const chooseProject = async (page: Page, number: string) => {
   await page.getByRole('option', { name: number, exact: true }).click()
 }
 
-/** Names are used once in a company: a second try needs others. */
+/** Returns a unique name, because a second try cannot reuse a name within a company. */
 const unique = (name: string) => `${name} ${Date.now()}`
 
-/** A link of the screens above, in the bar of the window. */
+/** A link to a parent screen, in the header. */
 const above = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -65,14 +65,14 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await grip.focus()
   await page.keyboard.press('Space')
   for (let place = (await rows.count()) - 1; place > 1; place--) {
-    // The arrows are taken once the places are measured, which is told.
+    // The arrow keys work after the positions are measured, which the page announces.
     await expect(page.getByText(`${milestone} ist an Position ${place}.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
   }
   await expect(page.getByText(`${milestone} ist an Position 1.`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(rows.nth(1)).toContainText(milestone)
-  // The row is shown in its new place before the server has heard of it.
+  // The row is shown in its new place before the server has saved it.
   await settled(page)
   await page.reload()
   await expect(rows.nth(1)).toContainText(milestone)
@@ -83,7 +83,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   const milestone = unique('Heißkanal geliefert')
   const template = unique('Nur Stahl')
   await page.getByRole('link', { name: /^Meilensteine/ }).click()
-  // One that no tool has yet.
+  // Add a milestone that no tool has yet.
   await page.getByRole('link', { name: /^Meilensteine Hinzufügen/ }).click()
   await page.getByRole('link', { name: 'Meilenstein hinzufügen' }).click()
   await page.getByLabel('Meilenstein *').pressSequentially(milestone)
@@ -106,7 +106,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   await choose(page, 'Vorlage', template)
   await chooseProject(page, tool)
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
-  await expect(page.getByText('Das Projekt bekommt 1 neue Meilensteine')).toBeVisible()
+  await expect(page.getByText('Neue Meilensteine für das Projekt: 1')).toBeVisible()
   await agree(page, 'Anwenden')
   await expect(page.getByRole('row', { name: template })).toContainText('Klaus Hartmann')
   await expectAccessible(page)
@@ -129,7 +129,7 @@ test('Klaus adds a step of a clear-to-pay, and says what it asks for', async ({ 
   await expectAccessible(page)
 })
 
-/** Adds a template of a clear-to-pay with the steps of the one that Klaus has, and returns its name. */
+/** Adds a clear-to-pay template with the steps of Klaus' existing one, and returns its name. */
 async function threeInstalments(request: APIRequestContext): Promise<string> {
   const klaus = await headersOf(request, 'klaus')
   const address = `/api/ClearToPay/Company/${company}/Templates`
@@ -142,7 +142,7 @@ async function threeInstalments(request: APIRequestContext): Promise<string> {
   return name
 }
 
-/** Adds a tool of Klaus for which nothing is to be paid, and returns its number. */
+/** Adds a tool of Klaus without payments, and returns its number. */
 async function unpaidTool(request: APIRequestContext): Promise<string> {
   const projectNumber = `ZZ-${Date.now()}`
   const data = { companyId: company, projectNumber, clearToPayTemplateId: null }
@@ -174,7 +174,7 @@ test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page
   await choose(page, 'Vorlage', template)
   await chooseProject(page, tool)
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
-  await expect(page.getByText('Das Projekt bekommt 3 neue Meilensteine der Zahlungsfreigabe')).toBeVisible()
+  await expect(page.getByText('Neue Meilensteine der Zahlungsfreigabe für das Projekt: 3')).toBeVisible()
   await agree(page, 'Anwenden')
   const applied = page.getByRole('row', { name: template }).filter({ hasText: tool })
   await expect(applied.getByRole('cell', { name: '3', exact: true })).toBeVisible()
@@ -201,7 +201,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   const name = async (text: string) => {
     await typeName(text)
     await expect(dialog).toHaveCount(0)
-    // The focus goes back to where it was before the dialog, a moment after it is gone.
+    // A moment after the dialog closes, the focus returns to the previous element.
     await settled(page)
   }
   const folder = (text: string) => page.getByRole('button', { name: `Ordner ${text}`, exact: true })

@@ -7,30 +7,30 @@ import { smtpPort } from './settings.ts'
 export { expect }
 
 interface JourneyOptions {
-  /** Errors on the console that the journey brings about on purpose. */
+  /** Errors on the console that the journey causes on purpose. */
   allowedErrors: readonly RegExp[]
 }
 
 /**
- * The browser itself logs each refusal, which the screens explain, and each request without a network, which a journey
- * has turned off. Behind a service worker such a request has "failed".
+ * The browser logs each rejected request, which the screens explain, and each request while a journey is offline.
+ * Behind a service worker such a request has "failed".
  */
 const loggedByBrowser =
   /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
 
 interface Fixtures {
-  /** The errors on the console of all pages, until now. */
+  /** The errors on the consoles of all pages so far. */
   consoleErrors: string[]
   /** The e-mails of the journey. Only for the project `people`, whose servers have a mail server. */
   inbox: Inbox
 }
 
 interface WorkerFixtures {
-  /** Takes the e-mails of all journeys of the project `people`, one after the other. */
+  /** Receives the e-mails of all journeys of the project `people`, one after the other. */
   mailServer: Awaited<ReturnType<typeof openInbox>> | undefined
 }
 
-/** A journey. It fails for an error on the console of any of its pages, and closes every context that it has opened. */
+/** A journey. It fails when any of its pages logs an error, and closes every context that it opened. */
 export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
   consoleErrors: [
@@ -45,7 +45,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern
     async ({}, use, { project }) => {
       const mailServer = project.name === 'people' ? await openInbox(smtpPort) : undefined
       await use(mailServer)

@@ -47,7 +47,7 @@ test('a plan goes to Microsoft Project and comes back into another tool, after a
   await expect(dialog.getByText(/Save it there as XML/)).toBeVisible()
 })
 
-/** Deletes the links to the plan of a tool, as far as a try before this one has left some. */
+/** Deletes links to the plan of a tool from an earlier try. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const listed = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -99,7 +99,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
 })
 
-/** Shows somebody the messages of the administrator again that they have hidden, which is kept with the account. */
+/** Shows a user the administrator's messages again that were hidden, which is stored with the account. */
 async function showBanners(request: APIRequestContext, who: Who): Promise<void> {
   const headers = await headersOf(request, who)
   const { id } = await (await request.get('/api/account/userinfo', headers)).json()
@@ -123,13 +123,13 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await expect(chart.getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('button', { name: 'Ausblenden' }).click()
   await expect(page.getByRole('button', { name: 'Ausblenden' })).toHaveCount(0)
-  // The first bar within the first third of the screen; above the banner a message about the network may stand.
+  // The first bar is within the first third of the screen. A message about the network may be above the banner.
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
   const bar = chart.locator('[data-bar]').first()
   await expect
     .poll(async () => (await top(bar)) - (await top(page.getByRole('banner'))))
     .toBeLessThan(844 / 3)
-  // What he may do is asked for after the plan is there.
+  // His rights are loaded after the plan.
   await settled(page)
   await expect(page.getByRole('button', { name: 'Neuer Vorgang' })).toHaveCount(0)
   await expectAccessible(page)
@@ -159,7 +159,7 @@ test('Mia sets the holidays of the company; the plan leaves them out', async ({ 
   const listed = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
   const address = `/api/company/calendar/${listed.companies[0].id}`
   const { workingDays, holidays } = await (await request.get(address, mia)).json()
-  // Without the day that a try before this one may have left.
+  // Remove the day that an earlier try may have left.
   const asBefore = {
     workingDays,
     holidays: holidays.filter(({ name }: { name: string }) => name !== 'Inventory'),
@@ -180,7 +180,7 @@ test('Mia sets the holidays of the company; the plan leaves them out', async ({ 
     await expectMessage(page, 'working days updated successfully')
     await page.goBack()
     await expect(row(page, 'Polishing')).toContainText('03/19/2027')
-    // The plan is drawn with the working days of before until it has the new ones.
+    // The plan is drawn with the old working days until the new ones are loaded.
     await settled(page)
     await row(page, 'Polishing').click()
     await page.keyboard.press('Alt+ArrowRight')

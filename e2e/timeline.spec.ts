@@ -9,13 +9,13 @@ import { bar, drag, grid, importPlan, openTimeline, planned, row, saved } from '
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** Types over what a field holds. */
+/** Replaces the text of a field. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.clear()
   await field.pressSequentially(text)
 }
 
-/** Drags to the right, by days of the chart as wide as it draws them: a bar of Milling is five days long. */
+/** Drags to the right by a number of days. A bar of Milling, five days long, gives the width of a day. */
 async function dragByDays(page: Page, from: Locator, days: number): Promise<void> {
   await settled(page)
   const { width } = (await bar(page, 'Milling').boundingBox())!
@@ -68,7 +68,8 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await page.getByRole('option', { name: 'Mill the core', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/would create a circular dependency/)).toBeVisible()
-  // It is told as an alert, and so counts as a message, which the one below must not be taken for.
+  // The error is shown as an alert and counts as a message. Expect it here, so that it is not mistaken for the one
+  // below.
   await expectMessage(page, /would create a circular dependency/)
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(dialog).toHaveCount(0)
@@ -116,7 +117,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0115')
   await planned(page)
-  // Where the chart begins when it is opened anew: with the first day of the plan.
+  // Reload, so that the chart begins with the first day of the plan.
   await page.reload()
   await expect(row(page, 'Build')).toContainText('03/19/2027')
   await page.getByRole('button', { name: 'Baseline' }).click()
@@ -185,7 +186,10 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   }
 })
 
-/** Does what loads a page anew, and waits until the page hears of what others change: it is not told later. */
+/**
+ * Runs an action that loads a page, and waits until the page receives changes of others, because missed ones are not
+ * sent again.
+ */
 async function untilItListens(page: Page, act: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === live.stream.path)
   await act()
@@ -210,7 +214,7 @@ test('Mia and Ben see each other plan', async ({ page, browser }) => {
 })
 
 test.describe('without a connection', () => {
-  // The browser logs each request that gets no answer.
+  // The browser logs each request without a response.
   test.use({ allowedErrors: [/net::ERR_CONNECTION_FAILED/] })
 
   test('what cannot be saved changes nothing: the form keeps what was typed, and undo keeps its step', async ({

@@ -58,7 +58,7 @@ test('Mia plans a tryout on her phone, writes down what it found with a photo, a
   await expectAccessible(page)
   const finding = page.url()
 
-  // To what is known of the defect, where the tool stands beside the textbook, and back.
+  // Open the article about the defect, which shows the tool next to the textbook, and go back.
   await page.getByRole('link', { name: 'What to do about it: Burns' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Burns' })).toBeVisible()
   const ownTool = page
@@ -94,7 +94,7 @@ test('Mia plans a tryout on her phone, writes down what it found with a photo, a
   await expectAccessible(page)
 })
 
-/** Says in the form of a tryout that it ran on the day that it was planned for. */
+/** Enters, in the form of a tryout, that it ran on the planned day. */
 async function typeDayOfPlan(page: Page): Promise<void> {
   const planned = page.getByLabel('Planned')
   await expect(planned).toHaveValue(/^\d/)

@@ -11,7 +11,7 @@ import { openFiles } from './project-files.ts'
 import { settled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
-/** What many bytes take, or many files. */
+/** Time limit for many bytes or many files. */
 const aWhile = { timeout: patience(60_000) }
 
 let folder: string
@@ -23,7 +23,7 @@ async function fileOf(name: string, bytes: number): Promise<string> {
   return path
 }
 
-/** The offsets from which parts were sent. */
+/** Records the offsets from which parts were sent. */
 function offsetsSent(page: Page): number[] {
   const offsets: number[] = []
   page.on('request', request => {
@@ -41,7 +41,7 @@ interface OverLine {
 }
 
 const test = base.extend<{ overLine: OverLine }>({
-  /** Mia's files over a line that carries 4 MB a second until it is mended. */
+  /** Mia's files over a connection of 4 MB per second, until it is restored. */
   overLine: async ({ browser }, use) => {
     const line = await openLine(4_000_000)
     const context = await browser.newContext({ baseURL: line.url })
@@ -49,7 +49,7 @@ const test = base.extend<{ overLine: OverLine }>({
     await signIn(page, 'mia')
     await openFiles(page, 'NL-24-0107')
     await use({ line, page })
-    // Before the line, so that the page does not miss it.
+    // Close it before the line, so that the page does not report a lost connection.
     await context.close()
     await line.close()
   },
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }))
 
 test.describe('over a line that breaks', () => {
-  // The browser logs each request that a broken line does not answer.
+  // The browser logs each request that fails on the broken connection.
   test.use({ allowedErrors: [/net::ERR_/] })
 
   test('a large file whose connection breaks off goes on by itself, and is there', async ({
@@ -71,7 +71,7 @@ test.describe('over a line that breaks', () => {
     const offsets = offsetsSent(page)
     line.loseAfter(14_000_000)
     await page.getByLabel('Choose files').setInputFiles(await fileOf('Scan of the core.bin', 20_000_000))
-    // The browser counts what it has handed over, which is more than what is let through.
+    // The browser counts the bytes that it has sent, which are more than the line lets through.
     await expect.poll(() => percent(page, 'Scan of the core.bin'), aWhile).toBeGreaterThan(70)
     line.cut()
     await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible(aWhile)
@@ -125,7 +125,7 @@ test('a whole folder is chosen: its folders are made, and what was refused is to
   await fileOf('Supplier data/.DS_Store', 10)
   await fileOf('Supplier data/not~allowed.txt', 10)
   await page.getByLabel('Choose folder').setInputFiles(join(folder, 'Supplier data'))
-  await expectMessage(page, '1 file that a system added by itself was left out.')
+  await expectMessage(page, '1 file that a program added by itself was left out.')
   await expect(page.getByText('not~allowed.txt → not-allowed.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Use this name' }).click()
   await expect(page.getByText('62 uploaded, 1 not')).toBeVisible(aWhile)
@@ -184,7 +184,7 @@ test('a folder that is dropped on a folder goes into it, with its empty folders'
     await session.send('Input.dispatchDragEvent', { type, x: box.x + 200, y: box.y + 10, data })
   }
   await drag('dragEnter')
-  // The row may still move, as pictures come: only when it says that it takes the folder is it dropped.
+  // The row may still move while pictures load, so drop only when it accepts the folder.
   await expect(async () => {
     await drag('dragOver')
     await expect(row).toHaveAttribute('data-dropping', 'true', { timeout: 1_000 })

@@ -15,15 +15,15 @@ import { dropAndOpen, openFiles } from './project-files.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-// Software draws the models here, beside seven megabytes of code that reads them.
+// Software renders the models here, and seven megabytes of code read them.
 test.slow()
-/** What it takes until a model is there. */
+/** Time limit until a model is shown. */
 const aWhile = { timeout: patience(90_000) }
 
 const model = (page: Page) => page.getByRole('application', { name: /^Model of/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** How many pixels of a picture of the model are coloured as a cut is, and nothing else on the page. */
+/** Counts the pixels of a picture of the model that have the color of a cut, which nothing else on the page has. */
 async function cutPixels(page: Page): Promise<number> {
   const picture = `data:image/png;base64,${(await model(page).screenshot()).toString('base64')}`
   return page.evaluate(async source => {
@@ -81,7 +81,7 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   await button(page, 'Show all parts').click()
   await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
   await page.getByRole('slider', { name: 'Explode' }).press('End')
-  // The middles of the outer plates were 15 mm from the middle of all, and are three times as far now.
+  // The centers of the outer plates were 15 mm from the center of the model, and are now three times as far.
   await button(page, 'Section').click()
   await section.getByText('Z', { exact: true }).click()
   await page.getByRole('slider', { name: 'Section position' }).press('End')
@@ -96,10 +96,10 @@ test('pointing with the mouse catches corners', async ({ page }) => {
   await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible(aWhile)
   await button(page, 'Measure').click()
   await button(page, 'Front').click()
-  // The panel that opens below the model may make its room another size.
+  // The panel that opens below the model may resize it.
   await settled(page)
   const { width, height } = (await model(page).boundingBox())!
-  // All of the model is in a circle that fills the lower side of the room but for a tenth; see Eye.resize.
+  // A circle that fills all but a tenth of the smaller side contains the whole model; see Eye.resize.
   const perMm = Math.min(width, height) / 2 / (Math.hypot(20, 30, 40) / 2) / 1.1
   const at = (x: number, z: number) => ({
     position: { x: width / 2 + (x - 10) * perMm, y: height / 2 - (z - 20) * perMm },
@@ -158,7 +158,7 @@ test('what is no model says so, and can be downloaded', async ({ page }) => {
 })
 
 test.describe('without WebGL', () => {
-  // The library that draws logs why it cannot.
+  // The rendering library logs why it cannot draw.
   test.use({ allowedErrors: [/THREE\.WebGLRenderer/] })
 
   test('a browser says so, and still tells the size', async ({ page }) => {

@@ -10,8 +10,8 @@ import { countShifts, type Findings, lookAt, phone, walk, wide } from './walk.ts
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 
 /**
- * Whose screens are walked through, in which window, where to begin, and what no link leads to: viewers.spec.ts opens
- * what was shared, maintenance.spec.ts the label of a tool. Those who may do less are not led to everything.
+ * The walks: the user, the window, the first screens, and the screens that no link leads to: viewers.spec.ts opens
+ * shared files, maintenance.spec.ts the label of a tool. Users with fewer rights are not led to every screen.
  */
 const walks = [
   {
@@ -34,7 +34,7 @@ const walks = [
   { who: 'admin', access: 'admin', window: wide, starts: [], withoutLink: [] },
 ] as const
 
-// Many minutes on a busy machine, so only when it is asked for, and best one after the other:
+// Takes many minutes on a busy machine, so it runs only on request, and best one walk after the other:
 // WALK=1 npx playwright test e2e/walk.spec.ts -g grace
 test.skip(!process.env.WALK)
 
@@ -44,7 +44,7 @@ for (const { who, access, window, starts, withoutLink } of walks) {
     page,
     consoleErrors,
   }) => {
-    // Up to 150 screens, each looked at three times.
+    // Up to 150 screens, each checked three times.
     test.setTimeout(3_000_000)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await countShifts(page)
@@ -55,7 +55,7 @@ for (const { who, access, window, starts, withoutLink } of walks) {
       const findings = [...(await lookAt(page)), ...consoleErrors.splice(0)]
       if (findings.length === 0) return
       found[template] = findings
-      // At once: a walk takes minutes.
+      // Print at once, because a walk takes minutes.
       console.log(template, findings)
     })
     console.log(`${seen} ${access} screens${asWhom}`)

@@ -5,16 +5,16 @@ import { settled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
 
-/** What is wrong with a screen, each in a line. */
+/** The problems of a screen, one per line. */
 export type Findings = string[]
 
-/** As narrow as a window of 1280 px at 400 percent. */
+/** Width of a 1280 px window at 400 percent zoom. */
 const narrow = { width: 320, height: 640 }
-/** A usual one, and that of a phone. */
+/** The size of a usual window, and of a phone. */
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Rules about colors, which a scheme changes and a width does not. */
+/** Rules about colors, which depend on the scheme and not on the width. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const patterns = allScreens.map(screen => ({
@@ -26,7 +26,7 @@ const patterns = allScreens.map(screen => ({
   parameters: screen.path.template.split('{').length,
 }))
 
-/** The screen at an address: of several, the one that names more of it. */
+/** Returns the screen at a URL; when several match, the one with the fewest parameters. */
 const screenAt = (address: string): Screen | undefined =>
   patterns
     .filter(({ pattern }) => pattern.test(new URL(address, 'http://any').pathname))
@@ -34,14 +34,14 @@ const screenAt = (address: string): Screen | undefined =>
 
 interface Walk {
   access: Screen['access']
-  /** In which a screen is opened. */
   window: { width: number; height: number }
   starts: readonly string[]
 }
 
 /**
- * Walks to every screen of a kind that links lead to, from the screens without parameters on: a screen that is added is
- * found by its address. Calls `look` once on each of them. Returns how many it saw, and the templates to which nothing led.
+ * Walks to every screen of a kind by following links, starting at the screens without parameters. A new screen is found
+ * by its URL. Calls `look` once on each screen. Returns the number of visited screens, and the templates that no link
+ * leads to.
  */
 export async function walk(
   page: Page,
@@ -65,7 +65,7 @@ export async function walk(
   return { seen: all.length - missed.length, missed }
 }
 
-/** The other screens of the same company or project, also those to which a link leads only for some. */
+/** Returns the other screens of the same company or project, including those that only some users have a link to. */
 function besideOf({ path }: Screen, address: string): string[] {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
   if (!path.of || !id) return []
@@ -79,13 +79,16 @@ const linksOf = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
   )
 
-/** Until everything has come that the screen asks for. */
+/** Waits until everything on the screen is loaded. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await settled(page)
 }
 
-/** What axe finds in both schemes and both widths, however slight, what moved by itself, and what scrolls sideways. */
+/**
+ * Returns all violations that axe finds in both schemes and both widths, unexpected layout shifts, and elements that
+ * make the page scroll sideways.
+ */
 export async function lookAt(page: Page): Promise<Findings> {
   const moved = await shiftsOf(page)
   await page.evaluate(axeCore.source)
@@ -103,7 +106,7 @@ export async function lookAt(page: Page): Promise<Findings> {
   return found
 }
 
-/** Runs axe in the page, and says what it is sure of. */
+/** Runs axe in the page, and returns the violations that it is sure of. */
 const axe = (page: Page, options: object): Promise<Findings> =>
   page.evaluate(async given => {
     const { violations } = await (window as never as { axe: Axe }).axe.run(document, {
@@ -132,7 +135,7 @@ async function inScheme<Answer>(
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
   // Colors change over some frames, however short.
   await page.evaluate(async () => {
-    // What inherits a color begins when what it inherits from has ended.
+    // An inherited color begins to change when the change of its parent has ended.
     for (let quiet = 0; quiet < 4; quiet++) {
       await new Promise(requestAnimationFrame)
       const running = document
@@ -148,8 +151,8 @@ async function inScheme<Answer>(
 }
 
 /**
- * Begins to count what moves by itself, on every page that is opened from now on: from a hundredth of a window on, which is
- * more than the last line of a page that makes room for a list.
+ * Starts counting layout shifts on every page that is opened from now on. The limit is a hundredth of the window, which
+ * is more than the last line of a page that makes room for a list.
  */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -178,7 +181,7 @@ interface LayoutShift extends PerformanceEntry {
 const shiftsOf = (page: Page): Promise<Findings> =>
   page.evaluate(() => (window as never as { shifts: string[] }).shifts)
 
-/** What is wider than the window, and so makes the page scroll sideways. */
+/** Returns the elements that are wider than the window and make the page scroll sideways. */
 const sidewaysOf = (page: Page): Promise<Findings> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({
   baseURL: addresses.tools.replace('127.0.0.1', networkName),
-  // The browser logs that it obeys a header by https only.
+  // The browser logs that it obeys a header only over https.
   allowedErrors: [/Cross-Origin-Opener-Policy/],
 })
 

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 test.use({ baseURL: addresses.tools })
 
-/** A company of its own, as the administrator's program makes it, and how to call as the administrator. */
+/** Makes a company by calls of the administrator, and returns it with a function for further calls. */
 async function newCompany(page: Page, called: string) {
   const name = `${called} ${Date.now()}`
   const form = { grant_type: 'password', userName: administrator.email, password: administrator.password }
@@ -84,7 +84,7 @@ test('a refused invitation is said once, in the form', async ({ page }) => {
   await post('/api/account/register', { ...person, acceptTerms: true, inviteCode })
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('main').getByText(/This person is already a user here/)).toBeVisible()
-  // A message in the corner would come a moment later.
+  // A message in the corner would appear a moment later.
   await settled(page)
   await expect(page.getByText(/This person is already a user here/)).toHaveCount(1)
   await expectAccessible(page)

@@ -2,8 +2,8 @@ import { circles } from './circles/circles.ts'
 import { importsByFile } from './circles/imports.ts'
 
 /**
- * No file reaches itself over what it imports. The linter sees neither imports of types nor those that load a file later,
- * though both tie files together for who reads them.
+ * Fails if a file imports itself over other files. The linter ignores type imports and dynamic imports, but readers
+ * must follow those too.
  */
 const found = circles(importsByFile())
 for (const circle of found) console.log(`These files import each other:\n  ${circle.join('\n  ')}`)

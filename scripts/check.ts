@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Types, lint with the import walls, dead code, texts, file circles; then the longest files, which fail nothing. What stands first
- * takes longest. The compiler has one checker a project: each more checks the shared types again, and on two cores that
- * takes more time than it saves. What it has checked stays in `.cache/types`.
+ * Checks types, lint with import boundaries, dead code, texts and import cycles, then lists the longest files without
+ * failing. The slowest steps come first. The compiler uses one checker per project, because each further one checks the
+ * shared types again, which costs more time than it saves on two cores. Its results are cached in `.cache/types`.
  */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types', 'tsc', '--build', '--checkers', '1', '--builders', '1'],
@@ -12,12 +12,13 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['dead code', 'knip', '--cache', '--cache-location', '.cache/knip'],
   ['texts', 'node', 'scripts/check-texts.ts'],
   ['file circles', 'node', 'scripts/check-circles.ts'],
+  ['comments', 'node', 'scripts/check-comments.ts'],
 ]
 
 const waiting = [...steps]
 let failed = 0
 
-/** Takes one step after the other until none is left. */
+/** Runs steps until none is left. */
 async function worker(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const [name, command, ...given] = step

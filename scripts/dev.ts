@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The server, started again when its files change, and Vite before it on port 5173. */
+/** Starts the server, which restarts when its files change, and Vite as its proxy on port 5173. */
 const processes = [
   spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     stdio: 'inherit',

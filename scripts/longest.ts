@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The ten longest source files: a place to look, not a fault. */
+/** Lists the ten longest source files, for information only. */
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' })
   .trim()
   .split('\n')

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 
-/** What hashing the sample takes on a quiet machine of the kind that CI has, in milliseconds. */
+/** Time to hash the sample on a quiet machine like those of CI, in milliseconds. */
 const usualMs = 160
 
-/** The most by which any wait is prolonged. */
+/** Maximum factor by which timeouts are extended. */
 const maxSlowness = 4
 
 /**
- * How many times slower this machine is than a quiet one, from 1 to 4, measured once at the start of a run. The processes
- * that the run starts inherit the answer.
+ * Returns how many times slower this machine is than a quiet one, from 1 to 4. Measured once at the start of a run;
+ * child processes inherit the result.
  */
 function slowness(): number {
   process.env.TEST_SLOWNESS ??= measure().toFixed(2)
@@ -23,5 +23,8 @@ function measure(): number {
   return Math.min(maxSlowness, Math.max(1, (performance.now() - started) / usualMs))
 }
 
-/** A time limit of the tests, prolonged on a slow machine. @param usual milliseconds that are ample on a quiet machine */
+/**
+ * Returns a timeout for tests, extended on a slow machine.
+ * @param usual milliseconds that are ample on a quiet machine
+ */
 export const patience = (usual: number): number => Math.round(usual * slowness())

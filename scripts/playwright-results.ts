@@ -1,6 +1,6 @@
 import { type Results, reasonOf } from './results.ts'
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report that are used here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]

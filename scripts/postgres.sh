@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command with TEST_DATABASE_URL set to a throw-away PostgreSQL server on this machine, and answers
-# with the command's exit code: scripts/postgres.sh npx vitest run
-# Finds PostgreSQL 15 or newer, or installs it with apt. Nothing is left behind.
+# Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL server on this machine, and exits with the
+# command's exit code: scripts/postgres.sh npx vitest run
+# Uses an installed PostgreSQL 15 or newer, or installs it with apt. Deletes the server at the end.
 set -eu
 
 binaries() {
@@ -23,7 +23,7 @@ fi
 folder=$(mktemp -d /tmp/steelsafe-postgres-XXXXXX)
 port=$(node -e "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })")
 
-# PostgreSQL does not run as root.
+# PostgreSQL refuses to run as root.
 if [ "$(id -u)" = 0 ]; then
   chown postgres "$folder"
   as() { runuser -u postgres -- "$@"; }
@@ -31,7 +31,7 @@ else
   as() { "$@"; }
 fi
 
-# Runs at every end; a server that never started is nothing to complain about.
+# Runs at every exit, even if the server never started, so errors are ignored.
 stop() {
   as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true
   rm -rf "$folder"
@@ -40,12 +40,12 @@ trap stop EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Unlike the embedded engine's, this server's own order of words is not by bytes, so that a query which
-# leaves the order to the server is noticed.
+# Unlike the embedded engine, this server does not sort text by bytes by default, which reveals queries that rely on
+# the default collation.
 as "$bin/initdb" -D "$folder/data" -U steelsafe --auth=trust --encoding=UTF8 \
   --locale=C.UTF-8 --locale-provider=icu --icu-locale=und --no-sync >/dev/null
 
-# A test server may lose everything when it crashes, and is faster for it.
+# A test server does not need durability, and is faster without it.
 as "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start -o "-p $port -k $folder -h 127.0.0.1 \
   -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=200" >/dev/null || {
   cat "$folder/log" >&2

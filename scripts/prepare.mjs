@@ -1,4 +1,4 @@
-// Runs before the other commands, on the host's own Node: installs what is missing, builds the web app when its
+// Runs before the other commands, on the host's own Node: installs missing packages, builds the web app when its
 // sources are newer than the last build, and with --browser finds a browser for the end-to-end tests.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -25,7 +25,7 @@ if (
   !isLinked ||
   modified(join(root, 'package-lock.json')) > modified(join(root, 'node_modules/.package-lock.json'))
 ) {
-  // Not `npm ci`: that fails where a registry lacks a package of some other platform.
+  // Not `npm ci`, which fails when a registry lacks a package for another platform.
   console.log('Installing …')
   run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
 }

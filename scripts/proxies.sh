@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command with NGINX and CADDY set to these programs: those of this machine, or Debian's, unpacked into .cache
-# without installing them: scripts/proxies.sh npx vitest run
+# Runs a command with NGINX and CADDY set to the paths of these programs: scripts/proxies.sh npx vitest run
+# Uses those of this machine, or unpacks Debian's into .cache without installing them.
 set -eu
 
 folder=.cache/proxies
@@ -13,5 +13,5 @@ for name in nginx caddy; do
   fi
 done
 PATH="$PATH:/usr/sbin:$PWD/$folder/usr/sbin:$PWD/$folder/usr/bin"
-# The certificates of these tests are signed by nobody.
+# The certificates of these tests are not signed by a certificate authority.
 NGINX=$(command -v nginx) CADDY=$(command -v caddy) NODE_TLS_REJECT_UNAUTHORIZED=0 "$@"

@@ -12,10 +12,10 @@ import { writeRelease } from './release.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** All packages are copied, and a first start makes a database. */
+/** Copying all packages and creating a database on the first start takes time. */
 const aWhile = { timeout: patience(300_000) }
 
-/** The packages that `npm install --omit=dev` brings into a release. */
+/** Returns the packages that `npm install --omit=dev` installs in a release. */
 const neededPackages = () =>
   execFileSync(
     'npm',
@@ -32,7 +32,7 @@ test('an installation with nothing but what it needs starts, and shows the web a
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeRelease(release)
   for (const path of neededPackages()) {
-    // Nested packages come with the package that they lie in.
+    // Nested packages are copied with the package that contains them.
     if (path.indexOf('/node_modules/') < 0) cpSync(join(root, path), join(release, path), { recursive: true })
   }
   mkdirSync(join(release, 'node_modules/@steelsafe'))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** What an installation runs; the web app is there as it was built. */
+/** The files that an installation needs, with the built web app. */
 const parts = [
   'LICENSE',
   'README.md',
@@ -21,13 +21,13 @@ const parts = [
   'docs',
   'packages',
 ]
-/** Commands of an installation: nothing of it is built or tested. */
+/** The commands of an installation, without those that build and test. */
 const commands = ['start', 'demo', 'backup', 'backup:drill', 'restore']
 
 const isRun = (path: string) =>
   basename(path) !== 'node_modules' && !/\.(test|bench)\.ts$|-for-tests\.ts$|tsconfig.*\.json$/.test(path)
 
-/** Writes all that an installation needs but the packages of others, which `npm` brings, into a folder. */
+/** Writes a release into a folder, without the third-party packages, which `npm` installs. */
 export function writeRelease(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

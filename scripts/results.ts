@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a run of tests has shown. */
 export interface Results {
   passed: number
   failed: number
   skipped: number
   failures: Failure[]
-  /** Tests that failed and then passed when they were tried again, which only happens in CI. They count as passed. */
+  /** Tests that failed and then passed on a retry, which only happens in CI. They count as passed. */
   unstable: UnstableTest[]
 }
 
@@ -21,7 +20,7 @@ export interface UnstableTest extends Failure {
   failedTries: number
 }
 
-/** A run with more unstable tests than this fails. */
+/** Maximum number of unstable tests. A run with more fails. */
 export const maxUnstable = 10
 
 export const sumOf = (all: readonly Results[]): Results => ({
@@ -32,7 +31,7 @@ export const sumOf = (all: readonly Results[]): Results => ({
   unstable: all.flatMap(({ unstable }) => unstable),
 })
 
-/** The last lines of a run: each failed and each unstable test by its name, and the counts. */
+/** Returns the last lines of a run: the failed and unstable tests by name, and the counts. */
 export function summaryOf({ passed, failed, skipped, failures, unstable }: Results): string {
   const unstableWithTries = unstable.map(({ title, failedTries, reason }) => ({
     title: `${title} (failed ${failedTries}×, then passed)`,
@@ -59,10 +58,10 @@ const sectionOf = (heading: string, tests: readonly Failure[]): string[] =>
     ? []
     : ['', heading, ...tests.flatMap(({ title, reason }) => [title, ...reason.map(line => `  ${line}`)])]
 
-/** The number of lines of an error in a summary: what was expected, what was there and where it was looked for. */
+/** Number of lines of an error in a summary: expected value, actual value and locator. */
 const reasonLines = 6
 
-/** The beginning of the message of an error, without colors and empty lines. */
+/** Returns the first lines of an error message, without colors and empty lines. */
 export const reasonOf = (message = ''): string[] =>
   stripVTControlCharacters(message)
     .split('\n')

@@ -16,12 +16,15 @@ import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
 
-/** Pictures of the example shop: those of the README in `docs/pictures`, those of the user guide beside its texts. */
+/**
+ * Creates pictures of the example shop: those of the README in `docs/pictures`, and those of the user guide next to its
+ * texts.
+ */
 const folder = '.cache/screenshots'
 const port = 3231
 const base = `http://127.0.0.1:${port}`
 const password = 'forty believable tools'
-/** No picture of the README or of the guide, which has forty, is larger; one that would be is made with less quality. */
+/** Upper limit of a picture, in bytes; the guide has forty. A larger picture is saved with lower quality. */
 const maxBytes = { webp: 120_000, jpg: 60_000 }
 
 interface Picture {
@@ -42,7 +45,7 @@ try {
   const tool = await idOf(token, 'NL-24-0112')
   const inSeries = await idOf(token, 'NL-23-0088')
   const today = projectPaths.today()
-  /** By the chapter of the guide that they are in. */
+  /** The screens by their chapter of the guide. */
   const screens = {
     find: projectPaths.list(),
     phases: projectPaths.home(tool),
@@ -105,13 +108,13 @@ async function signedIn(): Promise<string> {
 async function idOf(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
-  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // of the example shop
+  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // the example shop has tools
 }
 
 async function companyOf(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/company/relationship/self`, { headers })
-  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia has one
+  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia is in a company
 }
 
 async function take(browser: Browser, { file, address, language, isPhone = false }: Picture) {
@@ -131,7 +134,7 @@ async function take(browser: Browser, { file, address, language, isPhone = false
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
-  // The account of the example shop has a language of its own.
+  // The account of the example shop has its own language.
   await page.evaluate(chosen => localStorage.setItem('steelsafe.language', chosen), language)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
@@ -141,7 +144,7 @@ async function take(browser: Browser, { file, address, language, isPhone = false
   await context.close()
 }
 
-/** Nothing loads any more, and what is shown has stayed the same. */
+/** Waits until loading has finished and the screen no longer changes. */
 async function isSettled(page: Page) {
   await page.waitForFunction(
     () =>

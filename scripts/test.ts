@@ -5,19 +5,22 @@ import { join } from 'node:path'
 import { playwrightResultsOf } from './playwright-results.ts'
 import { maxUnstable, type Results, summaryOf, sumOf } from './results.ts'
 
-/** Unit, integration and end-to-end tests, and one summary. `--only=integration` leaves out the browser and the rest. */
+/**
+ * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` skips the tests that do not
+ * need a database.
+ */
 const onlyIntegration = process.argv.includes('--only=integration')
-/** What asks the database: the rest of the server's core and the embedded engine are the same whichever database it is. */
+/** The tests that use the database. The other tests of the server do not depend on the kind of database. */
 const integration = ['--project=server', 'src/features/', 'src/database/', 'engine/engine.test.ts', 'test/']
 const folder = mkdtempSync(join(tmpdir(), 'steelsafe-tests-'))
 
 interface Run {
   results: Results
-  /** False also where a runner failed outside of any test. */
+  /** False if a test failed, or the runner failed outside of any test. */
   isRight: boolean
 }
 
-/** Runs a test runner, which writes what it found to the file, and reads the results from it. */
+/** Runs a test runner, which writes its results to a file, and reads them. */
 function run(name: string, resultsOf: (report: never) => Results, command: string, ...given: string[]): Run {
   const file = join(folder, `${name}.json`)
   const started = Date.now()

@@ -1,11 +1,11 @@
 /**
- * What is loaded together stands in one file: what every page needs, then what all screens of a user have around them,
- * then the lists. The bundler alone would make a hundred small files of it, each with headers of its own, and compress
- * them worse. Whatever is not named here goes with the screen that uses it, or into a file for those that share it. A
- * group takes along what its modules import, unless one before it has that already.
+ * Chunks of modules that are loaded together: the modules that every page needs, then those around the screens of a
+ * signed-in user, then the lists. Without these groups the bundler makes a hundred small files, each with its own
+ * headers and worse compression. Modules that no group names are bundled with the screen that uses them, or into a file
+ * shared by several. A group includes the imports of its modules, except those that an earlier group already has.
  */
 export const chunks = [
-  // Without the entry itself, which the manifest of the build names.
+  // Excludes the entry itself, which the build manifest names.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(index\.html|src\/main\.tsx))/, priority: 5 },
   { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
   {
@@ -18,14 +18,14 @@ export const chunks = [
     test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|Page|PageState|StatusBadge|format))\.tsx?$/,
     priority: 3,
   },
-  // Dialogs have these as well as lists, and so has the navigation.
+  // Used by dialogs and the navigation as well as by lists.
   {
     name: 'scroll',
     test: /(components\/ScrollArea\/|hooks\/esm\/utils\/|src\/ui\/SearchInput\.tsx)/,
     priority: 2.5,
   },
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
-  // The texts that every screen has.
+  // The texts that every screen uses.
   {
     debugName: 'words',
     name: (module: string) => {

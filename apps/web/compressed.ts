@@ -5,12 +5,15 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 
-/** Smaller ones do not get smaller; the largest are viewers' that take long and are compressed as they are sent. */
+/**
+ * Size limits in bytes. Smaller files gain nothing. The largest files belong to viewers, take long to compress, and are
+ * compressed when they are sent.
+ */
 const [least, most] = [1_024, 600_000]
 
 /**
- * Lays a compressed file beside each of the build, which the server sends in its place: a tenth smaller than what can be
- * made while somebody waits.
+ * Writes a compressed file next to each file of the build. The server sends it instead of the original; it is a tenth
+ * smaller than a file compressed during a request.
  */
 export const compressed = (): Plugin => ({
   name: 'compressed',

@@ -4,18 +4,21 @@ import type { Plugin } from 'vite'
 const wanted =
   /[\\/]content[\\/](?:knowledge|rjg)[\\/].+\.json\?language=(\w\w)(?:&(head|words|titles|level))?$/
 
-/** The parts of an article that lists and the search show. */
+/** The fields of an article that lists and the search show. */
 const head = ['id', 'displayName', 'category', 'searchWords', 'description']
-/** What a level of the training teaches. Its test has the right answers, which no browser gets. */
+/**
+ * The fields of a training level that are shown. Its test contains the correct answers, which must not reach the
+ * browser.
+ */
 const level = ['goals', 'hours', 'hazards']
-/** Those that are searched besides. */
+/** The fields that are searched in addition. */
 const said = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
 
 /**
- * A file of `content/knowledge` or `content/rjg` with `?language=de` behind it has the texts of that language alone, as plain strings: a
- * phone at a press loads no language that its user does not read. With `&head` besides, an article is cut to what a list
- * shows of it. With `&words` it is what the search knows of an article, and with `&titles` of slides or of an exercise: these
- * have the names in all languages. With `&level` a level of the training comes without its test.
+ * Reduces a file of `content/knowledge` or `content/rjg` with `?language=de` in its address to the texts of that
+ * language, as plain strings, so that a phone does not load other languages. `&head` keeps only what a list shows of an
+ * article. `&words` keeps what the search needs of an article, and `&titles` what it needs of slides or an exercise:
+ * their names in all languages. `&level` keeps a training level without its test.
  */
 export const contentInOneLanguage = (): Plugin => ({
   name: 'content-in-one-language',

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * The glue between occt-import-js and its WASM makes its functions out of text, which the policy of the pages forbids.
- * These do the same without: what is replaced stands once each in the release that package.json names, and a build with
- * another one fails here instead of in a browser. The library itself, the WASM (LGPL), stays as it is, a file of its own.
+ * The glue code between occt-import-js and its WASM creates functions from text, which the content security policy of
+ * the pages forbids. These replacements do the same without. Each replaced string occurs once in the release that
+ * package.json names; with another release the build fails here instead of the browser. The library itself, the WASM
+ * (LGPL), stays an unchanged, separate file.
  */
 const replacements: [made: string, instead: string][] = [
   [
@@ -39,7 +40,7 @@ export const occtWithoutEval = (): Plugin => ({
       if (text.split(made).length !== 2) throw new Error(`occt-import-js has changed: ${made}`)
       return text.replace(made, () => `(${instead})`)
     }, code)
-    // Of its half for Node nothing is used.
+    // The browser uses none of the parts for Node.
     return withoutEval.replace(/require\("(fs|path|crypto)"\)/g, 'undefined')
   },
 })

@@ -5,7 +5,10 @@ import { type Plugin, transformWithOxc } from 'vite'
 
 const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
 
-/** The modules of screens that open without a network, by the ends of their files; with everything that they import. */
+/**
+ * The modules of the screens that open without a network, by the ends of their file names. Their imports are cached
+ * too.
+ */
 const modules = [
   'app/Commands.tsx',
   'app/NavigationDrawer.tsx',
@@ -31,7 +34,7 @@ const modules = [
   'ui/Overlays.tsx',
 ]
 
-/** The areas whose words these screens say, in all languages: who uses a device may change. */
+/** The areas whose texts these screens use. All languages are cached, because the user of a device may change. */
 const areas = [
   'account',
   'core',
@@ -50,7 +53,7 @@ const isWanted = (id: string) =>
   modules.some(name => id.endsWith(`/${name}`)) ||
   areas.some(area => id.includes(`/packages/texts/${area}/`) && id.endsWith('.json'))
 
-/** Writes the service worker, with the names of the files that it keeps. */
+/** Writes the service worker, with the names of the files that it caches. */
 export const offlineShell = (): Plugin => ({
   name: 'offline-shell',
   apply: 'build',

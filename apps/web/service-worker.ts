@@ -1,12 +1,12 @@
 /**
- * Lets the app open without a network: keeps its files, and nothing that the server has answered. `offline-shell.ts` writes
- * the two constants when the app is built.
+ * Lets the app open without a network: caches its files, but no responses of the API. `offline-shell.ts` writes the two
+ * constants when the app is built.
  */
 declare const version: string
-/** Addresses of the files without which no screen for the floor opens. */
+/** Addresses of the files that the floor screens need to open. */
 declare const files: readonly string[]
 
-/** What the types of a page do not know of a worker. */
+/** Service worker events, which the DOM types do not declare. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -26,11 +26,13 @@ const worker = self as unknown as Scope
 const prefix = 'steelsafe-'
 const cacheName = `${prefix}${version}`
 const indexKey = 'versions'
-/** Versions whose files are kept: a page that stays open for days goes on with those of its own. */
+/**
+ * Number of versions whose files are kept, so that a page that stays open for days can load files of its own version.
+ */
 const keptVersions = 3
-/** How long a page waits for the network before it opens from what is kept. */
-const patienceMs = 3_000
-/** What is no screen even where nothing answers. */
+/** Time that a page waits for the network before it opens from the cache, in milliseconds. */
+const fallbackDelayMs = 3_000
+/** Paths that are not screens, even without a network. */
 const notScreens = /^\/(api|assets|metrics|token|readyz|healthz)(\/|$)|\.\w+$/i
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -43,12 +45,12 @@ worker.addEventListener('fetch', event => {
   else if (request.mode === 'navigate' && !notScreens.test(pathname)) event.respondWith(page(request))
 })
 
-/** All or nothing: a version of which a file is missing is never used. */
+/** Caches all files or fails, so that an incomplete version is never used. */
 async function install() {
   const cache = await caches.open(cacheName)
   await cache.addAll(files as string[])
   await cache.put('/', await fetched('/'))
-  // Old pages keep their files, so that nobody has to wait until the last of them is closed.
+  // Activates at once instead of waiting until all old pages are closed; the files of old versions are kept for them.
   await worker.skipWaiting()
 }
 
@@ -69,7 +71,10 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** Its name changes with its content, so that what is kept is right. */
+/**
+ * Returns a file of the build, from the cache if possible. The name of a file changes with its content, so a cached
+ * file is never outdated.
+ */
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -78,10 +83,10 @@ async function asset(request: Request): Promise<Response> {
   return response
 }
 
-/** The newest one while there is a network: nobody is held on an old version. */
+/** Returns the newest page while there is a network, so that nobody stays on an old version. */
 async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
   if (!kept) return fetch(request)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patienceMs))
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), fallbackDelayMs))
   return Promise.race([fetch(request).catch(() => kept), late])
 }

@@ -12,8 +12,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Every screen has loaded these files before it opens another one, so the lists of files to preload leave them out. */
+const alreadyLoaded = /assets\/(app|public|screens|rolldown-runtime)-/
+
 export default defineConfig({
-  // Only the types of these packages are used: in the browser stands the small part of them that the app needs.
+  // Only the types of these packages are used. The app replaces their code with the small part that it needs.
   resolve: {
     alias: {
       i18next: absolute('src/core/translation/i18next.ts'),
@@ -21,19 +24,21 @@ export default defineConfig({
     },
   },
   plugins: [react(), contentInOneLanguage(), endpointsAsData(), offlineShell(), compressed()],
-  // Modules, so that a worker loads a reader only for the kind of file that it is given.
+  // Worker modules can load a reader only for the file type that they need.
   worker: { format: 'es', plugins: () => [occtWithoutEval()] },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 600,
-    // The policy allows no data: addresses but for pictures.
+    // The content security policy allows data: URLs for pictures only.
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { resolveDependencies: (_, files) => files.filter(file => !alreadyLoaded.test(file)) },
     rolldownOptions: {
       output: {
+        hashCharacters: 'base36',
         codeSplitting: { groups: chunks },
-        // The first load lists the files of all screens, and a hash does not compress: a character less of each saves 1 kB.
+        // The entry lists the files of all screens, and hashes do not compress. One character less per name saves 1 kB.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,4 +1,4 @@
-/** The texts of each area, as they stand in English; the other languages have the same keys. */
+/** The texts of each area, typed by the English files. The other languages have the same keys. */
 export interface Texts {
   account: typeof import('./account/en.json', { with: { type: 'json' }})
   'action-groups': typeof import('./action-groups/en.json', { with: { type: 'json' }})
@@ -58,35 +58,35 @@ export interface Texts {
   webhooks: typeof import('./webhooks/en.json', { with: { type: 'json' }})
 }
 
-/** A key with several forms is named without them. */
+/** The key of a text without its plural form. */
 type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
 
 type PathsIn<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Stem<Key> : `${Key}.${PathsIn<Tree[Key]>}`
 }[keyof Tree & string]
 
-/** The key of a message: a rule that areas share stands in `core`, and is named without it, as `rule.required`. */
+/** The key of a message. Shared rules are in `core` and are named without the area, such as `rule.required`. */
 export type MessageKey = TextKey | `rule.${keyof Texts['core']['rule'] & string}`
 
-/** The key of a text with its area, as `gps:screen.list.title`. */
+/** The key of a text with its area, such as `gps:screen.list.title`. */
 export type TextKey = { [Area in keyof Texts]: `${Area}:${PathsIn<Texts[Area]>}` }[keyof Texts]
 
 type Before<End extends string, Key = TextKey> = Key extends `${infer Start}${End}` ? Start : never
 
-/** Where the texts of an e-mail stand, as `account:mail.invitation`. */
+/** The key of an e-mail's texts, such as `account:mail.invitation`. */
 export type MailKey = Extract<Before<'.subject'>, `${string}:mail.${string}`>
 
-/** Where the texts of a notification stand, as `account:notice.accepted`. */
+/** The key of a notification's texts, such as `account:notice.accepted`. */
 export type NoticeKey = Extract<Before<'.title'>, `${string}:notice.${string}`>
 
-/** What is told by a notification, as `users:onlyAdministratorLocked`. */
+/** The name of information that is sent as a notification, such as `users:onlyAdministratorLocked`. */
 export type AppInformationKey = NoticeKey extends infer Key
   ? Key extends `${infer Area}:notice.${infer Name}`
     ? `${Area}:${Name}`
     : never
   : never
 
-/** What is told by a notification and by an e-mail, as `projects:transferOffered`. */
+/** The name of information that is sent both as a notification and as an e-mail, such as `projects:transferOffered`. */
 export type InformationKey = NoticeKey extends infer Key
   ? Key extends `${infer Area}:notice.${infer Name}`
     ? `${Area}:mail.${Name}` extends MailKey

@@ -1,6 +1,6 @@
 /**
- * The groups of files that reach each other over what they import, each in alphabetical order: none when every import
- * points one way. Strongly connected components, by the algorithm of Tarjan.
+ * Finds the groups of files that import each other, directly or not, each in alphabetical order. Uses Tarjan's
+ * algorithm for strongly connected components.
  */
 export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
   const orderByFile = new Map<string, number>()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Each source file with those that it imports: for values, for types alone, or to load them later. */
+/** Returns the imports of each source file: value imports, type imports and dynamic imports. */
 export function importsByFile(): Map<string, string[]> {
   const files = execFileSync(
     'git',
@@ -23,7 +23,7 @@ export function importsByFile(): Map<string, string[]> {
   )
 }
 
-/** What stands behind `from` and in `import()`, as `#core/client.ts`; lines of comments have neither. */
+/** Returns the specifiers after `from` and in `import()`, such as `#core/client.ts`. Comment lines never match. */
 export function importedBy(source: string): string[] {
   return Array.from(
     source.matchAll(/(?:^(?:import|export)\b[^'"`;]*?(?:\bfrom\s+)?|\bimport\(\s*)'([^']+)'/gm),

@@ -8,7 +8,7 @@ import { guideSlides } from './slides.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const target = `${root}apps/web/public/guide/`
 
-/** The user guide as PDF and as presentation, in each language, from `content/guide`. */
+/** Writes the user guide in each language from `content/guide`, as PDF and as presentation. */
 mkdirSync(target, { recursive: true })
 for (const language of languages) {
   const guide = readGuide(language)

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { labelOf, labels } from '../texts/labels.ts'
 
-/** The texts of the user guide in one language, as `content/guide` holds them. */
+/** The texts of the user guide in one language, as in `content/guide`. */
 export interface Guide {
   title: string
   subtitle: string
   contents: string
-  /** With `{{number}}`. */
+  /** The page label, with `{{number}}`. */
   page: string
   chapters: Chapter[]
-  /** Short lists of advice; they stand on the support page too. */
+  /** Short lists of advice, which are also shown on the support page. */
   tips: { id: string; title: string; steps: string[] }[]
 }
 
@@ -25,13 +25,13 @@ export interface Chapter {
 
 export const product = 'Steelsafe'
 
-/** The colours of the shipped theme. */
+/** The colors of the default theme. */
 export const colours = { main: '#1c5d99', dark: '#16202b', quiet: '#5b6773', line: '#d9dee4' }
 
-/** Chapters, then the tips. */
+/** Returns the chapters, followed by the tips. */
 export const allChapters = ({ chapters, tips }: Guide): Chapter[] => [...chapters, ...tips]
 
-/** The guide with the words of the screens in place of their keys. */
+/** Reads the guide, with the keys of screen texts replaced by the texts. */
 export function readGuide(language: Language): Guide {
   const file = fileURLToPath(new URL(`../../content/guide/${language}.json`, import.meta.url))
   return JSON.parse(readFileSync(file, 'utf8'), (_, value) =>
@@ -41,15 +41,15 @@ export function readGuide(language: Language): Guide {
   )
 }
 
-/** The picture of a chapter, as `npm run screenshots` has made it; undefined for a chapter without one. */
+/** Returns the picture of a chapter, created by `npm run screenshots`; undefined for a chapter without one. */
 export function pictureOf(language: Language, { id }: Pick<Chapter, 'id'>): Buffer | undefined {
   const file = fileURLToPath(new URL(`../../content/guide/pictures/${language}/${id}.jpg`, import.meta.url))
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** Around each word of a screen, so that it can be set apart. */
+/** Surrounds each screen text, so that it can be highlighted. */
 const mark = '\u2060'
 
-/** A text in its parts: every second one is a word of a screen. */
+/** Splits a text into parts. Every second part is a screen text. */
 export const partsOf = (text: string): string[] => text.split(mark)
 export const plain = (text: string): string => text.replaceAll(mark, '')

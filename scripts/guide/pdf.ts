@@ -14,13 +14,13 @@ import {
   product,
 } from './guide.ts'
 
-/** In points, as all lengths here. */
+/** In points, like all lengths here. */
 const margin = 64
 const stepIndent = 22
-/** Of a picture of 1280 by 800 that is as wide as the text. */
+/** Height of a picture of 1280 by 800 at the width of the text. */
 const pictureHeight = 290
 
-/** The guide on A4, with contents that lead to the chapters, bookmarks and page numbers. */
+/** Writes the guide on A4, with linked contents, bookmarks and page numbers. */
 export function guidePdf(guide: Guide, language: Language): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -119,7 +119,7 @@ function writeChapter(
   pdf.moveDown(1.8)
 }
 
-/** About how much a chapter needs, so that none is torn apart. */
+/** Estimates the height of a chapter, so that it is not split between pages. */
 function heightOf(pdf: PDFKit.PDFDocument, { text = '', steps, note = '' }: Chapter): number {
   const width = pdf.page.width - 2 * margin
   pdf.font('text').fontSize(11)
@@ -142,7 +142,7 @@ function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {
   pdf.x = margin
 }
 
-/** With the words of the screens in bold. */
+/** Writes a text with the screen texts in bold. */
 function writeText(pdf: PDFKit.PDFDocument, text: string, options: PDFKit.Mixins.TextOptions) {
   const parts = partsOf(text)
   parts.forEach((part, index) => {
@@ -151,12 +151,12 @@ function writeText(pdf: PDFKit.PDFDocument, text: string, options: PDFKit.Mixins
   })
 }
 
-/** On every page but the cover. */
+/** Numbers every page except the cover. */
 function numberPages(pdf: PDFKit.PDFDocument, { page }: Guide) {
   const { count } = pdf.bufferedPageRange()
   for (let index = 1; index < count; index++) {
     pdf.switchToPage(index)
-    // Below the margin a text would begin a page of its own.
+    // A text below the margin would start a new page.
     pdf.page.margins.bottom = 0
     pdf
       .font('text')

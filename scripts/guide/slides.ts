@@ -4,7 +4,7 @@ import { allChapters, type Chapter, colours, type Guide, pictureOf, plain, produ
 
 const hex = (colour: string) => colour.slice(1)
 
-/** The guide as a presentation in 16:9: a cover, then a slide for each chapter with its note below. */
+/** Writes the guide as a presentation in 16:9: a cover, then a slide for each chapter with its note at the bottom. */
 export async function guideSlides(guide: Guide, language: Language): Promise<Buffer> {
   const deck = new pptxgen()
   deck.layout = 'LAYOUT_WIDE'

@@ -4,8 +4,8 @@ import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/kno
 import { otherWords } from './terms.ts'
 
 /**
- * Languages that are left in English, figures without a source or with one that is not there, and words that are not those
- * of the trade. `hasSource` where the source of all figures stands beside them; `sources` has those that may be named.
+ * Finds texts left in English, figures without a source or with an unknown one, and words that differ from the terms of
+ * the trade. `hasSource` is for content with a single source for all its figures; `sources` are the known sources.
  */
 export function textFindings(
   area: string,
@@ -39,17 +39,20 @@ export function textFindings(
   ]
 }
 
-/** Terms of the screens that prose uses in another sense: to mold, the cavities themselves, the good parts of a lot, short shots as a study. */
+/**
+ * Terms of the screens that have another meaning in prose: to mold, the cavities themselves, the good parts of a lot,
+ * short shots as a study.
+ */
 const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot']
 const ofKnowledge = () =>
   sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
 
-/** Whether a text has a number that says something of the process, unlike that of a step or a class. */
+/** Returns true if a text has a number about the process, rather than one of a step or a class. */
 export const hasFigure = (text: string): boolean => withUnit.test(text) || asRatio.test(text)
 const withUnit =
   /\d\s?(?:%|percent|°|mm|in\b|s\b|hours?|minutes?|shots|bar|MPa|K\b|psi\b|k?N\b|(?:metric )?tons?\b)/
 const asRatio = /\d\s?:\s?\d|\d to 1\b/
-/** Names that every language has alike. */
+/** Names that are the same in every language. */
 const sameInAll = /^(?:Jetting|Delamination)$/
 
 function textsIn(content: unknown, path: string): [string, LocalText][] {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import type { Article } from '@steelsafe/contract/knowledge/entities.ts'
 
-/** The words of the trade for each subject of troubleshooting, by its article and language. */
+/** The trade words for each subject of troubleshooting, by article and language. */
 type Words = Record<string, Record<(typeof languages)[number], string[]>>
 
 export const tradeWords = (): Words => JSON.parse(readFileSync('packages/texts/defects.json', 'utf8'))
 
-/** An article is found by every word that the trade has for it: by its name, or by the words that it is searched by. */
+/** Checks that an article is found by every trade word for its defect: by its name or its search words. */
 export function defectWordFindings(
   articles: readonly Pick<Article, 'id' | 'displayName' | 'searchWords'>[],
   words: Words,
@@ -30,5 +30,5 @@ export function defectWordFindings(
   ]
 }
 
-/** As the search compares. */
+/** Normalizes a text like the search does. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

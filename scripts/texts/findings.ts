@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
@@ -11,14 +11,15 @@ import { rjgFindings } from './rjg.ts'
 import { otherWords } from './terms.ts'
 import { unreadWords } from './unread.ts'
 import { unusedKeys } from './unused.ts'
+import { variableFindings } from './variables.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** Words that are rightly the same as in English. */
+/** Keys and words that may be the same as in English. */
 const sameAsEnglish =
   /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Webhooks?|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap)\b)/i
 
-/** What is wrong with the texts: one line each. */
+/** Returns all problems of the texts, one line each. */
 export function findings(): string[] {
   const areas = readdirSync('packages/texts', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -42,6 +43,7 @@ export function findings(): string[] {
     ...rjgFindings(),
     ...unusedKeys(keysByArea, files),
     ...missing(keysByArea, files),
+    ...variableFindings(Object.fromEntries(areas.map(area => [area, texts[area]!.en!])), files),
     ...hardCodedTexts(),
     ...unreadWords(texts),
   ]
@@ -59,12 +61,12 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
   )
 }
 
-/** The same keys and the same values in each language; nothing left in English. */
+/** Checks that each language has the same keys and values, and that no text is left in English. */
 function parity(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
   const { en = {}, ...others } = byLanguage
   return Object.entries(others).flatMap(([language, texts]) => [
     ...Object.keys(en)
-      // Chinese has one form for every number.
+      // Chinese has a single form for all numbers.
       .filter(key => !(key in texts) && !(language === 'zh' && key.endsWith('_one')))
       .map(key => `${area}:${key} is missing in ${language}`),
     ...Object.keys(texts)
@@ -84,7 +86,7 @@ function parity(area: string, byLanguage: Record<string, Record<string, string>>
   ])
 }
 
-/** A text with a `{{count}}` has a form for one and one for others; Chinese has the second only. */
+/** Checks that a text with a `{{count}}` has the forms "one" and "other". Chinese has only "other". */
 function pluralForms(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
   return Object.entries(byLanguage).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {
@@ -100,7 +102,7 @@ function pluralForms(area: string, byLanguage: Record<string, Record<string, str
   )
 }
 
-/** A value is written as `textFormats` says, or as it is. */
+/** Finds values with a format that `textFormats` does not have. */
 const unknownFormats = (area: string, byLanguage: Record<string, Record<string, string>>): string[] =>
   Object.entries(byLanguage).flatMap(([language, texts]) =>
     Object.entries(texts)
@@ -133,11 +135,11 @@ const sourceFiles = (): string[] =>
   )
     .trim()
     .split('\n')
-    .filter(file => !file.endsWith('.test.ts'))
+    .filter(file => !file.endsWith('.test.ts') && existsSync(file)) // Git lists deleted files until they are committed.
 
 /**
- * Rules that schemas name and that have no text: zod takes any message, so that the compiler does not see these. And acts that
- * name no endpoint.
+ * Finds rules in schemas without a text, which the compiler cannot see because zod takes any message. Also finds texts
+ * of actions without an endpoint.
  */
 function missing(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
   const stems = new Set(

@@ -2,10 +2,13 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 import type { LevelContent } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 
-/** Of the ten right answers of a test, so many may be the longest of their question, and so many may stand at one place. */
+/**
+ * Maximum number, of the ten right answers of a test, that may be the longest of their question or be at the same
+ * position.
+ */
 const most = 4
 
-/** How somebody who knows nothing would pass a test: by the longest answer, or by always the same place. */
+/** Finds tests that can be passed without knowledge, by the longest answer or always the same position. */
 export function guessable(area: string, { questions }: LevelContent): string[] {
   const places = Array.from({ length: trainingLimits.options }, (_, place) => ({
     place,

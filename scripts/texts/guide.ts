@@ -3,7 +3,7 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 import { labelOf, labels } from './labels.ts'
 import { otherWords } from './terms.ts'
 
-/** What is wrong with the words of the user guide: those of screens that are not there, and those of the trade. */
+/** Finds problems in the user guide: unknown screen texts, and words that differ from the terms of the trade. */
 export function guideFindings(): string[] {
   const guides = Object.fromEntries(
     languages.map(language => [
@@ -23,7 +23,7 @@ export function guideFindings(): string[] {
   ]
 }
 
-/** The texts by their place, as `chapters.2.steps.0`. */
+/** Returns the texts by their path, such as `chapters.2.steps.0`. */
 const flat = (value: unknown, place = ''): Record<string, string> =>
   typeof value === 'string'
     ? { [place]: value }

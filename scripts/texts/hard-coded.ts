@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-/** Attributes that a person reads or hears. */
+/** Attributes that users read or hear. */
 const spoken =
   /\b(?:label|title|placeholder|description|aria-label|alt|text|note|submit)="([^"{]*[A-Za-z]{3}[^"{]*)"/g
-/** Text between tags, on one line or on a line of its own. */
+/** Text between tags, on the same line or on its own line. */
 const between = />\s*([A-Z][a-z]+(?: [A-Za-z]+)*[.!?…]?)\s*<\//g
-/** The name of the product is the same everywhere. */
+/** The product name and key names are not translated. */
 const allowed = new Set(['Steelsafe', 'Ctrl K'])
 
-/** Texts in the components of the web app that do not come from the texts. */
+/** Finds texts in the components of the web app that are hard-coded. */
 export function hardCodedTexts(): string[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/web/src/**/*.tsx'], {
     encoding: 'utf8',
   })
     .trim()
     .split('\n')
+    .filter(file => existsSync(file))
   return files.flatMap(file => {
     const source = readFileSync(file, 'utf8')
     const found = [...source.matchAll(spoken), ...source.matchAll(between)].map(([, text]) => text!.trim())

@@ -3,7 +3,7 @@ import type { hazards } from '@steelsafe/contract/knowledge/names.ts'
 
 type Hazard = (typeof hazards)[number]
 
-/** Acts at the press, as our English texts name them, and the safety line that each needs. */
+/** Actions at the press, as our English texts name them, and the safety notice that each needs. */
 const acts: readonly [RegExp, Hazard][] = [
   [/\bshort[- ]shots?\b|\bshort part\b/i, 'trials'],
   [/\bair shots?\b|\bpurg(?:e|ing)\b/i, 'purge'],
@@ -12,14 +12,14 @@ const acts: readonly [RegExp, Hazard][] = [
   [/\btip blocked\b/i, 'trappedPressure'],
   [/\bsurface probe\b|\bmeasurement at the steel\b|\bmeasure the steel\b/i, 'moldSpace'],
 ]
-/** What is done to a mold by hand, where a remedy is at the mold. */
+/** Manual work on a mold, for remedies at the mold. */
 const byHand = /^(?:clean|wipe|polish)\b/i
 
-/** The safety lines that the acts of a text need, beside those that it has. */
+/** Returns the safety notices that the actions of a text need, without those that it has. */
 const missingIn = (text: string, given: readonly Hazard[]): Hazard[] =>
   acts.filter(([act, hazard]) => act.test(text) && !given.includes(hazard)).map(([, hazard]) => hazard)
 
-/** An article that sends people to an act shows the safety line of that act. */
+/** Checks that an article shows the safety notices of the actions that it recommends. */
 export function articleHazards({ id, hazards, preDescription, solutions, measures }: Article): string[] {
   const texts = [preDescription, ...solutions.map(({ value }) => value), ...measures].map(({ en }) => en)
   const isByHand = solutions.some(({ type, origin, value }) => {
@@ -33,7 +33,7 @@ export function articleHazards({ id, hazards, preDescription, solutions, measure
   ].map(hazard => `knowledge/${id} sends people to an act without its safety line: ${hazard}`)
 }
 
-/** The same for the slides of a show. */
+/** Checks the slides of a show for missing safety notices. */
 export const slideHazards = (area: string, show: ReturnType<typeof slides.parse>): string[] =>
   show.flatMap(({ id, line, facts, hazards = [] }) => [
     ...new Set(

@@ -20,7 +20,7 @@ const defects = Object.entries(defectTermsByCategory).flatMap(([category, terms]
 )
 const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
 
-/** What is wrong with the articles of the knowledge center: one line each. */
+/** Returns all problems of the knowledge articles, one line each. */
 export function knowledgeFindings(): string[] {
   const names = readdirSync(`${folder}/articles`).map(name => name.replace(/\.json$/, ''))
   const sources = sourcesByKey.parse(read('sources.json'))
@@ -75,7 +75,7 @@ function deadReferences({ id, related, likes, sources }: Article, ids: Set<strin
   ]
 }
 
-/** Every article about a defect has its drawing, and every drawing an article. */
+/** Checks that every article about a defect has a drawing, and every drawing an article. */
 function drawingFindings(articles: readonly Article[]): string[] {
   const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
   return [

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A word of a screen in the user guide: the key of its text, as texts name one another. */
+/** Matches a screen text in the user guide: the key of the text, as texts refer to each other. */
 export const labels = /\$t\(([\w.:-]+)\)/g
 
-/** What the screen shows. */
+/**
+ * Returns the text that the screen shows.
+ * @throws when no text has the key
+ */
 export function labelOf(name: string, language: string): string {
   const [area, key] = name.split(':') as [string, string]
   const file = new URL(`../../packages/texts/${area}/${language}.json`, import.meta.url)

@@ -5,7 +5,7 @@ import { textFindings } from './content-texts.ts'
 
 const folder = 'content/quality'
 
-/** What is wrong with the controlled documents that are shipped: one line each. */
+/** Returns all problems of the shipped controlled documents, one line each. */
 export function qualityFindings(): string[] {
   const names = readdirSync(folder).map(name => name.replace(/\.json$/, ''))
   return [

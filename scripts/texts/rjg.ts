@@ -15,7 +15,7 @@ import { slideHazards } from './hazards.ts'
 const folder = 'content/rjg'
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** What is wrong with the pages about process control: one line each. */
+/** Returns all problems of the pages about process control, one line each. */
 export function rjgFindings(): string[] {
   const own = sourcesByKey.parse(read(`${folder}/sources.json`))
   const sources = { ...sourcesByKey.parse(read('content/knowledge/sources.json')), ...own }
@@ -61,7 +61,7 @@ export function rjgFindings(): string[] {
   ]
 }
 
-/** An exercise asks in words for what is computed, and nothing else. */
+/** Checks that an exercise asks for exactly the values that are computed. */
 function challengeFindings(number: number, sources: object): string[] {
   const area = `rjg/challenge-${number}`
   const { data, error } = challengeContent.safeParse(read(`${folder}/challenges/${number}.json`))
@@ -87,7 +87,7 @@ const keysOf = (questions: [string, readonly string[]][]) =>
     .sort()
     .join(' ')
 
-/** Every way ends at articles that exist, every article has a way, and nothing stands beside all ways. */
+/** Checks that every path ends at existing articles, every article has a path, and every check is reachable. */
 function adviserFindings(adviser: AdviserContent, drawings: readonly string[], sources: object): string[] {
   const area = 'rjg/edoctor'
   const { curves, defects, checks, ends } = adviser

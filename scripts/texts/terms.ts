@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-/** A term of the trade in every language; the first word of a language is the one to use. */
+/** A term of the trade in every language. The first word of a language is the preferred one. */
 interface Term {
   en: string
   es: string | string[]
   zh: string | string[]
   de: string | string[]
-  /** Words that other products have for it, by language. */
+  /** Words of other products that must not be used, by language. */
   never?: Record<string, string[]>
 }
 
-/** The texts of one area, by language and key. */
+/** The texts of an area, by language and key. */
 type Area = Record<string, Record<string, string>>
 
-/** Sentences that the specification gives word by word: they stay as they are. */
+/** Texts that the specification defines word by word, and that must not be changed. */
 const given =
   /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
 /**
- * Where a text has another word than the terms of `packages/texts/terms.json`. `except` are terms, in English, that mean
- * something else in these texts.
+ * Finds texts that do not use the terms of `packages/texts/terms.json`. `except` lists English terms that have another
+ * meaning in these texts.
  */
 export function otherWords(area: string, byLanguage: Area, except: readonly string[] = []): string[] {
   return terms
@@ -43,7 +43,7 @@ function variants({ en, never = {} }: Term, area: string, byLanguage: Area): str
 
 function translations(term: Term, area: string, { en = {}, ...others }: Area): string[] {
   const isSaid = wordOf(term.en)
-  // Within a longer term it is a part of that: "mold" in "mold temperature controller".
+  // A term within a longer one does not count, such as "mold" in "mold temperature controller".
   const longer = terms
     .filter(other => other !== term && other.en.length > term.en.length && isSaid.test(other.en))
     .map(other => wordOf(other.en, 'giu'))
@@ -59,9 +59,9 @@ function translations(term: Term, area: string, { en = {}, ...others }: Area): s
 
 const wordOf = (term: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d-])${escaped(term)}s?(?![\\p{L}\\d-])`, flags)
-/** Without the values that are put in. */
+/** Removes the placeholders from a text. */
 const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
-/** Also in the plural, declined, or within a compound. */
+/** Returns true if a text contains a word, including plurals, inflections and compounds. */
 const has = (text: string, word: string) =>
   new RegExp(
     word
@@ -70,7 +70,7 @@ const has = (text: string, word: string) =>
       .join(' '),
     'iu',
   ).test(plain(text))
-/** Chinese has no spaces between words. */
+/** Matches the beginning of a word. Chinese has no spaces between words. */
 const beginsIn = (word: string) =>
   new RegExp(/\p{Script=Han}/u.test(word) ? escaped(word) : `(?<![\\p{L}\\d])${escaped(word)}`, 'iu')
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

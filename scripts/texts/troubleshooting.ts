@@ -2,10 +2,10 @@ import { troubleshooting } from '@steelsafe/contract/knowledge/entities.ts'
 import { textFindings } from './content-texts.ts'
 
 const area = 'knowledge/troubleshooting'
-/** Whoever can answer every question is left with so many articles. */
+/** Maximum number of articles that remain when every question is answered. */
 const mostLeft = 3
 
-/** Every question knows every article, and its best answers leave few others beside it. */
+/** Checks that every question covers every article, and that the best answers leave few articles. */
 export function troubleshootingFindings(content: unknown, articles: readonly string[]): string[] {
   const { questions } = troubleshooting.parse(content)
   return [
@@ -31,7 +31,7 @@ export function troubleshootingFindings(content: unknown, articles: readonly str
 
 type Questions = ReturnType<typeof troubleshooting.parse>['questions']
 
-/** How many articles are left by those answers that fit this one, where they leave the fewest. */
+/** Returns the smallest number of articles that remain by answers that fit this article. */
 function fewestLeft(questions: Questions, article: string): number {
   const left = (rest: Questions, among: readonly string[] | null): number => {
     const [question, ...others] = rest

@@ -5,7 +5,7 @@ const wordsOf: Record<string, Record<string, readonly string[]>> = {
   phaseStatus: statusWords,
 }
 
-/** Names of phases and of their states that lists export, and an import would not understand. */
+/** Finds names of phases and states that lists export but an import does not recognize. */
 export function unreadWords(texts: Record<string, Record<string, Record<string, string>>>): string[] {
   return Object.entries(texts.core ?? {}).flatMap(([language, core]) =>
     Object.entries(core).flatMap(([key, text]) => {

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 
-/** What makes keys that stand nowhere in the code, with the reason. */
+/** Keys that are built at runtime, with the reason why they do not appear in the code. */
 const named: [key: RegExp, reason: string][] = [
   [/^[a-z-]+:act\.\w+\.(done|failed)$/, 'said of the endpoint of that name, which another check asks for'],
   [/^webhooks:event\./, 'said of the types of events, whose names have a dot'],
   [/^audit:(subject|thing|things|column|sentence)\./, 'said of the tables, columns and acts of the database'],
 ]
 
-/** A part that is put into a key. */
+/** A placeholder in a key. */
 const hole = '\\$\\{[^}`]*\\}'
 const part = `(?:\\w+|${hole})`
 /**
- * A key in the code: in quotes, with or without its area, and perhaps with parts that are put in. It is looked for at each
- * quote, because one may stand within another.
+ * A key in the code: quoted, with or without its area, possibly with placeholders. The lookahead finds quotes within
+ * quotes too.
  */
 const written = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
 
-/** Keys that nothing in the code uses. */
 export function unusedKeys(
   keysByArea: Record<string, readonly string[]>,
   files: readonly string[],
@@ -38,16 +37,22 @@ export function unusedKeys(
   )
 }
 
-/** The key itself, and those under which it stands: of an e-mail only `account:mail.invitation` is written. */
+/**
+ * Returns the key and its prefixes, because code names only the prefix of some texts, such as `account:mail.invitation`
+ * for an e-mail.
+ */
 const beginnings = (key: string): string[] =>
   key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
 
-/** Of `projects:notice.transferOffered.title` what is informed of: `projects:transferOffered`. */
+/**
+ * Converts the key of a notification text, such as `projects:notice.transferOffered.title`, to its event:
+ * `projects:transferOffered`.
+ */
 const told = (key: string): string => key.replace(/:(?:notice|mail)\.(\w+)\.\w+$/, ':$1')
 
 /**
- * The keys that a file uses, each with its area: where it has none, that of the rules that areas share, and
- * those that the file names.
+ * Returns the keys that a file uses, with their areas. A key without an area may belong to `core` or to any area that
+ * the file names.
  */
 function keysIn(file: string, areas: readonly string[]): { whole: string[]; patterns: string[] } {
   const source = readFileSync(file, 'utf8')
@@ -59,7 +64,7 @@ function keysIn(file: string, areas: readonly string[]): { whole: string[]; patt
   const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].map(([, noun]) => `core:noun.${noun}`)
   return {
     whole: [...keys.filter(key => !key.includes('*')), ...nouns],
-    // One whose area is put in, or that is of such parts only, would be any key.
+    // A pattern with a placeholder for its area, or with placeholders only, would match any key.
     patterns: keys.filter(key => /^[^*]+:.*\*/.test(key) && /:.*[a-z]/.test(key)).map(patternOf),
   }
 }

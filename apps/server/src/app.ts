@@ -4,17 +4,19 @@ import multipart from '@fastify/multipart'
 import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { Allowances } from '#core/allowances.ts'
 import { answerErrors } from '#core/answer-errors.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
+import { EventStreams } from '#core/event-streams.ts'
 import { countRequests } from '#core/in-flight.ts'
 import { Jobs } from '#core/jobs.ts'
-import { EventStreams } from '#core/live.ts'
+import { parseJsonBodies } from '#core/json-body.ts'
 import { mailJob } from '#core/mail.ts'
 import { observe } from '#core/observe.ts'
+import { RateLimiter } from '#core/rate-limiter.ts'
 import { serveReference } from '#core/reference.ts'
 import { register } from '#core/register.ts'
 import { secure } from '#core/secure.ts'
+import { heldMailJob } from '#core/send-from-person.ts'
 import type { Services } from '#core/services.ts'
 import { Signer } from '#core/signer.ts'
 import { cutSlowBodies, headersInTime } from '#core/slow-callers.ts'
@@ -25,15 +27,15 @@ import { allJobs, allRoutes } from '#features/all.ts'
 import type { Config } from './config.ts'
 import { newRequestId } from './log.ts'
 
-/** A running Steelsafe, without its port: `app.listen` opens that. */
+/** A running Steelsafe without an open port; `app.listen` opens it. */
 export interface Steelsafe {
   app: FastifyInstance
   services: Services
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes running work, then closes everything. */
   stop(): Promise<void>
 }
 
-/** Plugs everything into one another. `engine` is given by tests that have prepared a database. */
+/** Connects all parts of the server. Tests pass an `engine` with a prepared database. */
 export async function build(config: Config, log: FastifyBaseLogger, engine?: Engine): Promise<Steelsafe> {
   const services = await openServices(config, log, engine)
   const app = Fastify({
@@ -41,7 +43,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_000 },
-    // A search that is too long gets our answer, not a bare one of the parser.
+    // Allows long URLs, so that a search that is too long gets our error response and not a bare one of the parser.
     http: { maxHeaderSize: 65_536, ...headersInTime(config.SLOW_CALLER_SECONDS) },
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -56,17 +58,13 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
   app.addContentTypeParser(partOfUpload, (_request, payload, parsed) => parsed(null, payload))
-  // Some clients name the type of a body that they do not send, as in a DELETE.
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) =>
-    body === '' ? parsed(null, undefined) : parseJson(request, body as string, parsed),
-  )
+  parseJsonBodies(app, limits.jsonBodyValues)
   answerErrors(app)
   await secure(app, config)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // A twelfth smaller than by its own choice of 4, in the same time.
+    // A twelfth smaller than with the library's default of 4, in the same time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
   })
@@ -80,11 +78,14 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }
 
-/** Our proxies write only the last addresses of a header, one each; a caller may have made up the others. */
+/** Trusts only the last addresses of the forwarding header, one per proxy. The caller may have made up the others. */
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** A form is cut off one byte beyond the limit: what stores a file sees that byte, and refuses instead of storing a part. */
+/**
+ * Returns the largest size of an upload. Forms are cut off one byte beyond it: the code that stores a file sees that
+ * byte and rejects the file, so that no partial file is stored.
+ */
 const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
   Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
 
@@ -112,11 +113,11 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
     storage,
     eventStreams,
     jobs: new Jobs(engine, log),
-    allowances: new Allowances(config.USER_RATE),
+    allowances: new RateLimiter(config.USER_RATE),
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
   }
-  await services.jobs.start([mailJob(engine, config), ...allJobs(services)])
+  await services.jobs.start([mailJob(engine, config), heldMailJob(services), ...allJobs(services)])
   return services
 }
 
@@ -128,7 +129,7 @@ async function stop(
   await eventStreams.close()
   const closing = app.close()
   await requestsAreDone()
-  // Also those that never asked anything: a browser opens some in advance, and they would hold up the stop.
+  // Include unused connections: browsers open some in advance, and they would delay the stop.
   app.server.closeAllConnections()
   await closing
   await jobs.stop()

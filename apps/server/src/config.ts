@@ -32,7 +32,7 @@ const extensions = (byDefault: string) =>
         ),
     )
 
-/** How many proxies, or which; undefined for what is neither. */
+/** Parses the number of proxies, or their addresses; returns undefined for invalid values. */
 function trustedProxies(value: string): number | string[] | undefined {
   if (value === 'false') return 0
   if (/^\d+$/.test(value)) return Number(value) <= 10 ? Number(value) : undefined
@@ -46,7 +46,7 @@ function isNetwork(text: string): boolean {
   return version > 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** The cron expression of a time of day, or the one given; undefined for what is neither. */
+/** Converts a time of day to a cron expression, or returns the given one; returns undefined for invalid values. */
 function scheduleOf(value: string): string | undefined {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value.trim()) ?? []
   const cron = hour ? `${Number(minute)} ${Number(hour)} * * *` : value.trim()
@@ -59,7 +59,7 @@ function scheduleOf(value: string): string | undefined {
   }
 }
 
-/** Every setting, from the environment or an `.env` file. `docs/operations.md` explains each. */
+/** All settings, from the environment or an `.env` file. `docs/operations.md` explains each. */
 const settings = z.object({
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   PORT: number('PORT').min(0, 'PORT must be 0 to 65535').max(65_535, 'PORT must be 0 to 65535').default(3000),
@@ -79,7 +79,7 @@ const settings = z.object({
   CORPORATE_URL: address('CORPORATE_URL', /^https?:$/),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').toLowerCase().optional(),
   SUPPORT_PHONE: z.string().max(50, 'SUPPORT_PHONE must have at most 50 characters').optional(),
-  /** A Nominatim-compatible service, and tiles of a map as `https://…/{z}/{x}/{y}.png`. */
+  /** A Nominatim-compatible service, and map tiles as `https://…/{z}/{x}/{y}.png`. */
   GEOCODER_URL: address('GEOCODER_URL', /^https?:$/),
   MAP_TILES_URL: address('MAP_TILES_URL', /^https?:$/),
   MAP_ATTRIBUTION: z.string().max(200, 'MAP_ATTRIBUTION must have at most 200 characters').default(''),
@@ -109,7 +109,7 @@ const settings = z.object({
       `DEMO_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
     )
     .optional(),
-  /** The time zone of companies that have chosen none of their own. */
+  /** The time zone of companies that have not chosen their own. */
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'TIME_ZONE must be a time zone of the tz database, as America/Chicago')
@@ -120,7 +120,12 @@ const settings = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
-  /** How long file events are collected before members are notified of them. */
+  /** Seconds for which further e-mails from a user to a recipient are held after one was sent. */
+  MAIL_PAUSE_SECONDS: number('MAIL_PAUSE_SECONDS')
+    .min(0, 'MAIL_PAUSE_SECONDS must be 0 to 86400')
+    .max(86_400, 'MAIL_PAUSE_SECONDS must be 0 to 86400')
+    .default(300),
+  /** Seconds for which file events are collected before members are notified. */
   FILE_NEWS_SECONDS: number('FILE_NEWS_SECONDS').min(0, 'FILE_NEWS_SECONDS cannot be negative').default(60),
   MAX_FILE_BYTES: number('MAX_FILE_BYTES')
     .min(1, 'MAX_FILE_BYTES must be positive')
@@ -135,7 +140,10 @@ const settings = z.object({
   ATTACHMENT_EXTENSIONS: extensions(
     'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
   ),
-  /** The number of proxies before this server, or their addresses: only what they say about a caller's address counts. */
+  /**
+   * The number of proxies before this server, or their addresses. Only these proxies are trusted about a caller's
+   * address.
+   */
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -144,13 +152,13 @@ const settings = z.object({
       proxies => proxies !== undefined,
       'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses, as 1 or 10.0.0.5,10.1.0.0/16; true would believe what any caller writes',
     )
-    .transform(proxies => proxies!), // the line before has refused what is none
-  /** `public`: everybody reads the reference of the interface. */
+    .transform(proxies => proxies!), // the refinement above rejects undefined
+  /** `public`: everybody can read the API reference. */
   API_DOCS: z.enum(['off', 'public'], 'API_DOCS must be off or public').default('off'),
   SLOW_CALLER_SECONDS: number('SLOW_CALLER_SECONDS')
     .min(1, 'SLOW_CALLER_SECONDS must be positive')
     .default(30),
-  /** Whether webhooks of companies may be in a private network, as an ERP of the same shop, and without TLS. */
+  /** `allow`: webhooks of companies may use private networks, such as an ERP of the same shop, and plain HTTP. */
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['refuse', 'allow'], 'WEBHOOK_PRIVATE_ADDRESSES must be refuse or allow')
     .default('refuse'),
@@ -158,7 +166,7 @@ const settings = z.object({
     .min(1, 'WEBHOOK_SECONDS must be 1 to 60')
     .max(60, 'WEBHOOK_SECONDS must be 1 to 60')
     .default(15),
-  /** Backups by schedule: where they are kept, when they are made, how many stay, and with what they are encrypted. */
+  /** Scheduled backups: their place, schedule, number and encryption. */
   BACKUP_DIR: z
     .string()
     .transform(folder => resolve(folder))
@@ -172,7 +180,7 @@ const settings = z.object({
       cron => cron !== undefined,
       'BACKUP_EVERY must be a time of day, as 02:30, or a cron expression of five parts, as 0 */6 * * *',
     )
-    .transform(cron => cron!), // the line before has refused what is none
+    .transform(cron => cron!), // the refinement above rejects undefined
   BACKUP_KEEP: number('BACKUP_KEEP')
     .min(1, 'BACKUP_KEEP must be 1 to 1000')
     .max(1000, 'BACKUP_KEEP must be 1 to 1000')
@@ -185,10 +193,13 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
-/** A setting that cannot be used; its message is one line that names it. */
+/** Thrown for an invalid setting. The message is one line that names the setting. */
 export class WrongSetting extends Error {}
 
-/** An empty value counts as not given, as in `SMTP_URL= npm start`. */
+/**
+ * Reads the settings. An empty value counts as missing, as in `SMTP_URL= npm start`.
+ * @throws WrongSetting
+ */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -198,7 +209,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   throw new WrongSetting(result.error.issues.map(issue => issue.message).join('; '))
 }
 
-/** Takes what an `.env` file in the working folder sets and the environment does not. */
+/** Loads an `.env` file of the working folder. The environment takes precedence. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

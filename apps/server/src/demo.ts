@@ -1,7 +1,10 @@
 import type { Services } from '#core/services.ts'
 import { isEmpty, loadExampleShop } from '#features/system/index.ts'
 
-/** Of a new demonstration folder: the shop, and who can sign in. Of one that was used before, nothing. */
+/**
+ * Loads the example shop into a new demonstration folder and prints who can sign in. Loads nothing when the folder was
+ * used before.
+ */
 export async function printExampleShop(services: Services): Promise<void> {
   if (!(await services.engine.transaction(isEmpty))) {
     console.log('The example shop is there from an earlier start, with the password of then.\n')

@@ -13,8 +13,8 @@ interface LoggedError {
 const maxDepth = 5
 
 /**
- * What of an error stands in a log: where it came from and what kind it is. Parameters of statements, details of the
- * database and whatever is quoted stay out: they are hashes, codes, letters and texts of people.
+ * Returns the loggable part of an error: its kind and where it came from. Parameters of statements, details of the
+ * database and quoted values are left out, because they contain hashes, codes, e-mails and texts of users.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -31,11 +31,11 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** One line, without what somebody may have typed. */
+/** Returns one line without user input. */
 function wordsOf(error: Error): string {
   if ('query' in error && 'params' in error) return 'Failed query'
   const [line = ''] = error.message.split('\n')
-  // "connect ECONNREFUSED 127.0.0.1:5432", "ENOSPC: no space left on device, write": these name our own things.
+  // "connect ECONNREFUSED 127.0.0.1:5432", "ENOSPC: no space left on device, write": these contain no user input.
   if ('syscall' in error) return line
   return line
     .replace(/".*"|'.*'|`.*`/g, '"…"')
@@ -45,7 +45,7 @@ function wordsOf(error: Error): string {
     .slice(0, 300)
 }
 
-/** The lines after the message. */
+/** Returns the stack frames after the message. */
 function framesOf({ stack = '', message }: Error): string {
   const start = message ? stack.indexOf(message) : -1
   return stack

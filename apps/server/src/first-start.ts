@@ -5,11 +5,11 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 
-/** Serialises first starts of several processes on one database. */
+/** Lock that makes the first starts of several processes on one database run one after the other. */
 const firstStartLock = 726_352
 
 /**
- * Makes the first administrator when there is none: ADMIN_EMAIL with ADMIN_PASSWORD, or with a generated password,
+ * Creates the first administrator when there is none: ADMIN_EMAIL with ADMIN_PASSWORD, or with a generated password,
  * which is returned to be printed once.
  */
 export async function ensureAdministrator({

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
 
 /**
- * Structured logs, on the console unless another destination is configured. No header, body,
- * query or value of a statement is logged: tokens, codes and texts of people would be in them.
+ * Creates a structured log, on the console by default. It contains no header, body, query or value of a statement,
+ * because those contain tokens, codes and texts of users.
  */
 export const newLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
@@ -29,13 +29,13 @@ export const newLog = (
 
 const given = /^[\w-]{8,64}$/
 
-/** A caller may name its request, so that its own logs and ours meet. */
+/** Returns the id of a request. A caller may choose it in a header, to match its logs with ours. */
 export const newRequestId = (request: IncomingMessage): string => {
   const id = request.headers['x-request-id']
   return typeof id === 'string' && given.test(id) ? id : randomUUID()
 }
 
-/** Without the query, and without the signature of a signed address. */
+/** Returns the path without the query, and without the signature of a signed URL. */
 export const pathOf = (url: string) =>
   url
     .split('?')[0]!

@@ -11,7 +11,7 @@ import { newLog } from './log.ts'
 const startedAt = performance.now()
 const expected = [WrongSetting, DataFolderInUse, NewerData]
 
-/** What a person at the console has to know is one line; only what nobody expected comes with its stack. */
+/** Prints an error at the start and exits. Expected errors are one line; only unexpected ones have a stack. */
 function explain(error: unknown): never {
   const isExpected =
     expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
@@ -22,7 +22,7 @@ function explain(error: unknown): never {
 async function start() {
   loadEnvFile()
   const isDemo = process.argv.includes('--demo')
-  // The demonstration has its own folder: it never stands beside real data.
+  // The demonstration has its own folder, so that it never mixes with real data.
   const config = readConfig(
     isDemo ? { DATA_DIR: './data/demo', API_DOCS: 'public', ...process.env } : process.env,
   )
@@ -34,7 +34,7 @@ async function start() {
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
   if (isDemo) await printExampleShop(steelsafe.services)
-  // Before it listens, so that a signal that comes right after is a stop like any other.
+  // Register before listening, so that an early signal stops the server in the usual way.
   const closeControl = await openControl(steelsafe.services)
   stopOnSignal(async () => {
     await closeControl()
@@ -54,7 +54,7 @@ async function start() {
   }
 }
 
-/** The first signal lets what is under way finish, up to half a minute; a second one ends at once. */
+/** Stops on a signal. The first one lets running work finish, for up to half a minute; a second one exits at once. */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

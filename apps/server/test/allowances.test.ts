@@ -4,9 +4,9 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 
-/** Twenty light calls a minute and one heavy call of each user; four openings of a plan of each address. */
+/** Allows each user twenty light calls and one heavy call per minute, and each address four openings of a plan. */
 let server: TestServer
-// What a test has used up would be missing in the next one.
+// Calls of one test would otherwise count against the limit of the next.
 beforeEach(async () => {
   server = await shopServer({ USER_RATE: '20', ANONYMOUS_RATE: '20' })
 })

@@ -112,3 +112,11 @@ test('a full disk while rows are written is reported, and nothing of them is sto
   await freeDisk()
   expect((await server.ask(projects.create, { body }, { token: mia })).status).toBe(201)
 })
+
+test.each([
+  [0, 'Pages count from 1.'],
+  [99_999_999_999, 'The last page is 1,000,000.'],
+])('page %i of a list is refused with what is wrong about it', async (page, message) => {
+  const answer = await server.askUntyped(projects.list, { query: { page } }, { token: mia })
+  expect(answer).toMatchObject({ status: 400, body: { modelState: { page: [message] } } })
+})

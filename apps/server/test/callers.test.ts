@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emptyServer, shopServer, type TestServer } from './harness.ts'
 
-/** What a server believes of its callers, how long it waits for them, and what it shows to those it does not know. */
+/** Tests the server's trust in callers, its time limits for them, and its responses to unknown ones. */
 const opened: TestServer[] = []
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.stop()
@@ -94,14 +94,14 @@ test('answers are not cached, sign-ins and refusals neither; bytes of files may 
   expect(colors.headers.get('cache-control')).toBe('private, max-age=86400')
 })
 
-/** A connection that sends what it is given, and returns what came back when the server has closed it. */
+/** Opens a connection that sends raw text, and returns the whole response when the server has closed it. */
 function dial(server: TestServer) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let heard = ''
   socket.setEncoding('utf8').on('data', text => {
     heard += text
   })
-  socket.on('error', () => undefined) // cut in the middle of a write
+  socket.on('error', () => undefined) // the connection may be cut during a write
   const end = new Promise<string>(resolve => socket.on('close', () => resolve(heard)))
   return { socket, end }
 }
@@ -131,12 +131,12 @@ test.each([
   ],
 ])('%s drop by drop: the connection is cut', async (_what, head) => {
   const server = await empty({ SLOW_CALLER_SECONDS: '1' })
-  // The answer gets lost where the connection is reset while drops are on their way.
+  // The response is lost when the connection is reset while the client still sends.
   expect(await dripping(head)(server)).toMatch(/^(HTTP\/1\.1 (408|401)|$)/)
 })
 
 test('a body over a slow but steady line is taken whole, however long it takes', async () => {
-  // What is written here may come a second late on a busy machine; all of it takes more than twice the time.
+  // The writes may be a second late on a busy machine; all of them take more than twice the limit.
   const server = await empty({ SLOW_CALLER_SECONDS: '3' })
   const { socket, end } = dial(server)
   const length = 480_000

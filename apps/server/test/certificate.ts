@@ -1,4 +1,4 @@
-/** A certificate of localhost that nobody has signed but itself, with its key: it protects nothing. */
+/** A self-signed certificate for localhost with its key. It protects nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcICj/DLDZ9SR4/4D

@@ -7,9 +7,9 @@ import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
 
 /**
- * A process of its own for `killed.test.ts`: delivers what waits for webhooks, and before that an event of a project that is
- * given. It kills itself as no program can prevent, when the delivery begins a transaction of a given number: the first reads
- * what is sent, the second records the answer. Without a number it ends when the answer is recorded.
+ * A separate process for `killed.test.ts`. It delivers waiting events to webhooks, preceded by an event of the given
+ * project, if any. It kills itself with SIGKILL when the delivery begins its nth transaction: the first one reads the
+ * event, the second one records the response. Without a number it exits when the response is recorded.
  */
 const [killedAt, project] = process.argv.slice(2)
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', WEBHOOK_PRIVATE_ADDRESSES: 'allow' })

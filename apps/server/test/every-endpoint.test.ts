@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
-/** Proves that the rule of every endpoint of the contract is asked, also of those that are added later. */
+/** Proves that every endpoint of the contract checks its rule, including endpoints added later. */
 let server: TestServer
 let ids: KnownIds
 let tokens: Record<'stranger' | 'member' | 'admin', string>
 
-/** A relationship without any action: its holder knows of company and project, and may do nothing there. */
+/** Relationships without actions. Their holders can see the company and the project, but may do nothing in them. */
 const bare = {
   company: '0c000000-0000-7000-8000-0000000000ff',
   project: '0d000000-0000-7000-8000-0000000000ff',
@@ -124,8 +124,8 @@ describe.each(
         token: tokens.admin,
       },
     )
-    // Answered, where the query has nothing to do with what was sent; else named as wrong, or as something that there is not.
-    // An upload is asked for its kind of body before that.
+    // The call succeeds when the query does not depend on the input; otherwise the input is rejected or the thing does
+    // not exist. An upload checks the content type first.
     expect([200, 400, 403, 404, 415]).toContain(status)
   })
 })

@@ -9,7 +9,10 @@ import { inDays } from './days.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
-/** Proves of every endpoint of the contract what a program may do with an app token, and an account that is not confirmed. */
+/**
+ * Proves for every endpoint of the contract what a program with an app token may do, and an account that is not
+ * confirmed.
+ */
 let server: TestServer
 let ids: KnownIds
 const secrets = {} as Record<'read' | 'write', string>
@@ -18,7 +21,7 @@ let unconfirmed: string
 beforeAll(async () => {
   server = await shopServer()
   ids = await knownIds(server)
-  // A path that names a user names the owner of the tokens.
+  // In paths, the user is the owner of the tokens.
   ids.user = await server.userId(administrator.email)
   const admin = await server.token('admin')
   const expirationDate = inDays(3)
@@ -47,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const writing = closed.filter(endpoint => endpoint.writes)
-const forPeople = closed.filter(endpoint => endpoint.personOnly === true)
+const forPeople = closed.filter(endpoint => endpoint.noAppTokens === true)
 const ask = (endpoint: (typeof closed)[number], token: string) =>
   server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
@@ -70,7 +73,7 @@ test.each(forPeople.map(endpoint => [nameOf(endpoint), endpoint] as const))(
 test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and nothing that a program needs', () => {
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
-  const open = closed.filter(({ area, writes, personOnly }) => area === 'account' && writes && !personOnly)
+  const open = closed.filter(({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens)
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'invite',
     'setCookieConsent',
@@ -79,12 +82,12 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
     'setTimeZone',
   ])
   for (const area of ['app-tokens', 'users']) {
-    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.personOnly)
+    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.noAppTokens)
     expect(left).toEqual([])
   }
 })
 
-/** Its rule names nothing that could be hidden from a user. */
+/** True when the rule concerns nothing that could be hidden from a user. */
 const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 
@@ -133,11 +136,11 @@ test('the reference has for every call whether a program may make it, and with w
   const { paths } = openapi() as unknown as {
     paths: Record<string, Record<string, { description: string; security: object[] }>>
   }
-  for (const { path, method, allow, personOnly, writes } of allEndpoints) {
+  for (const { path, method, allow, noAppTokens, writes } of allEndpoints) {
     const { security, description } = paths[path]![method.toLowerCase()]!
     if (allow.who === 'anyone' || allow.who === 'signature') expect(security).toEqual([])
-    else if (personOnly === true) expect(security).toEqual([{ session: [] }])
+    else if (noAppTokens === true) expect(security).toEqual([{ session: [] }])
     else expect(security).toEqual([{ session: [] }, { appToken: [writes ? 'write' : 'read'] }])
-    if (typeof personOnly === 'object') expect(description).toContain(personOnly.words)
+    if (typeof noAppTokens === 'object') expect(description).toContain(noAppTokens.words)
   }
 })

@@ -124,7 +124,7 @@ test('while SMTP is down nothing is lost: the e-mail leaves when it is back', as
 
   const back = await openInbox(Number(port))
   cleanups.push(() => back.close())
-  // The queue hears of the failed try a moment after the outbox.
+  // The queue records the failed try a moment after the outbox.
   const sendNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id`
   await expect.poll(() => shop.rows(sendNow)).toHaveLength(1)
   expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
@@ -161,7 +161,7 @@ test('without SMTP e-mails are stored, with their text', async () => {
     ])
 })
 
-/** Starts Steelsafe as a process of its own on a folder, and waits until it listens or has ended. */
+/** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
 async function run(folder: string, shell: string) {
   const environment = {
     ...process.env,
@@ -185,7 +185,7 @@ async function run(folder: string, shell: string) {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
-    await ended // so that it writes nothing more into the folder, which is removed next
+    await ended // so that it writes nothing more into the folder, which is deleted next
   })
   await expect
     .poll(
@@ -203,7 +203,7 @@ async function emptyFolder() {
   return folder
 }
 
-/** A folder that a process has loaded the example shop into, once for all tests; each works on a copy. */
+/** A folder into which a process has loaded the example shop, once for all tests. Each test works on a copy. */
 let loaded: Promise<string> | undefined
 async function load() {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
@@ -215,11 +215,11 @@ async function load() {
 
 const direct = 'exec "$0" "$@"'
 
-/** Steelsafe as a process of its own, on a folder of its own with the example shop. */
+/** Prepares a folder with the example shop, and starts Steelsafe on it as a separate process. */
 async function startProcess(shell = direct) {
   const folder = await emptyFolder()
   loaded ??= load().catch(error => {
-    loaded = undefined // so that the next test tries again
+    loaded = undefined // the next test tries again
     throw error
   })
   await cp(await loaded, folder, { recursive: true })
@@ -249,7 +249,7 @@ test(
     const { run, folder } = await startProcess()
     const first = await run()
     const { headers, id } = await openTool(first.url)
-    // The type of a file is told from its first kilobytes; what follows is written.
+    // The type of a file is detected from its first kilobytes; the rest is written directly.
     const firstHalf = 'first half, '.repeat(500)
     let more: (bytes: Uint8Array) => void = () => {}
     let end = () => {}
@@ -270,7 +270,7 @@ test(
         `--steel\r\ncontent-disposition: form-data; name="file"; filename="Whole.txt"\r\n\r\n${firstHalf}`,
       ),
     )
-    // A request that comes after the signal would be refused: this one is being stored.
+    // A request after the signal would be rejected, so wait until this one is being stored.
     await expect.poll(() => readdir(join(folder, 'files', 'tmp'))).toHaveLength(1)
     const ended = once(first.child, 'exit')
     first.child.kill('SIGTERM')
@@ -312,7 +312,7 @@ test(
   'a full disk during an upload is reported, nothing is stored, and the server stays up',
   withProcesses,
   async () => {
-    // No file of the process may grow beyond 40 MiB: the write fails as on a full disk.
+    // The limit of 40 MiB per file makes the write fail like on a full disk.
     const { run } = await startProcess('ulimit -f 40960; exec "$0" "$@"')
     const { url } = await run()
     const { headers, id } = await openTool(url)
@@ -349,7 +349,7 @@ test(
     const there = address.replace(first.url, second.url)
     const offset = await offsetOf(after, there)
     expect(offset).toBe(16 * 1024 ** 2)
-    // Until the killed one is taken for dead, its place is not given to another.
+    // The place is given to another process only when the killed one counts as dead.
     const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
     await expect.poll(goOn, { timeout: patience(60_000), interval: 500 }).toBe(204)
     const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
@@ -366,7 +366,7 @@ test(
     const { headers, id } = await openTool(first.url)
     const storage = await openStorage({ dataDir: folder })
     const objects = async () => (await Array.fromAsync(storage.list())).map(({ key }) => key).sort()
-    // So many that the process is killed before the last one, however late this test sees the first.
+    // Enough files for the process to be killed before the last one, however late this test sees the first.
     const zip = rawZip(
       Array.from({ length: 10_000 }, (_, at) => ({ name: `Parts/${at}.txt`, content: `${at}` })),
     )
@@ -428,7 +428,7 @@ test('neither passwords nor tokens nor addresses of people reach the log', withP
       .split('\n')
       .filter(line => line.startsWith('{'))
       .join('\n')
-  // The lines of a process arrive a moment after its answers.
+  // The output of a process arrives a moment after its responses.
   await expect.poll(logged).toContain('/api/account/forgotpassword')
   await expect.poll(logged).toContain('/api/account/userinfo')
   for (const secret of [

@@ -11,7 +11,7 @@ const own = {
   project: '0a000000-0000-7000-8000-00000000000b',
 }
 
-/** Sam gets a company and a project of his own: another tenant beside Northlake Motors, with nothing in common. */
+/** Gives Sam a company and a project: another tenant, which shares nothing with Northlake Motors. */
 async function settle(server: TestServer): Promise<string> {
   const [sam] = await server.rows<{ id: string }>(
     `select id from user_account where email = 'sam.nowak@elsewhere.example'`,
@@ -38,7 +38,7 @@ async function settle(server: TestServer): Promise<string> {
   return sam!.id
 }
 
-/** A few ids of every table: all of them others', since the new tenant has nothing but itself. */
+/** Returns a few ids of every table. All of them belong to others, since the new tenant has no data yet. */
 async function foreignIds(server: TestServer): Promise<KnownIds> {
   const tables = await server.rows<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -54,7 +54,7 @@ async function foreignIds(server: TestServer): Promise<KnownIds> {
   return known
 }
 
-/** What is written of everybody who calls, and the queues behind. */
+/** Tables that calls of any user write to, and the queues. */
 const logs = [
   'app_token_use',
   'audit_entry',
@@ -77,7 +77,7 @@ async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
   return all
 }
 
-/** Ends the session or the account of the caller, who is needed to the end. */
+/** True for calls that end the session or the account of the caller, who is needed until the end. */
 const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
 
 test(
@@ -90,7 +90,7 @@ test(
     const foreign = await foreignIds(server)
     const before = await everyRow(server)
     const dice = diceOf(3)
-    // The caller's own company or project where the rule is asked, and others' ids everywhere else.
+    // Use the caller's own company or project for the rule, and ids of others everywhere else.
     const inPath = new Requests(dice, { ...foreign, company: [own.company], project: [own.project] })
     const inBody = new Requests(dice, foreign)
     const told: string[] = []
@@ -108,7 +108,7 @@ test(
           },
           signal: AbortSignal.timeout(patience(10_000)),
         }).catch(() => undefined)
-        // A stream of events has no end.
+        // Skip the event stream, which never ends.
         if (!answer || answer.headers.get('content-type')?.includes('event-stream')) continue
         const text = await answer.text()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -125,7 +125,7 @@ test(
         .map(row => `${table}: ${row.slice(0, 200)}`),
     )
     expect(changed).toEqual([])
-    // A company may be brought onto a project without being asked: it only gains.
+    // A company may be added to a project without its consent, because it only gains access.
     const others = [...foreign.company!, ...foreign.project!]
     const joined = new Set(
       [...after].flatMap(([table, rows]) =>
@@ -135,7 +135,7 @@ test(
       ),
     )
     expect([...joined].filter(table => table !== 'project_company')).toEqual([])
-    // The walk has gone in, and was refused for its ids.
+    // Requests passed the rule and were rejected because of their ids.
     expect(statuses.get(200)).toBeGreaterThan(40)
     expect(statuses.get(204)).toBeGreaterThan(5)
     expect(statuses.get(400)).toBeGreaterThan(100)

@@ -34,24 +34,23 @@ export interface As {
   language?: string
 }
 
-/** The query that an endpoint takes. */
 export type QueryOf<E extends Endpoint> = Input<E> extends { query?: infer Query } ? Query : never
 
-/** What an endpoint takes, or with it the files of a form, which no schema describes. */
+/** The input of an endpoint, or a form with files, which no schema describes. */
 type Sent<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
 
-/** What no type checks: for what an endpoint must refuse. */
+/** Untyped input, for requests that an endpoint must reject. */
 export interface Untyped {
   params?: object
   query?: object
   body?: unknown
 }
 
-/** Steelsafe with the example shop, on a port of its own; what a test changes is gone with it. */
+/** Starts Steelsafe with the example shop, on its own port and its own copy of the database. */
 export const shopServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('shop', environment, logged)
 
-/** An empty Steelsafe: one administrator, and nothing else. */
+/** Starts an empty Steelsafe with one administrator. */
 export const emptyServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('empty', environment, logged)
 
@@ -69,6 +68,7 @@ async function start(
     LOG_LEVEL: 'silent',
     ANONYMOUS_RATE: '100000',
     USER_RATE: '1000000',
+    MAIL_PAUSE_SECONDS: '0',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...environment,
@@ -80,7 +80,7 @@ async function start(
   const { port } = steelsafe.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
 
-  /** Calls an endpoint as a client does; refusals are answers too. */
+  /** Calls an endpoint like a client, and returns errors as responses. */
   async function ask<E extends Endpoint>(
     endpoint: E,
     input: Sent<E>,
@@ -101,11 +101,14 @@ async function start(
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }
 
-  /** Calls an endpoint with an input that its types would not let through. */
+  /** Calls an endpoint with an input that does not match its types. */
   const askUntyped = <E extends Endpoint>(endpoint: E, input: Untyped, as: As = {}) =>
     ask(endpoint, input as Input<E>, as)
 
-  /** Expects it to succeed, with an answer that keeps its schema, and returns that. */
+  /**
+   * Calls an endpoint, and returns the response.
+   * @throws when the call fails or the response does not match its schema
+   */
   async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, as: As = {}): Promise<Output<E>> {
     const { status, body } = await ask(endpoint, input, as)
     if (status !== endpoint.answer.status)
@@ -113,7 +116,7 @@ async function start(
     return (endpoint.answer.status === 204 ? undefined : body) as Output<E>
   }
 
-  /** Expects a refusal, and returns its status with the answer. */
+  /** Calls an endpoint that must fail, and returns the status and the error. */
   async function refusal<E extends Endpoint>(
     endpoint: E,
     input: Sent<E>,
@@ -131,14 +134,13 @@ async function start(
     return session.access_token
   }
 
-  /** The token of the administrator, of a person of the example shop, or of one that `newPerson` has made. */
+  /** Returns the token of the administrator, of a person of the example shop, or of a person made by `newPerson`. */
   const token = (who: 'admin' | Someone) =>
     who === 'admin' ? signIn(administrator.email, administrator.password) : signIn(emailOf(who), password)
 
-  /** Whether a token is still accepted. */
   const isSignedIn = async (token: string) => (await ask(account.session, {}, { token })).status === 200
 
-  /** Asks the database itself, for what no call returns. */
+  /** Queries the database directly, for data that no call returns. */
   async function rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
     return (await engine.execute(sql, values)).rows as Row[]
   }

@@ -6,7 +6,7 @@ export interface Received {
   body: string
 }
 
-/** A real program that is called by webhooks, on a port of its own; it answers as `answer` says. */
+/** Starts a server that receives webhooks on its own port and responds with `answer`. */
 export async function openHook(answer: (response: ServerResponse) => void = taken) {
   const received: Received[] = []
   const open = { answer }
@@ -23,7 +23,7 @@ export async function openHook(answer: (response: ServerResponse) => void = take
     port,
     received,
     events: () => received.map(({ body }) => JSON.parse(body)),
-    /** From now on. */
+    /** Replaces the response for later requests. */
     answerWith(next: (response: ServerResponse) => void) {
       open.answer = next
     },

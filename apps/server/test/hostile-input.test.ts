@@ -7,7 +7,7 @@ import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
 import { patience } from './patience.ts'
 import { people } from './people.ts'
 
-/** A few ids of every table that has some. */
+/** Returns a few ids of every table with rows. */
 async function knownIds(server: TestServer): Promise<KnownIds> {
   const tables = await server.rows<{ name: string; type: string }>(`
     select table_name as name, data_type as type from information_schema.columns
@@ -20,7 +20,7 @@ async function knownIds(server: TestServer): Promise<KnownIds> {
   return known
 }
 
-/** A caller whom nothing that is asked in the walk can sign out for good. */
+/** Returns a caller who can sign in again, whatever the requests did to the account. */
 async function walker(server: TestServer, email: string) {
   const token = `walker-${email}-${'x'.repeat(30)}`.replace(/[^\w-]/g, '-')
   const [user] = await server.rows<{ id: string }>('select id from user_account where email = $1', [email])
@@ -59,7 +59,7 @@ const bodies: readonly string[] = [
   '{"name":"\\ud800","models":"\\u0000"}',
 ]
 
-/** Requests of one endpoint: one that is meant well, and others that are not. */
+/** Yields requests of one endpoint: a valid one, and hostile ones. */
 function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<Sent> {
   const { encoding, method } = endpoint
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -89,7 +89,9 @@ function encoded({ encoding }: Endpoint, value: unknown): Pick<Sent, 'headers' |
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: String(fields) }
 }
 
-/** Forms with files: whole, cut off anywhere, with another boundary or none, and with names of prototypes. */
+/**
+ * Yields forms with files: complete ones, truncated ones, with a wrong boundary or none, and with names of prototypes.
+ */
 function* forms(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<Sent> {
   const fields = Object.entries(Object(requests.body(endpoint) ?? {}))
   for (let count = 0; count < 12; count += 1) {
@@ -132,7 +134,7 @@ function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Ge
   }
 }
 
-/** Every endpoint of the contract, also those that are added later, is sent what its schemas do not expect. */
+/** Sends every endpoint of the contract, including later ones, input that its schemas do not expect. */
 test.each([
   ['an administrator', administrator.email, 1],
   ['a program manager', people.mia.email, 2],
@@ -165,7 +167,7 @@ test.each([
       }
     }
     expect(failed).toEqual([])
-    // The walk has gone in, too: some of it was well meant.
+    // Some valid requests must have succeeded.
     expect(statuses.get(200)).toBeGreaterThan(50)
     expect(statuses.get(400)).toBeGreaterThan(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

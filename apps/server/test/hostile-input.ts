@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** What `z.toJSONSchema` writes of our schemas, as far as it is read here. */
+/** The parts of the output of `z.toJSONSchema` that are read here. */
 interface Shape {
   type?: string
   format?: string
@@ -22,13 +22,13 @@ interface Shape {
   maxLength?: number
 }
 
-/** Ids that exist, by the name of their table; what a field names is looked for by its own name. */
+/** Existing ids by table. An id for a field is looked up by the name of the field. */
 export type KnownIds = Record<string, string[]>
 
-/** A random number below `n`, of a row of numbers that a seed settles. */
+/** Returns a number below `n` from a seeded pseudorandom sequence. */
 export type Dice = (n: number) => number
 
-/** Mulberry32, by Tommy Ettinger (public domain): small, and the same on every machine. */
+/** Mulberry32, by Tommy Ettinger (public domain): small, and equal on every machine. */
 export function diceOf(seed: number): Dice {
   let state = seed
   return n => {
@@ -47,7 +47,7 @@ const deep = (levels: number): Json => {
   return value
 }
 
-/** What no field expects, whatever its type is. */
+/** Values that no field expects, whatever its type. */
 const hostile: readonly (() => Json)[] = [
   () => 2_147_483_648,
   () => -2_147_483_649,
@@ -78,7 +78,7 @@ const hostile: readonly (() => Json)[] = [
   () => deep(500),
 ]
 
-/** Makes requests that an endpoint might be sent: good ones as far as its schemas define them, and spoiled ones. */
+/** Makes requests for an endpoint: valid ones as far as its schemas define them, and spoiled ones. */
 export class Requests {
   readonly #dice: Dice
   readonly #ids: KnownIds
@@ -115,7 +115,7 @@ export class Requests {
     return isNothing(body) ? undefined : this.#value(shapeOf(body), 'body')
   }
 
-  /** The same with one value in it replaced, somewhere. */
+  /** Returns a copy of a value in which one value is replaced. */
   spoilt(value: Json): Json {
     const inside = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (inside.length === 0 || this.#dice(12) === 0) return this.#hostile()
@@ -184,7 +184,7 @@ export class Requests {
       : made
   }
 
-  /** Often at the edge of what is allowed. */
+  /** Returns a number that is often a limit of the allowed range. */
   #number({ minimum = -1, maximum = 2_147_483_647 }: Shape): number {
     return pick(this.#dice, [minimum, maximum, Math.min(maximum, Math.max(minimum, this.#dice(20)))])
   }

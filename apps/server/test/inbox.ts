@@ -8,10 +8,10 @@ export interface Letter {
   text: string
 }
 
-/** How long a letter is waited for, in milliseconds: an e-mail that fails at first is sent again after 30 s. */
+/** Time limit for an e-mail, in milliseconds. An e-mail that fails at first is sent again after 30 s. */
 const maxWaitMs = 60_000
 
-/** A real mail server on a port, or on any free one. */
+/** Starts a real mail server on a port, or on any free one. */
 export async function openInbox(port = 0) {
   const letters: Letter[] = []
   const waiting = new Set<() => void>()
@@ -32,7 +32,7 @@ export async function openInbox(port = 0) {
     server.listen(port, '127.0.0.1', resolve)
   })
   const { port: listening } = server.server.address() as AddressInfo
-  /** Waits for the next letter. Returns false when the time is over. */
+  /** Waits for the next e-mail. Returns false after the deadline. */
   const nextLetter = (deadline: number) =>
     new Promise<boolean>(resolve => {
       const timer = setTimeout(() => end(false), Math.max(0, deadline - Date.now()))
@@ -48,10 +48,9 @@ export async function openInbox(port = 0) {
     url: `smtp://127.0.0.1:${listening}`,
     letters,
     /**
-     * The newest letter to somebody, as soon as it is there.
-     *
-     * @param from how many of the first letters do not count
-     * @throws when it does not come, with the letters that came instead
+     * Returns the newest e-mail to an address, and waits for it if needed.
+     * @param from number of first e-mails to skip
+     * @throws when it does not arrive, with the e-mails that arrived instead
      */
     async letterTo(address: string, subject: RegExp, from = 0): Promise<Letter> {
       const deadline = Date.now() + maxWaitMs
@@ -68,7 +67,7 @@ export async function openInbox(port = 0) {
   }
 }
 
-/** The path of the link in a letter. */
+/** Returns the path of the link in an e-mail. */
 export const linkIn = (letter: Letter): string => {
   const url = new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '')
   return url.pathname + url.search

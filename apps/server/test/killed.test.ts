@@ -10,14 +10,14 @@ import { migrate } from '#database/migrate.ts'
 import { openHook } from './hook.ts'
 import { withProcesses } from './patience.ts'
 
-/** Real processes, one after the other on a durable database: the first dies in the midst of its work. */
+/** Tests real processes that run one after the other on a durable database. The first one dies during its work. */
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steelsafe-killed-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Works with the database of the folder, while no process has it. */
+/** Works with the database of the folder while no process has it open. */
 async function inDatabase<Result>(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<Result>) {
   const engine = await openEngine({ dataDir: folder })
   try {
@@ -27,7 +27,7 @@ async function inDatabase<Result>(work: (engine: Awaited<ReturnType<typeof openE
   }
 }
 
-/** How many e-mails each person of the milestone has. */
+/** Returns the number of e-mails to each recipient of the milestone. */
 const mails = () =>
   inDatabase(async engine => {
     const { rows } = await engine.execute(
@@ -37,7 +37,7 @@ const mails = () =>
     return (rows as { count: number }[]).map(({ count }) => count)
   })
 
-/** Runs a program of this folder in a process of its own; how that ended. */
+/** Runs a program of this folder in a separate process, and returns its signal or exit code. */
 async function run(program: string, ...parameters: (string | number)[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...parameters.map(String)], {
     env: { ...process.env, DATA_DIR: folder },
@@ -47,10 +47,13 @@ async function run(program: string, ...parameters: (string | number)[]) {
   return signal ?? code
 }
 
-/** Sends what is due at noon of May 6, 2031. @param killedAt the e-mail at which the process kills itself */
+/**
+ * Sends the reminders or digests due at noon of May 6, 2031.
+ * @param killedAt number of the e-mail at which the process kills itself
+ */
 const send = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-die.ts', what, killedAt)
 
-/** Five people who are told of a milestone that ended on May 5, 2031, and get digests. */
+/** Adds five recipients of a milestone that ended on May 5, 2031, who also get digests. */
 const fiveRecipients = () =>
   inDatabase(async engine => {
     await migrate(engine)
@@ -90,7 +93,7 @@ test.each([
 
 const project = '00000000-0000-7000-a000-000000000001'
 
-/** A webhook of the company that owns the tool. */
+/** Adds a webhook to the company that owns the tool. */
 const webhookTo = (url: string) =>
   inDatabase(engine =>
     engine.execute(`
@@ -100,7 +103,7 @@ const webhookTo = (url: string) =>
         values ('00000000-0000-7000-c000-000000000001', 'whsec_${Buffer.alloc(24, 'k').toString('base64')}')`),
   )
 
-/** Turns the clock of the queue: nobody has heard of the process for an hour, and the pause before the next try is over. */
+/** Moves the queue's clock: the process has been silent for an hour, and the pause before the next try is over. */
 const anHourLater = () =>
   inDatabase(engine =>
     engine.execute(`
@@ -129,7 +132,7 @@ test.each([
     expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
     await anHourLater()
     expect(await run('deliver-and-die.ts', 0)).toBe(0)
-    // The same id: whoever has it already knows it for a repetition.
+    // Equal ids let a receiver recognize a repetition.
     expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
       Array(given.cameFirst + 1).fill(id),
     )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The addresses that take files, which may be many times larger than any other body. */
+/** Endpoints that accept files, which may be far larger than any other body. */
 const takeFiles = allEndpoints
   .filter(({ encoding }) => encoding === 'multipart' || encoding === 'bytes')
   .map(({ method, path }) => [method, path] as const)
@@ -25,4 +25,16 @@ test.each(takeFiles)('%s %s takes no more JSON than any other address', async (m
     },
   )
   expect(answer.status).toBe(413)
+})
+
+test('a body of very many values is refused before it is parsed, also where a body may be large', async () => {
+  const production = `${server.url}/api/production/data/00000000-0000-4000-8000-000000000001/import`
+  const empties = `[${'{},'.repeat(2_000_000)}{}]`
+  for (const [url, body] of [
+    [production, `{"rows":${empties}}`],
+    [`${server.url}/api/account/forgotpassword`, `{"a":[${'1,'.repeat(limits.jsonBodyValues)}1]}`],
+  ] as const) {
+    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(answer.status).toBe(413)
+  }
 })

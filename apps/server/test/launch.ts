@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 
 let made = 0
 
-/** A project of Mia's company for one test, and what Mia does with its launch. */
+/** Adds a project to Mia's company for one test, with the calls that Mia makes about its launch. */
 export async function projectInLaunch(
   server: TestServer,
   more: Partial<Input<typeof projects.create>['body']> = {},

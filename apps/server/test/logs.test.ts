@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { errorForLog } from '#server/error-for-log.ts'
 import { emptyServer, type TestServer } from './harness.ts'
 
-/** Reads the log of a server whose statements fail: nothing of what people sent may be in it. */
+/** Checks the log of a server whose statements fail. It must not contain any user input. */
 let server: TestServer
 const lines: string[] = []
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const registration = (email: string, more: object = {}) => ({
     ...more,
   },
 })
-/** The lines of a test alone: those that were there before it began are left out. */
+/** Returns the lines that were logged since a position. */
 const linesFrom = (begun: number) => lines.slice(begun)
 const unexpected = (begun: number) => linesFrom(begun).filter(line => line.includes('"unexpected error"'))
 
@@ -31,7 +31,7 @@ test('an error of the database is logged by its kind and its place, without anyt
   const begun = lines.length
   const mend = async () => void (await server.rows('drop trigger if exists fail on outbox_mail'))
   onTestFinished(mend)
-  // From now on whatever writes a letter fails, as on a full disk, with the letter in the statement.
+  // From now on every write of an e-mail fails like on a full disk, with the e-mail in the statement.
   await server.rows(`
     create or replace function fail() returns trigger language plpgsql as $$ begin
       raise exception 'no room for "%" of %', new.recipient, new.text using errcode = 'P0001', detail = new.html;

@@ -15,14 +15,14 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** A database as a restore leaves it: with what waits, and without a queue. */
+/** Opens a database like the one after a restore: waiting work, but no queue. */
 async function restored(): Promise<Engine> {
   const engine = await openFromTemplate(inject('empty'))
   cleanups.push(() => engine.close())
   return engine
 }
 
-/** The queue of a process that starts on it. */
+/** Starts the queue of a process on the database. */
 async function start(engine: Engine, settings: Record<string, string>) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings })
   const jobs = new Jobs(engine, newLog(config))
@@ -67,7 +67,7 @@ test('a delivery that waits without a job reaches its webhook at the next start'
 
 test('what the queue still holds is not enqueued once more', async () => {
   const engine = await restored()
-  // Nobody listens there: the job stays in the queue, for the next try.
+  // No server listens on this port, so the job stays in the queue for the next try.
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
   await engine.execute(letter('waiting'))
   await (await start(engine, settings)).stop()
@@ -76,4 +76,24 @@ test('what the queue still holds is not enqueued once more', async () => {
     `select count(*)::int as jobs from ${queueSchema}.job where name = 'mail'`,
   )
   expect(rows).toEqual([{ jobs: 1 }])
+})
+
+// On PostgreSQL another process may still be sending, so its job is free only after its heartbeat has stopped.
+test('a letter that a killed process was sending leaves at the next start on the embedded database', async ({
+  skip,
+}) => {
+  const inbox = await openInbox()
+  cleanups.push(() => inbox.close())
+  const engine = await restored()
+  skip(engine.kind !== 'embedded')
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  await engine.execute(letter('waiting'))
+  await (await start(engine, settings)).stop()
+  // Like after a killed process, which had taken the job and reported a moment ago.
+  await engine.execute(
+    `update ${queueSchema}.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'mail'`,
+  )
+  await start(engine, { SMTP_URL: inbox.url })
+  await inbox.letterTo('ben@northlake.example', /waiting/)
+  expect(inbox.letters).toHaveLength(1)
 })

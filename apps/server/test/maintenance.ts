@@ -7,7 +7,7 @@ import type { PersonKey } from './people.ts'
 type AlertBody = Partial<Input<typeof calls.addAlert>['body']>
 type EntryBody = Partial<Input<typeof calls.addEntry>['body']>
 
-/** A project of Mia's company for one test, and what Mia does with its maintenance. */
+/** Adds a project to Mia's company for one test, with the calls that Mia makes about its maintenance. */
 export async function projectWithMaintenance(server: TestServer) {
   const mia = await server.token('mia')
   const { id, here, companyId } = await server.newProject()
@@ -36,22 +36,21 @@ export async function projectWithMaintenance(server: TestServer) {
       const [found] = (await log({ entryId })).entries
       return found!
     },
-    /** Expects it to succeed. */
     addAlert: (body: AlertBody = {}) =>
       server.call(calls.addAlert, { ...here, body: alertForm(body) }, { token: mia }),
     askAlert: (body: object) =>
       server.askUntyped(calls.addAlert, { ...here, body: { ...alertForm(), ...body } }, { token: mia }),
-    /** As if it had been added long ago: a new one never starts before tomorrow. */
+    /** Moves the start into the past, because a new alert never starts before tomorrow. */
     beginAlert: (alertId: string, startDate: string) =>
       server.rows('update maintenance_alert set start_date = $2 where id = $1', [alertId, startDate]),
     addEntry: (body: EntryBody = {}, token = mia) =>
       server.call(calls.addEntry, { ...here, body: entryForm(body) }, { token }),
     askEntry: (body: object, token = mia) =>
       server.askUntyped(calls.addEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
-    /** So many cycles of a day. */
+    /** Adds cycles of a day. */
     produce: (date: string, quantity: number) =>
       server.call(production.add, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
-    /** Somebody of the shop with just these actions on the project. */
+    /** Adds a person of the shop to the project with exactly these actions. */
     async join(person: PersonKey, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))
       return server.token(person)

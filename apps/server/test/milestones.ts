@@ -6,7 +6,7 @@ import type { TestServer } from './harness.ts'
 type DetailBody = Partial<Input<typeof projectDetails.save>['body']>
 type PlanBody = Partial<Input<typeof statusAlerts.configure>['body']>
 
-/** A project of Mia's company for one test, and what Mia does with its milestones. */
+/** Adds a project to Mia's company for one test, with the calls that Mia makes about its milestones. */
 export async function projectWithMilestones(server: TestServer) {
   const mia = await server.token('mia')
   const { id, here } = await server.newProject()
@@ -38,7 +38,7 @@ export async function projectWithMilestones(server: TestServer) {
     milestones,
     milestone,
     plan,
-    /** Adds a milestone that has begun already, with these dates. */
+    /** Adds a milestone that has already begun, with these dates. */
     async add(
       name: string,
       dates?: { startDate?: string | null; endDate?: string | null; predecessor?: string },

@@ -6,7 +6,7 @@ import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import type { TestServer } from './harness.ts'
 import { projectInLaunch } from './launch.ts'
 
-/** A project of Mia's company in which Ben is an engineer, and what both do with its studies. */
+/** Adds a project to Mia's company with Ben as an engineer, and the calls that both make about its studies. */
 export async function projectWithStudies(server: TestServer) {
   const own = await projectInLaunch(server)
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
@@ -29,7 +29,7 @@ export async function projectWithStudies(server: TestServer) {
     form,
     add,
     sign,
-    /** A study that Ben has signed first and Mia second. */
+    /** Adds a study that Ben signs first and Mia second. */
     async addSigned() {
       const { id } = await add()
       await sign(id, 1, ben)

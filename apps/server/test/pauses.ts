@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Whether a pause ends when a window is over that began at a moment of the test; the test itself took a part of it.
- * @param retryAfter seconds, as a refusal has told them
+ * Expects that a pause ends with the window that began at a moment of the test. The test itself took a part of it.
+ * @param retryAfter seconds of the rejection
  */
 export function expectPause(retryAfter: number, windowMinutes: number, begunAt: number): void {
   const usedSeconds = (Date.now() - begunAt) / 1000

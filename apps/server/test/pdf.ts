@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as its readers find it. */
+/** A PDF as read by a reader. */
 export interface ReadPdf {
   title: string
   language: string
@@ -17,11 +17,10 @@ interface ReadPage {
   /** In millimeters. */
   width: number
   height: number
-  /** The lines of text that can be searched and selected, in their order. */
+  /** The searchable and selectable lines of text, in order. */
   lines: string[]
-  /** How many pictures it is drawn with. */
   pictures: number
-  /** The page as it looks, with so many pixels for each millimeter. */
+  /** Renders the page, with this number of pixels per millimeter. */
   pixels(perMm: number): Promise<Pixels>
 }
 
@@ -54,7 +53,7 @@ async function readPage(pdf: OpenPdf, number: number): Promise<ReadPage> {
   }
 }
 
-/** What the reader draws on where there is no browser. */
+/** The reader's canvas when there is no browser. */
 interface CanvasFactory {
   create(
     width: number,
@@ -71,12 +70,12 @@ interface Item {
   transform: number[]
 }
 
-/** What stands beside one another on one height is one line, whatever fonts it is in. */
+/** Joins texts at the same height into lines, regardless of their fonts. */
 function linesOf(items: Item[]): string[] {
   const lines: { y: number; right: number; text: string }[] = []
   for (const { str, width, transform } of items) {
     const [, , , size = 0, x = 0, y = 0] = transform
-    // The reader fills gaps with spaces, however wide they are.
+    // The reader fills gaps of any width with spaces.
     if (str === '' || (str === ' ' && (width === 0 || width > Math.abs(size) / 2))) continue
     const last = lines.at(-1)
     const isSame = last && Math.abs(last.y - y) < 0.1

@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, DependencyForm, Task, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { shopServer, type TestServer } from './harness.ts'
 
-/** A week of work, as a call sends it. */
+/** Returns a task of one week, as a call sends it. */
 export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
   orderId: 0,
   parentId: null,
@@ -14,7 +14,7 @@ export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
 
 export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId'> & Partial<DependencyForm>
 
-/** The calls about one plan, also with bodies that no type allows. */
+/** Returns the calls about one plan, which also accept bodies that do not match the types. */
 export const planOf = (server: TestServer, project: string, token: string) => {
   const params = { id: project }
   return {
@@ -37,7 +37,7 @@ export const planOf = (server: TestServer, project: string, token: string) => {
 }
 export type PlanCalls = ReturnType<typeof planOf>
 
-/** The example shop, Mia who calls, and the plan of her first tool. */
+/** Starts the example shop, and returns Mia's token and the plan of her first tool. */
 export async function shopWithPlan() {
   const server = await shopServer()
   const [mia, id] = [await server.token('mia'), await server.projectId('NL-24-0107')]

@@ -3,10 +3,13 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-/** An entry that needs nothing of a tool. */
+/** A valid entry for any tool. */
 export const firstEntry = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
 
-/** A tool of Mia's company for one test, with four cavities unless said otherwise, and what Mia does with its production. */
+/**
+ * Adds a tool to Mia's company for one test, by default with four cavities, with the calls that Mia makes about its
+ * production.
+ */
 export async function toolWithProduction(
   server: TestServer,
   body: Parameters<TestServer['newProject']>[0] = { cavities: 4, quotedCycleTime: 30 },
@@ -18,7 +21,7 @@ export async function toolWithProduction(
     here,
     mia,
     number: projectNumber,
-    /** Sends an entry that may be wrong. */
+    /** Sends an entry that may be invalid. */
     send: (body: object, token = mia) => server.askUntyped(production.add, { ...here, body }, { token }),
     add: (body: Partial<Input<typeof production.add>['body']> = {}) =>
       server.call(production.add, { ...here, body: { ...firstEntry, ...body } }, { token: mia }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { password } from './people.ts'
 
-/** It is never the same day in these two, whatever the time: they lie 26 hours apart. */
+/** These time zones are 26 hours apart, so their dates always differ. */
 const first = 'Pacific/Kiritimati'
 const last = 'Etc/GMT+12'
 

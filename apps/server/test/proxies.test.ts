@@ -16,7 +16,7 @@ import { patience } from './patience.ts'
 import { password, people } from './people.ts'
 import { listen } from './streams.ts'
 
-/** The configurations of `deploy/`, with the programs that `scripts/proxies.sh` finds: `npm run test:proxies`. */
+/** Tests the configurations of `deploy/` with the programs that `scripts/proxies.sh` finds: `npm run test:proxies`. */
 const { NGINX: nginx, CADDY: caddy } = process.env
 const shipped = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
 
@@ -26,7 +26,10 @@ interface Ports {
   steelsafe: number
 }
 
-/** Each writes a configuration, the shipped one on other ports, into a folder, and says how it is started. */
+/**
+ * Each function writes the shipped configuration with other ports into a folder, and returns the command that starts
+ * the proxy.
+ */
 const proxies: Record<
   string,
   (folder: string, ports: Ports) => Promise<[command: string, ...given: string[]]>
@@ -62,7 +65,6 @@ const proxies: Record<
   },
 }
 
-/** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -105,7 +107,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     if (proxy.exitCode === null) {
       const exit = once(proxy, 'exit')
       proxy.kill()
-      // Caddy waits for connections that are still open, for as long as they are.
+      // Caddy waits for open connections without a limit.
       const killing = setTimeout(() => proxy.kill('SIGKILL'), 5_000)
       await exit
       clearTimeout(killing)

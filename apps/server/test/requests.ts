@@ -3,15 +3,15 @@ import type { Allow, IdSource } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
-/** What the walks over all endpoints name in their requests. */
+/** The ids that tests of all endpoints use in their requests. */
 export type KnownIds = Record<'company' | 'project' | 'user', string> & Record<string, string>
 
 export const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 
-/** Every endpoint that asks who calls. */
+/** Every endpoint that requires a caller. */
 export const closed = allEndpoints.filter(({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature')
 
-/** A company, its project, somebody in both, and things that the company owns. */
+/** Returns a company, its project, a user in both, and things that the company owns. */
 export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<KnownIds> {
   const idOf = async (sql: string, values: unknown[] = []) => (await rows<{ id: string }>(sql, values))[0]!.id
   const company = await idOf("select id from company where name = 'Northlake Motors'")
@@ -35,20 +35,23 @@ export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<Know
   }
 }
 
-/** A request that names a company and a project wherever the rule may look for them, and of several rules suits the first. */
+/**
+ * Returns a request that contains a company and a project wherever the rule may look for them. With several rules it
+ * matches the first.
+ */
 export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds): Untyped {
   const named: Record<string, unknown> = {}
   const owned: Record<string, string> = {}
   const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
   const [first] = rules
   const when = first && 'when' in first ? first.when : undefined
-  if (when && 'bodyBeside' in when) named.another = 'given'
+  if (when && 'bodyHasOtherThan' in when) named.another = 'given'
   else if (when) named['body' in when ? when.body : when.query] = when.is ?? 'given'
   for (const rule of rules) {
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
     if (!source || source === 'path') continue
     if ('owned' in source)
-      owned[source.param] = ids[source.owned]! // of `knownIds`
+      owned[source.param] = ids[source.owned]! // `knownIds` has an id for every owned noun
     else
       named['body' in source ? source.body : source.query] =
         rule.who === 'project' ? ids.project : ids.company

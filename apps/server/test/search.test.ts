@@ -131,7 +131,7 @@ test('users of a company and of a project are found by relationship and account'
 })
 
 test('what administrators see in words is found by these words', async () => {
-  // What an earlier try of this test has left would be found too.
+  // Rows of an earlier try would be found, too.
   for (const table of ['banner', 'support_request', 'app_token']) await server.rows(`delete from ${table}`)
   const as = { token: admin }
   const text = { en: 'Water leaks', es: 'Fuga', zh: '', de: 'Wasser läuft aus' }
@@ -185,7 +185,7 @@ test.each([
   expect(matches(word, term)).toBe(isFound)
 })
 
-/** Tried star by star in every place, it would not end before the test is given up. */
+/** Trying every star in every position would take longer than the test's time limit. */
 test('a search full of stars ends', () => {
   expect(matches('a'.repeat(2_000), `${'*a'.repeat(99)}b`)).toBe(false)
 })

@@ -5,8 +5,8 @@ import { sendReminders } from '#features/reminders/index.ts'
 import { readConfig } from '#server/config.ts'
 
 /**
- * A process of its own for `killed.test.ts`: sends what is due, and kills itself as no program can prevent, in the midst of
- * the transaction, when it has written an e-mail of a given number and hands it to the queue.
+ * A separate process for `killed.test.ts`. It sends the due e-mails, and kills itself with SIGKILL during the
+ * transaction, after it has written the nth e-mail and enqueues it.
  */
 const [what, killedAt] = process.argv.slice(2)
 const engine = await openEngine({ dataDir: process.env.DATA_DIR ?? '' })

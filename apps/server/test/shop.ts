@@ -5,7 +5,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type PersonKey, people } from './people.ts'
 
-/** The calls of a test server that the helpers below are made of. */
+/** The calls of a test server that these helpers need. */
 interface Calls {
   call<E extends Endpoint>(endpoint: E, input: Input<E>, as: { token: string }): Promise<Output<E>>
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
@@ -17,7 +17,7 @@ export type Someone = PersonKey | (string & {})
 
 export const emailOf = (who: Someone): string => (who in people ? people[who as PersonKey].email : who)
 
-/** What is said of somebody new; the address has this domain. */
+/** The properties of a new person. The address has this domain. */
 export interface NewPerson {
   firstName?: string
   lastName?: string
@@ -26,12 +26,12 @@ export interface NewPerson {
   domain?: string
 }
 
-/** Finds people, companies and projects of the example shop, and makes new ones for a test alone. */
+/** Returns functions that find people, companies and projects of the example shop, or make new ones for a test. */
 export function shopOf({ call, rows, token }: Calls) {
   let signedIn: Promise<string> | undefined
   let made = 0
   const companyNames = new Set<string>()
-  /** The same words for nothing else in this database, also when a test is tried once more. */
+  /** Returns a name that is unique in this database, also when a test is retried. */
   const unique = (name: string) => {
     made += 1
     return `${name} ${made}`
@@ -54,7 +54,6 @@ export function shopOf({ call, rows, token }: Calls) {
 
   const companyId = (name: string) => idOf('select id from company where name = $1', name)
 
-  /** An address that nobody has. */
   const newAddress = (name = 'somebody', domain = 'northlake.example') => {
     made += 1
     return `${name.toLowerCase().replace(/[^a-z]/g, '')}.${made}@${domain}`
@@ -64,8 +63,8 @@ export function shopOf({ call, rows, token }: Calls) {
     unique,
     newAddress,
     /**
-     * Somebody for a test alone, whose password is everybody's: a confirmed address, no company, no project, and no e-mail.
-     * What the test does to them, as a lock or another password, is in the way of no other test.
+     * Makes a person for one test, with the password of everybody: a confirmed address, and no company, project or
+     * e-mails. Changes by the test, such as a lock or another password, do not affect other tests.
      */
     async newPerson({ firstName = 'Ada', lastName = 'Lind', domain, ...more }: NewPerson = {}) {
       const email = newAddress(firstName, domain)
@@ -82,7 +81,7 @@ export function shopOf({ call, rows, token }: Calls) {
     projectId: (projectNumber: string) =>
       idOf('select id from project where project_number = $1', projectNumber),
     companyId,
-    /** A tool of Mia's company for a test alone, without details unless a template is named. */
+    /** Makes a tool of Mia's company for one test, without details unless a template is given. */
     async newProject(more: Partial<Input<typeof projects.create>['body']> = {}) {
       const projectNumber = unique('Test tool')
       const company = await companyId('Northlake Motors')
@@ -91,8 +90,8 @@ export function shopOf({ call, rows, token }: Calls) {
       return { id, projectNumber, companyId: company, here: { params: { id } } }
     },
     /**
-     * A company that nobody is in yet; the first who is added administers it. A number is added to a name that another one
-     * has: whoever asks for the name takes one that is `unique`.
+     * Makes a company without users; the first user who is added becomes its administrator. The name gets a number when
+     * it is taken, so a test that looks for the name must use `unique`.
      */
     async newCompany(wanted: string): Promise<string> {
       const name = companyNames.has(wanted) ? unique(wanted) : wanted
@@ -105,7 +104,7 @@ export function shopOf({ call, rows, token }: Calls) {
       const body = { projectId: id, userEmailAddress: emailOf(person), relationshipId }
       await call(projectMembers.addUser, { params: { id }, body }, await admin())
     },
-    /** A relationship with just these actions. */
+    /** Makes a relationship with exactly these actions. */
     async newRelationship(kind: 'company' | 'project', actions: string[] = []): Promise<string> {
       const [added] = await rows<{ id: string }>(
         `insert into relationship (id, kind, name, actions, position)

@@ -1,9 +1,9 @@
-/** The stream of somebody, and how to wait for a text in it. */
+/** Opens a user's event stream, with a function that waits for a text in it. */
 export async function listen({ url }: { url: string }, token: string) {
   const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader() // a stream has one
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader() // a stream always has a body
   let heard = ''
-  /** Waits for a text that comes after so many characters. */
+  /** Waits for a text after a position. */
   const until = async (wanted: string, from = 0) => {
     while (!heard.slice(from).includes(wanted)) {
       const { value, done } = await reader.read()

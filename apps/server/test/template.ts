@@ -12,16 +12,16 @@ import { password } from './people.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated database, empty but for the reference data. */
+    /** A migrated database with only the reference data. */
     empty: Template
-    /** One with the example shop, whose files lie in the folder. */
+    /** A database with the example shop, and the folder of its files. */
     shop: { template: Template; folder: string }
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Once for all test files: databases to copy. */
+/** Makes the databases that the tests copy, once for all test files. */
 export default async function prepare(project: TestProject): Promise<void> {
   const key = keyOfSources()
   const folder = join(
@@ -33,21 +33,21 @@ export default async function prepare(project: TestProject): Promise<void> {
   const loadWithFiles = async (engine: Parameters<typeof migrate>[0]) => {
     await migrate(engine)
     await loadShop({ config, engine, storage: await openStorage({ dataDir: folder }) })
-    // A PostgreSQL server gathers statistics by itself, which that of the tests has turned off. Without them it plans the
-    // reminders badly: ten seconds instead of some milliseconds.
+    // A PostgreSQL server gathers statistics in the background, which the test server has turned off. Without
+    // statistics the plan for the reminders takes ten seconds instead of some milliseconds.
     if (process.env.TEST_DATABASE_URL) await engine.execute('analyze')
   }
   project.provide('empty', await prepareTemplate(migrate, `empty-${key}`))
   project.provide('shop', { template: await prepareTemplate(loadWithFiles, `shop-${key}`), folder })
 }
 
-/** Whatever changes the database that a fresh start makes: schema, reference data, shop. */
+/** Returns a key of all sources that determine a new database: schema, reference data and shop. */
 function keyOfSources(): string {
   const hash = createHash('sha256')
   const contract = join(dirname(fileURLToPath(import.meta.resolve('@steelsafe/contract/all.ts'))), 'core')
   for (const folder of [join(root, 'apps/server/src/database'), join(root, 'apps/server/src/seed'), contract])
     hashFolder(hash, folder)
-  // The dates of the shop count from the day on which it is loaded.
+  // The dates of the shop are relative to the day on which it is loaded.
   return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 12)
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
-/** Proves of every endpoint what somebody may do who is in a company, and on its projects only through it. */
+/** Proves for every endpoint what a user may do who is in a company, and on its projects only through it. */
 let server: TestServer
 let ids: KnownIds
 const tokens = {} as Record<'owen' | 'grace', string>
@@ -23,11 +23,11 @@ afterAll(() => server.stop())
 
 const holds = (actions: readonly string[], action: string) => action === 'member' || actions.includes(action)
 
-/** Whether a rule allows a user with these relationships; undefined for rules about neither. */
+/** Returns true when a rule allows a user with these relationships; undefined for rules about neither. */
 function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
   switch (allow.who) {
     case 'company':
-      return holds(inCompany, allow.action) && (!allow.also || holds(inCompany, allow.also))
+      return holds(inCompany, allow.action) && (!allow.secondAction || holds(inCompany, allow.secondAction))
     case 'owner':
       return holds(inCompany, allow.action)
     case 'project':
@@ -58,8 +58,8 @@ describe.each([
     'may read %s',
     async (_name, endpoint) => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
-      // The rule has let them in: the walk sends no query, and names things that there need not be. Those of resumable
-      // uploads answer by headers.
+      // The rule has let them in. The request has no query and may name missing things. Resumable uploads respond by
+      // headers.
       expect([200, 204, 400, 404, 412]).toContain(status)
     },
   )

@@ -42,14 +42,14 @@ test('a button that the rule refuses is disabled, shows why, and calls nothing',
 
 test('a disabled action of a row does nothing by the keyboard either', async () => {
   const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
-  // What may be done is known by now: an answer that came later could take the focus and its tip away.
+  // Wait for the permissions: a response that came later could take the focus and the tooltip away.
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   await expect(deleteRow(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(deleteRow(page)).toBeFocused()
-  // The tip of the button before goes away meanwhile.
+  // The tooltip of the previous button disappears in the meantime.
   await expect(reason(page)).toHaveCount(1)
   await expect(reason(page)).toHaveText(say('core:error.notAllowed'))
   await page.keyboard.press('Enter')

@@ -2,15 +2,15 @@ import type { Route } from '@playwright/test'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type * as z from 'zod'
 
-/** What the browser has sent, as the server would read it. */
+/** A request of the browser, parsed by the contract. */
 export interface Sent<E extends Endpoint = Endpoint> {
   params: Record<string, string>
   query: z.output<E['query']>
-  /** Only of JSON; what travels otherwise is not read. */
+  /** Parsed for JSON endpoints only; other bodies are undefined. */
   body: z.output<E['body']>
 }
 
-/** What the server answers when it does not do what it was asked. */
+/** An error response of the server. */
 export class Refusal {
   readonly status: number
   readonly body: { message: string; error: string; modelState?: Record<string, string[]> }
@@ -23,15 +23,15 @@ export class Refusal {
 
 type Given<E extends Endpoint> = z.input<E['answer']['schema']> | Refusal
 
-/** One endpoint as a test answers it. */
+/** A mocked endpoint. */
 export interface Answer<E extends Endpoint = Endpoint> {
   endpoint: E
-  /** All that was sent to it, the oldest first. */
+  /** All requests to it, the oldest first. */
   calls: Sent<E>[]
   respond: (route: Route, params: Record<string, string>) => Promise<void>
 }
 
-/** Answers an endpoint. What is sent and what is answered must both match the contract. */
+/** Mocks an endpoint. Requests and responses must match the contract. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   give: (sent: Sent<E>) => Given<E> | Promise<Given<E>>,
@@ -62,7 +62,7 @@ function partsOf(endpoint: Endpoint, route: Route) {
   }
 }
 
-/** The parameters of a path, where it is one of the endpoint; otherwise null. */
+/** Returns the parameters of a path if it belongs to the endpoint, otherwise null. */
 export function paramsOf({ path }: Endpoint, asked: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
   const found = pattern.exec(asked)

@@ -28,11 +28,11 @@ const content = {
   predecessorName: null,
 } as const
 
-/** The calls of the dialog; the company has this clone, or none until one is created. */
+/** Mocks the endpoints of the dialog. The company has this clone, or none until one is created. */
 function calls({ has = true, others = [other] }: { has?: boolean; others?: Option[] } = {}) {
   let clones = has ? [clone] : []
   return {
-    list: answer(projectDetails.list, () => ({ details: [], canManageClones: true })),
+    list: answer(projectDetails.list, () => ({ details: [], canManageClones: true, canUseClones: true })),
     options: answer(projectDetails.cloneOptions, () =>
       clones.map(({ id, name }) => ({ display: name, value: id })),
     ),
@@ -71,9 +71,19 @@ const refusal = new Refusal(500, 'The disk is full.')
 async function chooseProject(page: Page) {
   await page.getByRole('combobox', { name: say('project-details:field.projects') }).click()
   await page.getByRole('option', { name: other.display }).click()
-  // A click beside the list of options closes it.
+  // A click outside the list of options closes it.
   await page.getByRole('dialog').getByRole('heading').click()
 }
+
+test('who is of another company on the project is told why there are no clones', async () => {
+  const list = answer(projectDetails.list, () => ({
+    details: [],
+    canManageClones: true,
+    canUseClones: false,
+  }))
+  const page = await open(projectDetailPaths.list(projectId), Object.values({ ...calls(), list }))
+  await expect(button(page, 'open')).toHaveAccessibleDescription(say('project-details:rule.clonesOfOwner'))
+})
 
 test('without a clone one is created first, and is then chosen to be assigned', async () => {
   const { create, ...others } = calls({ has: false })

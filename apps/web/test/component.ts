@@ -25,7 +25,7 @@ import { textOf } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
 import { patience } from './patience.ts'
 
-/** Waits for what will come. On a busy machine that takes a while. */
+/** An `expect` with a longer timeout, for busy machines. */
 export const expect = expectOf.configure({ timeout: patience(30_000) })
 
 let browser: Awaited<ReturnType<typeof chromium.connect>>
@@ -58,19 +58,19 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A text as the screen shows it. */
+/** Returns a text as the screen shows it. */
 export const say = (key: TextKey, values?: Record<string, string | number>): string => textOf(key, values)
 
 interface Visitor {
   isAdmin?: boolean
-  /** The part of the e-mail address before the @; each has an id of their own. */
+  /** The part of the e-mail address before the @. Each name has its own user id. */
   name?: 'mia' | 'ben'
   language?: Language
-  /** A tab of the same browser, which shares what it keeps. */
+  /** Opens another tab of the same browser, which shares its storage. */
   beside?: Page
 }
 
-/** Opens a page as an administrator, or as somebody who is none. What no answer is for is asked in vain, and fails the test. */
+/** Opens a page as an administrator or another user. A request without a matching answer fails the test. */
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
@@ -83,7 +83,7 @@ export async function open(
   page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {
-    // What the page still asks is broken off by its end.
+    // Closing the page aborts its requests, so copy the problems before.
     const seen = [...problems]
     await (beside ? page : context).close()
     expect(seen).toEqual([])

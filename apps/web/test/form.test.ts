@@ -145,7 +145,7 @@ test('a press on a button is not lost when the field before it is wrong', async 
   const box = await submit(page).boundingBox()
   await page.mouse.move(box!.x + 20, box!.y + 3)
   await page.mouse.down()
-  // As long as a slow hand needs: the message of the field would have come by then.
+  // Wait as long as a slow hand would press: the error message would have appeared by then.
   await page.evaluate(() => new Promise(after => requestAnimationFrame(() => requestAnimationFrame(after))))
   await page.mouse.up()
   await expect(field(page, 'person')).toHaveAttribute('aria-invalid', 'true')
@@ -163,7 +163,7 @@ test('the buttons of a long form stay in the window, and cover no field that has
       const bar = await submit(page).boundingBox()
       return box!.y + box!.height - bar!.y
     }
-    // The page is scrolled a moment after the focus has moved.
+    // The page scrolls a moment after the focus has moved.
     await expect.poll(overlap).toBeLessThanOrEqual(0)
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -37,16 +37,16 @@ test('the line of a gauge has its numbers in words, and a gauge without earlier 
   const weeks = page.getByRole('list', { name: say('launch:screen.main.history.title') })
   await expect(weeks).toHaveCount(1)
   await expect(weeks.getByRole('listitem')).toHaveText([
-    say('launch:screen.main.history.week', { day: '11/16/2026', percent: '25%' }),
-    say('launch:screen.main.history.week', { day: '11/23/2026', percent: '50%' }),
+    say('launch:screen.main.history.week', { date: '11/16/2026', percent: '25%' }),
+    say('launch:screen.main.history.week', { date: '11/23/2026', percent: '50%' }),
   ])
 })
 
 test('the forecast says the day, how late it is, what decides it, and its doubt', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
-  await expect(page.getByText(say('launch:screen.main.forecast.end', { day: '12/14/2026' }))).toBeVisible()
+  await expect(page.getByText(say('launch:screen.main.forecast.end', { date: '12/14/2026' }))).toBeVisible()
   await expect(
-    page.getByText(say('launch:screen.main.forecast.late', { count: 4, day: '12/10/2026' })),
+    page.getByText(say('launch:screen.main.forecast.late', { count: 4, date: '12/10/2026' })),
   ).toBeVisible()
   await expect(page.getByText('Task 6')).toBeVisible()
   await expect(page.getByText('Task 7')).toHaveCount(0)

@@ -16,7 +16,7 @@ const rowOf = (person: string) => ({
   quote: { en: 'Good', es: '', zh: '', de: '' },
   isActive: true,
 })
-/** Rows as the server would find, sort and divide them. */
+/** Searches, sorts and pages the rows as the server does. */
 function found({ page, pageSize, searchTerm = '', sortField = 'person', sortAscending = true }: Asked) {
   const fitting = people.filter(person => person.includes(searchTerm))
   if (!sortAscending) fitting.reverse()

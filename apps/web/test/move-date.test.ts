@@ -9,7 +9,7 @@ import { expect, open, say } from './component.ts'
 const address = boardPaths.board('00000000-0000-4000-8000-000000000009')
 const ben = '00000000-0000-4000-8000-00000000000b'
 
-/** The calls of the form about a milestone with these recipients. */
+/** Mocks the endpoints of the form for a milestone with these recipients. */
 function calls(...selectedUsers: string[]) {
   const plan = {
     id: '00000000-0000-4000-8000-000000000002',

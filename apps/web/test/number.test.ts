@@ -9,7 +9,7 @@ const openIn = (language: Language = 'en') => open(address, [], { language })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const valuesOf = async (page: Page) => JSON.parse((await page.getByRole('status').textContent()) ?? '')
 
-/** Types into an empty field, key by key, as a person does. */
+/** Types into an empty field, key by key, as a user does. */
 async function type(page: Page, label: string, text: string) {
   await field(page, label).focus()
   await page.keyboard.press('Control+a')
@@ -82,7 +82,7 @@ test('an emptied field is no value, and an untouched one keeps its own to the la
   await expectSoon(field(page, 'Weight')).toHaveValue('1234.5')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect.poll(() => valuesOf(page)).toEqual({ weight: 1234.5, parts: null, length: 25.4 })
+  await expect.poll(() => valuesOf(page)).toEqual({ weight: 1234.5, parts: null, length: 25.4, share: 88 })
   await type(page, 'Weight', '')
   await expectSoon(field(page, 'Weight')).toHaveValue('')
   await expect.poll(() => valuesOf(page)).toMatchObject({ weight: null })
@@ -135,6 +135,14 @@ test('a phone shows the keyboard that has the signs the field takes', async () =
   const page = await openIn()
   await expectSoon(field(page, 'Weight')).toHaveAttribute('inputmode', 'decimal')
   await expectSoon(field(page, 'Parts')).toHaveAttribute('inputmode', 'numeric')
-  // It takes negative numbers, and the keyboards for numbers have no minus sign.
+  // The field takes negative numbers, and number keyboards have no minus sign.
   await expectSoon(field(page, 'Length')).toHaveAttribute('inputmode', 'text')
+})
+
+test.each([
+  ['en', '88%'],
+  ['de', '88\u00a0%'],
+] as const)('in %s a percentage is shown as %s', async (language, shown) => {
+  const page = await openIn(language)
+  await expectSoon(field(page, 'Share')).toHaveValue(shown)
 })

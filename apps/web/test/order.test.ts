@@ -8,7 +8,7 @@ import { expect, open, say } from './component.ts'
 const companyId = '00000000-0000-4000-8000-000000000001'
 const address = companyMilestonePaths.groups(companyId)
 
-/** The groups of a company, as its server would keep their order. */
+/** Mocks the groups of a company, with the order kept as on the server. */
 function groups() {
   let names = ['Design', 'Build', 'Tryout']
   const group = (name: string, position: number) => ({
@@ -31,13 +31,13 @@ const rows = (page: Page) =>
 const grip = (page: Page, name: string) => page.getByRole('button', { name: say('ui:sort.move', { name }) })
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Picks a row up with the keyboard, and waits until the page takes the keys that move it. */
+/** Picks up a row with the keyboard, and waits until the page handles the keys that move it. */
 async function pickUp(page: Page, name: string, place: number) {
   await grip(page, name).focus()
   await page.keyboard.press('Space')
-  // The places are measured by then, which is told.
+  // This announcement means that the positions have been measured.
   await expect(announced(page, say('ui:sort.over', { name, place }))).toBeAttached()
-  // The keys are listened to from a timer on that began with Space: on a busy machine that may come later.
+  // dnd-kit handles the keys only after a timer that Space has started, which may be late on a busy machine.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
 }
 

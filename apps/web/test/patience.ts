@@ -1,5 +1,8 @@
-/** What a slow machine needs of time, as `scripts/patience.ts` has measured it at the start of the run. */
+/** Factor by which this machine is slower, as measured by `scripts/patience.ts` at the start of the run. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
-/** A time limit of the tests, prolonged on a slow machine. @param usual milliseconds that are ample on a quiet machine */
+/**
+ * Returns a timeout for tests, extended on a slow machine.
+ * @param usual milliseconds that are ample on a quiet machine
+ */
 export const patience = (usual: number): number => Math.round(usual * slowness)

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const sendNow = (page: Page) => page.getByRole('button', { name: say('send-queue:screen.list.sendNow') })
 const isEmpty = (page: Page) => expect(page.getByText(say('send-queue:screen.list.empty'))).toBeVisible()
 
-/** A server that can be taken away. */
+/** Mocks a server that can become unreachable. */
 function server(give: (call: number) => [] | Refusal = () => []) {
   let count = 0
   const upload = answer(files.upload, () => give(++count))
@@ -71,7 +71,7 @@ test('what the server always fails on lets others pass after three times', async
   await take(page, 'core.jpg')
   await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
   await take(page, 'cavity.jpg')
-  // On a slow machine the third time has come by itself before the button is pressed.
+  // On a slow machine the third attempt may start by itself before the button is pressed.
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(2)
   await sendNow(page).click()
   await expect(rows(page)).toHaveCount(1)

@@ -5,16 +5,16 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the pages of the component tests are served, without a slash at the end. */
+    /** The address of the test pages, without a slash at the end. */
     pages: string
-    /** Where the one browser of all test files listens. */
+    /** The address of the browser that all test files share. */
     browser: string
   }
 }
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Once for all test files: the pages, built as the app is built, a server for them, and a browser. */
+/** Builds the pages like the app, and starts a server and a browser. Runs once for all test files. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const options = {
     root: absolute('pages'),
@@ -27,10 +27,10 @@ export default async function serve(project: TestProject): Promise<() => Promise
       copyPublicDir: false,
       reportCompressedSize: false,
     },
-    // Nothing is handed on to a server of Steelsafe: whatever is asked of one, a test answers.
+    // Without a proxy no request reaches a real server; the tests answer all requests.
     preview: { host: '127.0.0.1', port: 0, proxy: {} },
   } as const
-  // Vitest says `test`, and React would be its slow development build.
+  // Vitest sets `test`, with which React would use its slow development build.
   process.env.NODE_ENV = 'production'
   await build(options)
   const server = await preview(options)

@@ -11,11 +11,11 @@ const id = '00000000-0000-4000-8000-000000000107'
 const address = floorPaths.enter(id)
 const unit = () => say('core:productionUnit.Parts')
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
-const made = (page: Page) => field(page, say('floor:field.quantity', { unit: unit() }))
+const made = (page: Page) => field(page, say('floor:field.quantity', { unitName: unit() }))
 const scrap = (page: Page) => field(page, say('floor:field.scrap'))
 const save = (page: Page) => page.getByRole('button', { name: say('floor:screen.enter.submit') }).click()
 
-/** Only the entries are answered: all else is asked in vain, as at a press. */
+/** Fails all requests except those for entries, as with a bad network at a press. */
 const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
   endpoint,
   respond: (route: Parameters<ReturnType<typeof answer>['respond']>[0]) => route.abort(),
@@ -57,6 +57,7 @@ test('two figures are a shift: the rest is as last time, and the next begins so 
     body: {
       shiftId: 'Second',
       quantity: 1200,
+      unitId: 'Parts',
       scrap: 12,
       press: 'E-120',
       cycleTime: 31.5,
@@ -113,7 +114,7 @@ test('scrap is put down to reasons, which add up and are there without a network
   }
   await expect(scrap(page)).toHaveValue('12')
   await expect(scrap(page)).toHaveAttribute('readonly')
-  // They are kept while the rest is put away.
+  // Hidden reasons keep their values.
   await page.getByRole('button', { name: say('floor:screen.enter.less') }).click()
   await expect(scrap(page)).toHaveValue('12')
   await save(page)
@@ -163,6 +164,19 @@ test('what the server refuses is corrected where it is wrong, and sent under ano
   expect(second).toMatchObject({ quantity: 1200, counter: 900, isCounterReset: true })
   expect(second?.id).not.toBe(first?.id)
   await expect(page.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a shift that was typed in a unit of before waits in the list with the reason', async () => {
+  const reason = say('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
+  const add = entries(() => new Refusal(409, reason))
+  const page = await open(address, [add, ...silence])
+  await made(page).fill('120')
+  await save(page)
+  const row = page.getByRole('listitem')
+  await expect(row.getByRole('alert')).toHaveText(say('send-queue:state.refused', { reason }))
+  await row.getByRole('link', { name: new RegExp(`^${say('send-queue:item.mend')}`) }).click()
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect(made(page)).toHaveValue('120')
 })
 
 test('who may enter nothing here any more is told, and what waits stays', async () => {

@@ -29,7 +29,7 @@ const choose = (page: Page, ...given: [name: string, bytes: number][]) =>
       given.map(([name, bytes]) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') })),
     )
 
-/** An endpoint that answers one call after the other, when the test releases it. */
+/** Mocks an endpoint that answers one request after the other, when the test releases it. */
 function gate() {
   const waiting: ((given: [] | Refusal) => void)[] = []
   const upload = answer(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))

@@ -19,7 +19,7 @@ test('beside each weight stands its share of the gauge, by what is typed', async
   await field(page, 'study').fill('2')
   await expect(field(page, 'study')).toHaveAccessibleDescription(/^50 ?%/)
   await expect(field(page, 'tryout')).toHaveAccessibleDescription(/^25 ?%/)
-  // Another gauge has shares of its own.
+  // Another gauge has its own shares.
   await expect(field(page, 'analysis')).toHaveAccessibleDescription(/^33 ?%/)
   await field(page, 'tryout').fill('0')
   await expect(field(page, 'tryout')).toHaveAccessibleDescription(say('launch:screen.weights.none'))

@@ -50,7 +50,7 @@ import { users } from './users/endpoints.ts'
 import { vocabulary } from './vocabulary/endpoints.ts'
 import { webhooks } from './webhooks/endpoints.ts'
 
-/** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
+/** All endpoints, for the server, the tests and the API reference. The web app imports single areas instead. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,

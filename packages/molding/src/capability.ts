@@ -3,7 +3,7 @@ import type { Verdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import { meanOf, squaresOf } from './sample.ts'
 import { chiSquarePlace } from './tails/distributions.ts'
 
-/** A figure, and between which limits the true one lies with 95 percent. */
+/** A figure with the 95 percent confidence interval of its true value. */
 export interface Bounded {
   value: number
   low: number
@@ -13,14 +13,14 @@ export interface Bounded {
 export interface Capability {
   count: number
   mean: number
-  /** Within subgroups, or by the moving range of single parts; and of all parts. */
+  /** `sdWithin` is pooled within subgroups, or from the moving range of single parts. `sdOverall` is of all parts. */
   sdWithin: number | null
   sdOverall: number | null
   cp: Bounded | null
   cpk: Bounded | null
   pp: Bounded | null
   ppk: Bounded | null
-  /** There are enough parts for a verdict. */
+  /** True when there are enough parts for a verdict. */
   isEnough: boolean
 }
 
@@ -29,20 +29,27 @@ export interface Limits {
   high: number | null
 }
 
-/** Parts below which no verdict is given: of ten, a Cpk of 1.33 stands for 0.68 to 1.98. */
+/** Fewest parts for a verdict. With ten parts, a Cpk of 1.33 can be anything from 0.68 to 1.98. */
 export const leastParts = 25
 
-/** Of the moving range of two (NIST/SEMATECH e-Handbook 6.3.2.2). */
+/** Factor d2 of a moving range of two readings (NIST/SEMATECH e-Handbook 6.3.2.2). */
 const d2OfTwo = 1.128_379_167_095_513
-/** Degrees of freedom of a moving range, in parts of those of a standard deviation. Recalled: Wheeler, Advanced Topics in SPC. */
+/**
+ * Degrees of freedom of a moving range, as a share of those of a standard deviation. From memory: Wheeler, Advanced
+ * Topics in SPC.
+ */
 const movingRangeShare = 0.62
 
 /**
- * Cp = (USL - LSL) / (6 s), Cpk = min(USL - m, m - LSL) / (3 s), with s within subgroups (pooled) or, of single parts, the mean moving
- * range over 1.128; Pp and Ppk the same with the standard deviation of all. Without unit. Limits of 95 percent: of Cp by chi-square,
- * Cp sqrt(chi2(0.025) / df) to Cp sqrt(chi2(0.975) / df); of Cpk after Bissell, Cpk (1 +- 1.96 sqrt(1 / (9 n Cpk2) + 1 / (2 df)))
- * (CRAN qcc, process.capability). With one limit there is only Cpk. For parts of one cavity of a stable series, measured by a gauge
- * that can tell them apart; a mix of cavities hides their differences.
+ * Computes the capability of a process. Cp = (USL - LSL) / (6 s) and Cpk = min(USL - m, m - LSL) / (3 s), without unit.
+ * Here s is pooled within subgroups or, for single parts, the mean moving range over 1.128. Pp and Ppk use the standard
+ * deviation of all parts. With only one limit, Cp and Pp are null. Returns null when there are no parts.
+ *
+ * Limits of 95 percent confidence: for Cp by chi-square, Cp sqrt(chi2(0.025) / df) to Cp sqrt(chi2(0.975) / df); for
+ * Cpk after Bissell, Cpk (1 +- 1.96 sqrt(1 / (9 n Cpk2) + 1 / (2 df))) (CRAN qcc, process.capability).
+ *
+ * The parts must come from one cavity of a stable series and be measured by a gauge that can tell them apart. A mix of
+ * cavities hides their differences.
  */
 export function capability(groups: readonly (readonly number[])[], limits: Limits): Capability | null {
   const all = groups.flat()
@@ -66,7 +73,7 @@ export function capability(groups: readonly (readonly number[])[], limits: Limit
   }
 }
 
-/** On which side of the wanted Cpk the whole interval of 95 percent lies, if it lies on one. */
+/** Compares the whole 95 percent interval with the wanted Cpk. Returns `Undecided` when the interval contains it. */
 export function sideOfCpk({
   low,
   high,
@@ -76,14 +83,17 @@ export function sideOfCpk({
   return high < wantedCpk ? 'NotCapable' : 'Undecided'
 }
 
-/** What parts say of the capability, if they can carry a verdict. */
+/** Returns the verdict on the capability, or why there is none. */
 export function verdictOf(found: Pick<Capability, 'cpk' | 'isEnough'>, { low, high }: Limits): Verdict {
   if (low === null && high === null) return 'NoLimits'
   if (!found.isEnough) return 'TooFew'
   return found.cpk ? sideOfCpk(found.cpk) : 'NoSpread'
 }
 
-/** Pooled from groups of at least two, else by the moving range of single parts. */
+/**
+ * Computes the standard deviation within groups of at least two parts, pooled, or else from the moving range of single
+ * parts.
+ */
 function withinOf(groups: readonly (readonly number[])[]): { sd: number; df: number } | null {
   const df = groups.reduce((sum, group) => sum + Math.max(0, group.length - 1), 0)
   if (groups.length > 1 && df > 0)
@@ -94,7 +104,10 @@ function withinOf(groups: readonly (readonly number[])[]): { sd: number; df: num
   return { sd: meanOf(moves) / d2OfTwo, df: Math.max(1, movingRangeShare * (all.length - 1)) }
 }
 
-/** Cp and Cpk of a mean, a standard deviation with its degrees of freedom, and a number of parts. Null where nothing scatters. */
+/**
+ * Computes Cp (`width`) and Cpk (`nearest`) of a mean, a standard deviation with its degrees of freedom, and a number
+ * of parts. Both are null without scatter or without limits.
+ */
 export function indicesOf(
   mean: number,
   spread: { sd: number; df: number } | null,

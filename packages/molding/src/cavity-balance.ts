@@ -3,19 +3,19 @@ import { fisherTail } from './tails/distributions.ts'
 
 export interface Cavity {
   cavity: number
-  /** g, one of each shot. */
+  /** g, one weight per shot. */
   weights: number[]
 }
 
 export interface CavityBalance {
   cavities: { cavity: number; mean: number; deviation: number }[]
-  /** In percent of the heaviest. */
+  /** Difference of the heaviest and the lightest mean, in percent of the heaviest. */
   imbalance: number
-  /** In percent of the mean. */
+  /** Difference of the heaviest and the lightest mean, in percent of the mean of all. */
   spread: number
-  /** 100 less the imbalance. */
+  /** 100 minus the imbalance. */
   balance: number
-  /** How likely such differences are by the noise of shots alone; null of one shot each. */
+  /** Probability that the noise of shots alone causes such differences; null with one shot per cavity. */
   p: number | null
 }
 
@@ -23,10 +23,13 @@ export interface CavityBalance {
 export const imbalanceLimit = 5
 
 /**
- * Whether cavities fill alike: imbalance = (max - min) / max * 100 in percent of the mean weights, usual limit 3 to 5 (Kerkstra and
- * Brammer); balance = min / max * 100, of which 95 is asked before a gate study (ptonline.com, "Gate freeze study"). Each cavity's
- * deviation is from the mean of all. With several shots, a one-way analysis of variance tells whether cavities differ by more
- * than shots do. Parts are filled only, and the fullest is still short. Null of fewer than two cavities.
+ * Computes how evenly cavities fill. imbalance = (max - min) / max * 100 in percent of the mean weights, usual limit 3
+ * to 5 (Kerkstra and Brammer). balance = min / max * 100; a gate study requires 95 (ptonline.com, "Gate freeze study").
+ * The deviation of a cavity is from the mean of all. With several shots, a one-way analysis of variance tests whether
+ * cavities differ by more than shots do.
+ *
+ * Use shots that are filled only, in which even the fullest part is still short. Returns null for fewer than two
+ * cavities.
  */
 export function cavityBalance(cavities: readonly Cavity[]): CavityBalance | null {
   const filled = cavities.filter(({ weights }) => weights.length > 0)
@@ -47,7 +50,10 @@ export function cavityBalance(cavities: readonly Cavity[]): CavityBalance | null
   }
 }
 
-/** One-way analysis of variance: the upper tail of F of groups that differ by chance alone. Null without repeats. */
+/**
+ * Runs a one-way analysis of variance. Returns the upper tail of F for groups that differ by chance alone, or null
+ * without repeats.
+ */
 function chanceOfGroups(groups: readonly (readonly number[])[]): number | null {
   const all = groups.flat()
   const [between, within] = [groups.length - 1, all.length - groups.length]

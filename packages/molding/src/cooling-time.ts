@@ -3,19 +3,21 @@ import { meanOf } from './sample.ts'
 export interface CoolingPlate {
   /** mm, of the thickest section. */
   wall: number
-  /** mm2/s; 0.07 to 0.12 of common resins. */
+  /** mm2/s; 0.07 to 0.12 for common resins. */
   diffusivity: number
-  /** Temperatures in degrees Celsius: of the melt, of the steel surface in production, and at which the part may leave. */
+  /** Temperatures in degrees Celsius: of the melt, of the steel surface in production, and of the part at ejection. */
   melt: number
   mold: number
   ejection: number
 }
 
 /**
- * The time until a plate that is cooled from both sides may leave the mold, in s: t = s2 / (pi2 a) * ln(f (Tm - Tw) / (Te - Tw)),
- * f = 4 / pi until its middle has the ejection temperature (routsis.blog 2010/07, plastwise.com), f = 8 / pi2 until its average has
- * it (moldsim guidelines); the second is a fifth to a third shorter. An estimate: add 10 to 25 percent. Valid for Tw < Te < Tm, and
- * where the steel, not the water, has the temperature Tw. Null outside; 0 where the part may leave at once.
+ * Computes the time, in s, until a plate that is cooled from both sides can leave the mold: t = s2 / (pi2 a) * ln(f (Tm
+ * - Tw) / (Te - Tw)). With f = 4 / pi the middle of the plate reaches the ejection temperature (routsis.blog 2010/07,
+ * plastwise.com). With f = 8 / pi2 its average does (moldsim guidelines), which is a fifth to a third shorter.
+ *
+ * This is an estimate: add 10 to 25 percent. It is valid for Tw < Te < Tm, where Tw is the temperature of the steel,
+ * not of the water. Returns null outside of that range, and 0 when the part can leave at once.
  */
 export function coolingTime({ wall, diffusivity, melt, mold, ejection }: CoolingPlate): {
   middle: number
@@ -36,8 +38,9 @@ export interface CoolingStep {
 }
 
 /**
- * The shortest time, in s, from which on the dimension stays inside a tenth of the tolerance around that of the longest one. Null of
- * fewer than three steps, or where only the longest does. (glama.ai connector of futuremicromold, cooling_time.)
+ * Returns the shortest time, in s, from which the dimension stays within a tenth of the tolerance of the dimension at
+ * the longest time. Returns null for fewer than three steps, or when only the longest time does. (glama.ai connector of
+ * futuremicromold, cooling_time.)
  * @param tolerance mm, from the lower to the upper limit
  */
 export function shortestCooling(steps: readonly CoolingStep[], tolerance: number): number | null {

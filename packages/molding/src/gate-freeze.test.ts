@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gateFreeze, type HoldStep } from './gate-freeze.ts'
 import { noiseOf, seeded, shuffled } from './random.ts'
 
-/** 15 steps of 1 s whose gate freezes at 6 s; the weight rises by 5 percent as a square root towards it. */
+/** 15 steps of 1 s with a gate that freezes at 6 s. The weight rises to its plateau by up to 4 percent. */
 function study(noise: number, shots: number, seed = 1): HoldStep[] {
   const random = noiseOf(seeded(seed), noise / 100)
   return Array.from({ length: 15 }, (_, i) => {

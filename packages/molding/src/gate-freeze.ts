@@ -8,28 +8,31 @@ export interface HoldStep {
 }
 
 export interface GateFreeze {
-  /** By hold time, with the mean weight in g. */
+  /** Ordered by hold time, with the mean weight in g. */
   steps: { time: number; mean: number }[]
   /** g, the mean of the last four steps. */
   plateau: number | null
   /** Standard deviation of single shots at the same hold time, in percent of the plateau; null without repeats. */
   noise: number | null
-  /** To either side of the plateau, g. */
+  /** Half width of the band around the plateau, g. */
   band: number | null
-  /** s, three detections: all later means inside the band; the first of three weights within 0.1 percent; a fit of rise and plateau. */
+  /**
+   * s, three detections. `byBand`: all later means are inside the band. `byThree`: the first of three means within 0.1
+   * percent. `byFit`: a fit of a rise with a plateau.
+   */
   byBand: number | null
   byThree: number | null
   byFit: number | null
-  /** s, the time at which the gate is taken to be frozen; null where no verdict is given. */
+  /** s, the time at which the gate counts as frozen; null without a verdict. */
   seal: number | null
-  /** s, added to it: one step or 1 s, whichever is larger. */
+  /** s, safety added to the seal: one step or 1 s, whichever is larger. */
   margin: number
-  /** s: seal and margin. */
+  /** s, the sum of seal and margin. */
   holdTime: number | null
   refusal: 'tooFewSteps' | 'noise' | 'backflow' | 'notSealed' | null
-  /** Detections lie more than one step apart. */
+  /** True when detections differ by more than one step. */
   doDiffer: boolean
-  /** Weight falls again behind the plateau: material flows back. */
+  /** True when the weight falls again after the plateau, because material flows back. */
   isFalling: boolean
   isOneShotPerStep: boolean
 }
@@ -40,16 +43,20 @@ const leastSteps = 6
 const plateauSteps = 4
 
 /**
- * From which hold time on the gate is frozen, because more of it adds no weight. Three detections stand side by side, because none is
- * safe alone: by band (ours: the first step from which all later means stay inside W +- max(0.05 percent, 3 s / sqrt(n)), W the mean of
- * the last four steps, s the noise of shots), by three (the first of three consecutive means within 0.1 percent; glama.ai connector of
- * futuremicromold, gate_seal) and by a least-squares fit of a quadratic rise with a plateau. The verdict is that of the band.
+ * Finds the hold time from which the gate is frozen, because a longer hold adds no weight. Computes three detections,
+ * because none is reliable alone: by band (our own: the first step from which all later means stay inside W +- max(0.05
+ * percent, 3 s / sqrt(n)), where W is the mean of the last four steps and s the noise of shots), by three (the first of
+ * three consecutive means within 0.1 percent; glama.ai connector of futuremicromold, gate_seal), and by a least-squares
+ * fit of a quadratic rise with a plateau. The verdict is the detection by band.
  *
- * In 400 simulations each with a true seal of 6 s and three shots a step, all are right at 0.02 percent of noise; at 0.1 percent and one
- * shot a step, by three is late in 41 percent and by band early in up to 36. So above 0.1 percent no verdict is given, and the margin
- * (one step or 1 s; injectionmoldingonline.com, ptonline.com) belongs to it. Nor is there one where the weight falls again behind the
- * plateau: then the gate is not frozen. Hot runners and valve gates may never reach a plateau: then
- * it is a study of the hold time, judged by dimensions. Constant are hold pressure, temperatures and the sum of hold and cooling time.
+ * In 400 simulations each, with a true seal of 6 s and three shots a step, all are right at 0.02 percent of noise. At
+ * 0.1 percent and one shot a step, the detection by three is late in 41 percent and by band early in up to 36. So there
+ * is no verdict above 0.1 percent, and the margin (one step or 1 s; injectionmoldingonline.com, ptonline.com) must be
+ * added.
+ *
+ * There is no verdict either when the weight falls again after the plateau: then the gate is not frozen. Hot runners
+ * and valve gates may never reach a plateau; judge their hold time by dimensions instead. Keep hold pressure,
+ * temperatures, and the sum of hold and cooling time constant.
  */
 export function gateFreeze(given: readonly HoldStep[]): GateFreeze {
   const sorted = mergedByTime(given)
@@ -102,7 +109,7 @@ export function gateFreeze(given: readonly HoldStep[]): GateFreeze {
   }
 }
 
-/** Steps of the same time are one; without weights none. */
+/** Merges steps of the same time, drops steps without weights, and sorts by time. */
 function mergedByTime(given: readonly HoldStep[]): HoldStep[] {
   const byTime = new Map<number, number[]>()
   for (const { time, weights } of given)
@@ -110,7 +117,7 @@ function mergedByTime(given: readonly HoldStep[]): HoldStep[] {
   return [...byTime].map(([time, weights]) => ({ time, weights })).sort((a, b) => a.time - b.time)
 }
 
-/** The median distance of two steps. */
+/** Returns the median distance between two steps, in s. */
 function stepWidth(times: readonly number[]): number {
   const gaps = times
     .slice(1)
@@ -119,7 +126,7 @@ function stepWidth(times: readonly number[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0
 }
 
-/** The pooled standard deviation of shots of the same step. */
+/** Computes the pooled standard deviation of shots of the same step, in g. Returns null without repeats. */
 function noiseOf(steps: readonly HoldStep[]): number | null {
   const df = steps.reduce((sum, { weights }) => sum + weights.length - 1, 0)
   if (df < 1) return null
@@ -134,7 +141,10 @@ function firstOfThree(steps: readonly { time: number; mean: number }[]): number 
   return steps[found]?.time ?? null
 }
 
-/** w = W before the seal less c (ts - t)2: for each possible ts a straight line in c, and the best of all. */
+/**
+ * Fits w = W - c (ts - t)2 before the seal ts and w = W after it. For each candidate ts the fit is a straight line in
+ * c; the best of all candidates is returned.
+ */
 function sealByFit(steps: readonly { time: number; mean: number }[]): number | null {
   const [from, to] = [steps[1]!.time, steps.at(-2)!.time]
   let best = { rest: Number.POSITIVE_INFINITY, seal: Number.NaN }

@@ -1,7 +1,7 @@
 import { meanOf, squaresOf } from './sample.ts'
 import { fisherTail } from './tails/distributions.ts'
 
-/** One reading of one part by one operator. */
+/** A reading of one part by one operator. */
 export interface GaugeReading {
   part: string
   operator: string
@@ -18,31 +18,34 @@ export interface Gauge {
   gauge: number
   partVariance: number
   total: number
-  /** Standard deviation of the gauge in percent of that of everything. */
+  /** Standard deviation of the gauge, in percent of the total standard deviation. */
   studyPercent: number
-  /** Six standard deviations of the gauge in percent of the tolerance; null without one. */
+  /** Six standard deviations of the gauge, in percent of the tolerance; null without a tolerance. */
   tolerancePercent: number | null
   /** Number of distinct categories. */
   categories: number
-  /** How likely so large an interaction of part and operator is by chance. */
+  /** Probability that chance alone causes such a large interaction of part and operator. */
   interactionChance: number
-  /** The interaction was small and counts as repeatability. */
+  /** True when the interaction is small and counts as repeatability. */
   isPooled: boolean
   band: 'good' | 'limited' | 'unfit'
 }
 
-/** Where the bands of the gauge end, in percent. AIAG habit, recalled. */
+/** Upper ends of the bands of a gauge, in percent. AIAG convention, from memory. */
 const gaugeLimits = { good: 10, limited: 30 } as const
-/** Above this chance an interaction counts as noise (AIAG, Measurement Systems Analysis). */
+/** Probability above which an interaction counts as noise (AIAG, Measurement Systems Analysis). */
 const poolChance = 0.25
 
 export type GaugeProblem = 'tooFew' | 'unbalanced' | 'allEqual'
 
 /**
- * Gauge repeatability and reproducibility by the analysis of variance of a crossed study: every operator measures every part the same
- * number of times (AIAG, Measurement Systems Analysis; 10 parts, 3 operators, 2 to 3 repeats are usual). An interaction whose chance is
- * above 0.25 is counted as repeatability; negative variances are 0. Below 10 percent of the tolerance (or of the study, without one) the
- * gauge is good, to 30 limited, above it unfit: then no dimension is judged with it.
+ * Computes gauge repeatability and reproducibility by the analysis of variance of a crossed study, in which every
+ * operator measures every part the same number of times (AIAG, Measurement Systems Analysis; 10 parts, 3 operators, and
+ * 2 to 3 repeats are usual). An interaction with a probability above 0.25 counts as repeatability. Negative variances
+ * are set to 0.
+ *
+ * Below 10 percent of the tolerance (or of the study, without a tolerance) the gauge is good, up to 30 limited, above
+ * it unfit. Do not judge a dimension with an unfit gauge.
  * @param tolerance from the lower to the upper limit, in the unit of the readings
  */
 export function gaugeStudy(

@@ -1,4 +1,4 @@
-/** A shot at the speed of the process: into the mold, or into the air. */
+/** A shot at the speed of the process, into the mold or into the air. */
 export interface FillShot {
   /** s. */
   fillTime: number
@@ -6,16 +6,17 @@ export interface FillShot {
   plastic: number
 }
 
-/** Above it a press cannot hold its speed, in percent per 10,000 psi of plastic pressure. */
+/** Limit above which a press cannot hold its speed, in percent per 10,000 psi of plastic pressure. */
 export const loadSensitivityLimit = 5
 /** 10,000 psi in kPa. */
 const unit = 68_947.57
 
 /**
- * How much a press slows down under load: ((tm - ta) / tm) / ((Pm - Pa) / U) * 100, in percent per 10,000 psi (68.9 MPa) of
- * plastic pressure, m in the mold (filled only, 95 to 98 percent), a into the air. Near 0 is best, above 5 either way the press
- * cannot hold its speed (Kerkstra and Brammer, Injection Molding Advanced Troubleshooting Guide; rjginc.com). With hydraulic
- * pressures U is 1,000 psi, which is the same where the intensification ratio is 10. Null where both pressures are alike.
+ * Computes how much a press slows down under load: ((tm - ta) / tm) / ((Pm - Pa) / U) * 100, in percent per 10,000 psi
+ * (68.9 MPa) of plastic pressure. Here m is a shot into the mold (filled only, 95 to 98 percent) and a an air shot.
+ * Near 0 is best. Above 5 in either direction the press cannot hold its speed (Kerkstra and Brammer, Injection Molding
+ * Advanced Troubleshooting Guide; rjginc.com). With hydraulic pressures U is 1,000 psi, which is equivalent for an
+ * intensification ratio of 10. Returns null when both pressures are equal.
  */
 export function loadSensitivity(mold: FillShot, air: FillShot): number | null {
   const load = mold.plastic - air.plastic

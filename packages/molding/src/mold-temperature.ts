@@ -1,9 +1,13 @@
-/** The largest difference between any two places of the mold's surface that the knowledge center allows, K: 20 F, a difference. */
+/**
+ * Largest difference between two points of the mold's surface that the knowledge center allows, in K. The limit of 20 F
+ * is a difference, without an offset.
+ */
 export const moldDifferenceLimit = 20 / 1.8
 
 /**
- * The difference between the warmest and the coldest place of the mold's surface, in K, against 20 F (11.1 K); a difference has no
- * offset of 32. Measured in production, the press stopped and secured. Null of fewer than two places.
+ * Returns the difference between the warmest and the coldest point of the mold's surface, in K, and compares it with 20
+ * F (11.1 K). A difference has no offset of 32. Measure in production, with the press stopped and secured. Returns null
+ * for fewer than two points.
  * @param surfaces degrees Celsius
  */
 export function moldDifference(

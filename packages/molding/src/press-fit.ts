@@ -1,67 +1,68 @@
 /**
- * Whether a mold runs in a press: go or no-go by size, and how much room each check leaves. Units are kN, mm, MPa, cm³, kg
- * and s, as presses are described. A check whose figures are not known says so and decides nothing.
+ * Checks whether a mold runs in a press: go or no-go by size, and the room that each check leaves. Units are kN, mm,
+ * MPa, cm³, kg and s, as in descriptions of presses. A check with unknown figures is `unknown` and decides nothing.
  *
- * Sources: go and no-go of mold and press, aim.institute "Mold vs. machine"; clamp force with 1.1 to 1.2 of safety, Kazmer,
- * "Injection Mold Design Engineering", and keiteq.org; use of the barrel, ptonline.com "A simpler way to calculate shot size"
- * and basilius.com; residence time, Kerkstra and Brammer, "Injection Molding Advanced Troubleshooting Guide"; radii of nozzles,
- * plexpert.ca, glossary. Limits without a source are our own, and are said to be.
+ * Sources: go and no-go of mold and press, aim.institute "Mold vs. machine"; clamp force with 1.1 to 1.2 of safety,
+ * Kazmer, "Injection Mold Design Engineering", and keiteq.org; use of the barrel, ptonline.com "A simpler way to
+ * calculate shot size" and basilius.com; residence time, Kerkstra and Brammer, "Injection Molding Advanced
+ * Troubleshooting Guide"; radii of nozzles, plexpert.ca, glossary. Limits without a source are our own and marked as
+ * such.
  */
 
-/** What is known of a press. */
+/** Known data of a press, lengths in mm; null where unknown. */
 export interface PressSize {
   /** kN. */
   clampForce: number
-  /** Clear distances between the tie bars in mm; null for a press without tie bars. */
+  /** Clear distances between the tie bars; null for a press without tie bars. */
   tieBarHorizontal: number | null
   tieBarVertical: number | null
   platenHorizontal: number | null
   platenVertical: number | null
   moldHeightMin: number | null
   moldHeightMax: number | null
-  /** The largest distance of the platens, and how far they open. */
+  /** Largest distance between the platens, and opening stroke. */
   daylight: number | null
   stroke: number | null
   /** cm³. */
   shotVolume: number | null
-  /** The highest pressure on the plastic, MPa. */
+  /** Highest pressure on the plastic, MPa. */
   injectionPressure: number | null
   nozzleRadius: number | null
-  /** Of the locating ring's bore. */
+  /** Diameter of the bore for the locating ring. */
   ringDiameter: number | null
   ejectorStroke: number | null
   /** kg. */
   craneLoad: number | null
 }
 
-/** What a mold needs of a press; null for what is not known. */
+/** Requirements of a mold on its press, lengths in mm; null where unknown. */
 export interface MoldSize {
-  /** In the plane of the platens, mm: `length` stands upright unless the mold is turned. */
+  /** Size in the plane of the platens. `length` is vertical unless the mold is turned. */
   length: number | null
   width: number | null
-  /** Closed, across the platens. */
+  /** Height of the closed mold, between the platens. */
   height: number | null
   /** kg. */
   weight: number | null
-  /** Of all cavities and a cold runner, cm². */
+  /** Projected area of all cavities and a cold runner, cm². */
   projectedArea: number | null
   /** Mean pressure in the cavities, MPa. */
   cavityPressure: number | null
-  /** To take parts and runner out. */
+  /** Opening needed to remove parts and runner. */
   openingStroke: number | null
   ejectorStroke: number | null
-  /** Of parts and runner as melt, cm³. */
+  /** Volume of parts and runner as melt, cm³. */
   shotVolume: number | null
-  /** Needed to fill, MPa on the plastic. */
+  /** Pressure needed to fill, MPa on the plastic. */
   fillPressure: number | null
   /** s. */
   cycleTime: number | null
   ringDiameter: number | null
-  /** Of the sprue bushing. */
+  /** Radius of the sprue bushing. */
   bushingRadius: number | null
 }
 
-/** `close`: it goes, and leaves less room than is usual. */
+/** `close`: the mold fits, but leaves less room than is usual. */
 export type Verdict = 'fits' | 'close' | 'fails' | 'unknown'
 
 export type CheckName =
@@ -78,49 +79,55 @@ export type CheckName =
   | 'nozzle'
   | 'crane'
 
-/** What the figures of a check measure. */
+/** The quantity that the figures of a check measure. */
 export type Quantity = 'force' | 'length' | 'share' | 'time' | 'pressure' | 'weight'
 
 export interface Check {
   name: CheckName
   verdict: Verdict
   quantity: Quantity
-  /** What the mold needs, and what the press has; null where it is not known. */
+  /** Figures of the mold and of the press; null where unknown. */
   need: number | null
   has: number | null
-  /** Room that is left; below 0 what is missing. In the unit of the check. */
+  /** Remaining room, in the unit of the check. A negative margin is the missing amount. */
   margin: number | null
 }
 
 export interface PressFit {
   verdict: Verdict
   checks: Check[]
-  /** The mold stands with its width upright. */
+  /** True when the mold hangs with its width vertical. */
   isTurned: boolean
 }
 
-/** Of clamp force above the opening force: 1.1 to 1.2 is usual. */
+/** Required clamp force over opening force; 1.1 to 1.2 is usual. */
 const clampSafety = 1.15
-/** Of what a press has: more of it leaves no reserve, and of the clamp less crushes vents (the lower limit is our own). */
+/**
+ * Shares of what a press offers. Using more than `mostUsed` leaves no reserve. Using less than `leastClamp` of the
+ * clamp force crushes vents (the lower limit is our own).
+ */
 const mostUsed = 0.9
 const leastClamp = 0.3
-/** Of the barrel: 20 to 80 percent, never above 85. */
+/** Shot as a share of the barrel: 20 to 80 percent is usual, above 85 is refused. */
 const shotShares = { least: 0.2, most: 0.8, never: 0.85 } as const
-/** Seconds that melt stays in the barrel. */
+/** Residence time of melt in the barrel, in s. */
 const residenceSeconds = { least: 120, most: 300 } as const
-/** A screw holds in its flights so much of its shot besides. */
+/** Melt in the barrel over its shot capacity, because the flights of the screw hold melt too. */
 const flights = 1.4
-/** Of the distance of the tie bars that a mold should cover, so that platens do not bend (ptonline.com, "How to mount an injection mold"). */
+/**
+ * Share of the distance between tie bars that a mold should cover, so that platens do not bend (ptonline.com, "How to
+ * mount an injection mold").
+ */
 const leastCover = 0.7
-/** mm: a locating ring that is smaller than the bore by more does not center (our own). */
+/** mm. A locating ring that is smaller than the bore by more than this does not center the mold (our own limit). */
 const ringPlay = 0.5
-/** mm: a bushing may be larger than the nozzle by so much. */
+/** mm by which a bushing may be larger than the nozzle. */
 const radiusPlay = 3
 
-/** kN that open the mold: 1 MPa on 1 cm² is 0.1 kN. */
+/** Returns the force that opens the mold, in kN. A pressure of 1 MPa on 1 cm² is 0.1 kN. */
 export const openingForce = (areaCm2: number, pressureMPa: number): number => areaCm2 * pressureMPa * 0.1
 
-/** Judges a mold in a press by every check. */
+/** Runs every check of a mold in a press. */
 export function pressFit(press: PressSize, mold: MoldSize): PressFit {
   const { isTurned, tieBars, platen } = bestWayIn(press, mold)
   const checks = [
@@ -140,7 +147,7 @@ export function pressFit(press: PressSize, mold: MoldSize): PressFit {
   return { verdict: overall(checks), checks, isTurned }
 }
 
-/** Without these a mold is not said to fit, whatever else is known. */
+/** A mold counts as fitting only when these checks are known, regardless of the others. */
 const decisive: readonly CheckName[] = ['clamp', 'tieBars', 'moldHeight']
 
 function overall(checks: readonly Check[]): Verdict {
@@ -149,17 +156,20 @@ function overall(checks: readonly Check[]): Verdict {
   return checks.some(({ verdict }) => verdict === 'close') ? 'close' : 'fits'
 }
 
-/** How large a miss is beside what was needed; 0 for a check that does not fail. */
+/** Returns the missing amount relative to the need, or 0 for a check that does not fail. */
 const missOf = ({ verdict, margin, need }: Check): number =>
   verdict === 'fails' && margin !== null && need ? Math.abs(margin) / Math.abs(need) : 0
 
-/** The check by which a mold misses a press the most. */
+/** Returns the failed check with the largest relative miss. */
 export const closestMiss = ({ checks }: PressFit): Check | undefined =>
   checks.filter(({ verdict }) => verdict === 'fails').sort((one, other) => missOf(other) - missOf(one))[0]
 
 const order: Record<Verdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
 
-/** First where the mold fits, the smallest press first; at last where it does not, the closest miss first. */
+/**
+ * Sorts presses by verdict. Among those that fit, the smallest press is first; among those that fail, the closest miss
+ * is first.
+ */
 export function rankFits<Row extends { press: PressSize; fit: PressFit }>(rows: readonly Row[]): Row[] {
   const failsOf = ({ fit }: Row) => fit.checks.filter(({ verdict }) => verdict === 'fails').length
   const worstOf = ({ fit }: Row) => Math.max(0, ...fit.checks.map(missOf))
@@ -176,7 +186,7 @@ function unknown(name: CheckName, quantity: Quantity, need: number | null, has: 
   return { name, verdict: 'unknown', quantity, need, has, margin: null }
 }
 
-/** What the press has at most, of which a reserve of a tenth should stay. */
+/** Compares a need with the maximum of the press, of which a tenth should stay in reserve. */
 function most(name: CheckName, quantity: Quantity, need: number | null, has: number | null): Check {
   if (need === null || has === null) return unknown(name, quantity, need, has)
   const verdict = need > has ? 'fails' : need > mostUsed * has ? 'close' : 'fits'
@@ -196,7 +206,7 @@ function clampCheck({ clampForce }: PressSize, { projectedArea, cavityPressure }
   return isOver ? { ...check, verdict: 'close' } : check
 }
 
-/** The way of the two in which a mold hangs in a press that leaves the most room, beside the tie bars and on the platen. */
+/** Chooses between hanging the mold upright or turned: the better verdict wins, then the larger margin. */
 function bestWayIn(press: PressSize, { length, width }: MoldSize) {
   if (length === null || width === null)
     return {
@@ -213,7 +223,10 @@ function bestWayIn(press: PressSize, { length, width }: MoldSize) {
   return isBetter ? turned : upright
 }
 
-/** A mold passes the tie bars from above when it is narrower than they are apart, from the side when it is lower. */
+/**
+ * Checks one orientation. A mold passes the tie bars from above when it is narrower than their horizontal distance, and
+ * from the side when it is lower than their vertical one.
+ */
 function wayIn(press: PressSize, across: number, upright: number, isTurned: boolean) {
   const { tieBarHorizontal, tieBarVertical } = press
   const ways = [
@@ -221,7 +234,7 @@ function wayIn(press: PressSize, across: number, upright: number, isTurned: bool
     { need: upright, has: tieBarVertical },
   ].flatMap(({ need, has }) => (has === null ? [] : [{ need, has, margin: has - need }]))
   const [best] = ways.toSorted((one, other) => other.margin - one.margin)
-  // Without tie bars there is nothing to pass.
+  // A press without tie bars has no limit here.
   const tieBars: Check = best
     ? { name: 'tieBars', quantity: 'length', ...best, verdict: best.margin < 0 ? 'fails' : coverOf(best) }
     : { name: 'tieBars', quantity: 'length', need: across, has: null, margin: null, verdict: 'fits' }
@@ -238,7 +251,7 @@ function wayIn(press: PressSize, across: number, upright: number, isTurned: bool
 const coverOf = ({ need, has }: { need: number; has: number }): Verdict =>
   need < leastCover * has ? 'close' : 'fits'
 
-/** Both ends of the range: the margin is that of the end which is nearer. */
+/** Checks both ends of the range. The margin is to the nearer end. */
 function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): Check {
   if (height === null || (moldHeightMin === null && moldHeightMax === null))
     return unknown('moldHeight', 'length', height, moldHeightMax ?? moldHeightMin)
@@ -255,14 +268,17 @@ function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: Mo
   }
 }
 
-/** The press opens by its stroke, and never further than its daylight leaves beside the closed mold. */
+/**
+ * Checks the opening. A press opens by its stroke, but never further than its daylight minus the height of the closed
+ * mold.
+ */
 function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }: MoldSize): Check {
   const beside = daylight === null || height === null ? null : daylight - height
   const known = [stroke, beside].filter(value => value !== null)
   return atLeast('opening', openingStroke, known.length > 0 ? Math.min(...known) : null)
 }
 
-/** The shot as a share of the barrel. */
+/** Checks the shot as a share of the barrel. */
 function shotCheck(press: PressSize, mold: MoldSize): Check {
   if (press.shotVolume === null || mold.shotVolume === null)
     return unknown('shot', 'share', null, shotShares.most)
@@ -278,7 +294,7 @@ function shotCheck(press: PressSize, mold: MoldSize): Check {
   }
 }
 
-/** t = shot capacity · 1.4 · cycle / shot: how long the melt is hot. It warns, and rules nothing out. */
+/** Computes how long melt stays hot: t = shot capacity · 1.4 · cycle / shot. This check only warns and never fails. */
 function residenceCheck(press: PressSize, mold: MoldSize): Check {
   if (press.shotVolume === null || mold.shotVolume === null || mold.cycleTime === null)
     return unknown('residence', 'time', null, residenceSeconds.most)
@@ -299,7 +315,7 @@ function ringCheck(press: PressSize, mold: MoldSize): Check {
   return check.verdict === 'fits' && (check.margin ?? 0) > ringPlay ? { ...check, verdict: 'close' } : check
 }
 
-/** The nozzle is never larger than the bushing: it would not seal. */
+/** Checks the radii. A nozzle that is larger than the bushing does not seal. */
 function nozzleCheck({ nozzleRadius }: PressSize, { bushingRadius }: MoldSize): Check {
   if (nozzleRadius === null || bushingRadius === null)
     return unknown('nozzle', 'length', bushingRadius, nozzleRadius)

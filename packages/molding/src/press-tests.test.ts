@@ -156,7 +156,7 @@ describe('relative viscosity', () => {
     const { sd, groups: found, outside } = relativeViscosity([baseline, near])!
     expect(sd).toBeCloseTo(1.7638, 4)
     expect(found[1]!.chance).toBeCloseTo(4.0942 * 1.7638 * Math.sqrt(1 / 10 + 1 / 10), 2)
-    // Every single shot lies within 3 s, and yet the lot has shifted.
+    // Every single shot is within 3 s, and yet the mean of the lot has shifted.
     expect(outside).toEqual([])
     expect(found[1]).toMatchObject({ shift: expect.closeTo(3, 8), isOutside: false })
     const shifted = { name: 'C', viscosities: Array.from({ length: 10 }, () => 104) }

@@ -1,4 +1,4 @@
-/** Where the melt has come to in a shot, and the pressure that it needed. */
+/** A point that the melt has reached in a shot, and the pressure needed for it. */
 export interface PressureStation {
   name: string
   /** kPa. */
@@ -6,22 +6,24 @@ export interface PressureStation {
 }
 
 export interface PressureLoss {
-  /** Loss of each section in kPa, and its share of the whole in percent. */
+  /** Loss of each section in kPa, and its share of the total in percent. */
   sections: { name: string; loss: number; share: number }[]
-  /** kPa, of the last station. */
+  /** kPa, at the last station. */
   whole: number
-  /** What the press has left, in percent of its highest pressure; null where nobody knows that. */
+  /** Reserve of the press, in percent of its highest pressure; null when that is unknown. */
   reserve: number | null
   isPressureLimited: boolean
-  /** A pressure is below that of the section before it, so the order or a reading is wrong. */
+  /** True when a pressure is below that of the station before it, so the order or a reading is wrong. */
   isFalling: boolean
 }
 
 /**
- * Where pressure is lost from the nozzle to the end of the cavity: dP = P(k) - P(k-1) in kPa, share = dP / P(last) * 100 in percent,
- * reserve = (1 - P(last) / P(max)) * 100. Above 90 percent of its highest pressure a press is limited. Of short shots at one speed;
- * an air shot and a short shot meet another flow than a full one, so that sections are approximate, and it is worth doing only
- * near the limit (ptonline.com, "A new look at evaluating fill times").
+ * Computes where pressure is lost between the nozzle and the end of the cavity: dP = P(k) - P(k-1) in kPa, share = dP /
+ * P(last) * 100 in percent, reserve = (1 - P(last) / P(max)) * 100. Above 90 percent of its highest pressure a press is
+ * limited. Returns null without a positive last pressure.
+ *
+ * Use short shots at one speed. Air shots and short shots meet another flow than full shots, so sections are
+ * approximate and useful only near the limit (ptonline.com, "A new look at evaluating fill times").
  */
 export function pressureLoss(
   stations: readonly PressureStation[],

@@ -5,7 +5,10 @@ import { seeded, shuffled } from './random.ts'
 const at = (temperature: number, pressures: Record<number, boolean>): WindowTrial[] =>
   Object.entries(pressures).map(([pressure, isGood]) => ({ temperature, pressure: Number(pressure), isGood }))
 
-/** Slanted: hotter melt needs less pressure and flashes earlier. Both temperatures outside fail. */
+/**
+ * A slanted window: hotter melt needs less pressure and flashes earlier. The trials at the lowest and the highest
+ * temperature fail.
+ */
 const slanted = [
   ...at(190, { 9000: false }),
   ...at(200, { 8250: false, 8500: true, 9750: true, 10000: false }),

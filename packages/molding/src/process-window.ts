@@ -2,18 +2,18 @@
 export interface WindowTrial {
   /** Degrees Celsius, of the melt or the mold. */
   temperature: number
-  /** kPa, of hold. */
+  /** Hold pressure, kPa. */
   pressure: number
-  /** Null where nobody has measured what it is judged by. */
+  /** Null when the deciding property was not measured. */
   isGood: boolean | null
 }
 
-/** What passed at one temperature without a failure between, kPa. */
+/** Pressures in kPa that passed at one temperature without a failure between them. */
 export interface WindowSlice {
   temperature: number
   low: number
   high: number
-  /** The nearest pressures that failed below and above; null where none was tried. */
+  /** Nearest pressures that failed below and above; null where none was tried. */
   failBelow: number | null
   failAbove: number | null
 }
@@ -29,34 +29,39 @@ interface WindowRectangle {
 }
 
 export interface ProcessWindow {
-  /** The coldest first. */
+  /** Ordered from the coldest to the hottest. */
   slices: WindowSlice[]
-  /** Sides beyond which no trial failed, so that nobody knows where the window ends. */
+  /** Sides without a failed trial beyond them, so the end of the window is unknown. */
   notClosed: WindowSide[]
   /** kPa K, by the shoelace formula. */
   area: number
   rectangle: WindowRectangle | null
-  /** Of the largest rectangle. */
+  /** Center of the largest rectangle. */
   centre: { temperature: number; pressure: number } | null
-  /** The mean of the corners, which differs where the window is slanted. */
+  /** Mean of the corners. It differs from the center when the window is slanted. */
   cornerMean: { temperature: number; pressure: number } | null
-  /** The height of the rectangle in percent of its middle pressure. */
+  /** Height of the rectangle, in percent of its middle pressure. */
   heightPercent: number | null
-  /** Its width in K. A percentage of degrees has no meaning. */
+  /** Width of the rectangle in K, because a percentage of degrees has no meaning. */
   width: number | null
-  /** Trials that failed between some that passed, at the same temperature or at one between two others. */
+  /**
+   * Number of trials that failed between passing trials, at the same temperature or at a temperature between two
+   * others.
+   */
   holes: number
-  /** Trials that passed and are not in the window, because failures lie between. */
+  /** Number of trials that passed but are outside of the window, because failures separate them from it. */
   leftOut: number
 }
 
 /**
- * The molding area diagram: at which temperatures and hold pressures parts are good (S. Kulkarni, ptonline.com, "How to open a wider
- * cosmetic process window"; plasticstoday.com, "Robust processing"). Edges lie between the last trial that passed and the first that
- * failed, so both are told; a side beyond which no trial failed is not closed. A window never contains a trial that failed: where
- * failures part what passed, the part of the largest area counts (ours). The set-point is the centre of the largest axis-parallel
- * rectangle inside, which differs from the mean of the corners where the window is slanted. Between two temperatures edges are
- * straight. Null where nothing passed.
+ * Computes the molding area diagram: the temperatures and hold pressures at which parts are good (S. Kulkarni,
+ * ptonline.com, "How to open a wider cosmetic process window"; plasticstoday.com, "Robust processing"). An edge is
+ * between the last trial that passed and the first that failed, so the result has both. A side without a failed trial
+ * beyond it is not closed. A window never contains a failed trial: when failures separate the trials that passed, the
+ * part with the largest area counts (our own rule).
+ *
+ * The set-point is the center of the largest axis-parallel rectangle inside, which differs from the mean of the corners
+ * when the window is slanted. Edges are straight between two temperatures. Returns null when nothing passed.
  */
 export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | null {
   const tried = [...Map.groupBy(trials, ({ temperature }) => temperature)]
@@ -105,13 +110,13 @@ export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | n
   }
 }
 
-/** The pressures at one temperature, the lowest first; one that was tried twice has failed if it failed once. */
+/** Pressures at one temperature, lowest first. A pressure that was tried twice counts as failed if it failed once. */
 interface Tried {
   temperature: number
   passed: number[]
   failed: number[]
   unknown: number[]
-  /** Parts of what passed, between failures. */
+  /** Ranges of pressures that passed, separated by failures. */
   runs: WindowSlice[]
 }
 
@@ -139,8 +144,9 @@ function triedAt(temperature: number, trials: readonly WindowTrial[]): Tried {
 }
 
 /**
- * Of all parts that hold together over temperatures, the one of the largest area, and of those that are only a line the longest.
- * Each begins at one run and goes on to both sides, to the run that overlaps most with the last one.
+ * Returns the connected part with the largest area. Parts of equal area, such as lines, are compared by their number of
+ * temperatures and then by their length. A part starts at a run and extends to both sides, each time to the run that
+ * overlaps most with the last one.
  */
 function largestPart(tried: readonly Tried[]): WindowSlice[] {
   let best: WindowSlice[] = []
@@ -162,7 +168,7 @@ function largestPart(tried: readonly Tried[]): WindowSlice[] {
   return best
 }
 
-/** The runs that follow one over temperatures, as long as they overlap and no failure lies between. */
+/** Returns the runs beyond a run, as long as they overlap and no failure is between them. */
 function reachFrom(run: WindowSlice, beyond: readonly Tried[]): WindowSlice[] {
   const found: WindowSlice[] = []
   let last = run
@@ -183,14 +189,14 @@ function reachFrom(run: WindowSlice, beyond: readonly Tried[]): WindowSlice[] {
   return found
 }
 
-/** A trial failed inside of the straight edges from one slice to another. */
+/** Returns true when a trial failed inside of the straight edges between two slices. */
 function failsBetween({ temperature, failed }: Tried, from: WindowSlice, to: WindowSlice): boolean {
   const part = (temperature - from.temperature) / (to.temperature - from.temperature)
   const at = (one: number, other: number) => one + (other - one) * part
   return failed.some(pressure => pressure >= at(from.low, to.low) && pressure <= at(from.high, to.high))
 }
 
-/** Going on from the last slice, trials failed before anything passed again. */
+/** Returns true when trials beyond the last slice failed before any passed again. */
 function isClosed({ low, high }: WindowSlice, beyond: readonly Tried[]): boolean {
   for (const { passed, failed, unknown } of beyond) {
     if (failed.some(pressure => pressure >= low && pressure <= high)) return true
@@ -209,7 +215,7 @@ function holesOf(tried: readonly Tried[]): number {
   }).length
 }
 
-/** The outline, up along the low edge and back along the high one. */
+/** Returns the outline: up along the low edge and back along the high edge. */
 export const outlineOf = (slices: readonly WindowSlice[]): [temperature: number, pressure: number][] => [
   ...slices.map(({ temperature, low }): [number, number] => [temperature, low]),
   ...slices.map(({ temperature, high }): [number, number] => [temperature, high]).reverse(),
@@ -226,7 +232,10 @@ function areaOf(slices: readonly WindowSlice[]): number {
 
 const stepsBetween = 40
 
-/** Sides at the tried temperatures, or at one of 40 steps between two of them. Null of one temperature. */
+/**
+ * Finds the largest rectangle. Its sides are at temperatures that were tried or at one of 40 steps between two of them.
+ * Returns null for a single temperature.
+ */
 function largestRectangle(slices: readonly WindowSlice[]): WindowRectangle | null {
   const cuts = slices.flatMap((slice, index) => {
     const next = slices[index + 1]

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed always gives alike (mulberry32, T. Ettinger). */
+/** Returns a generator of numbers from 0 to 1. The same seed gives the same numbers (mulberry32, T. Ettinger). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,6 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The items in an order that chance gives. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map(item => ({ item, place: random() }))
@@ -17,7 +16,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
     .map(({ item }) => item)
 }
 
-/** Normal noise of a standard deviation. */
+/** Returns a generator of normally distributed noise with this standard deviation. */
 export function noiseOf(random: () => number, sd: number): () => number {
   return () => sd * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -1,7 +1,7 @@
 /**
- * A number as somebody types it or a sheet holds it, with a decimal point or a decimal comma: 1.5 and 1,5 are the same, 1.234,5 and
- * 1,234.5 too. A single sign with three digits behind it is a decimal sign, because measurements have no thousands. Null of nothing;
- * what is no number stays as it is, for the rule to refuse it.
+ * Parses a typed or imported number with a decimal point or a decimal comma: 1.5 equals 1,5 and 1.234,5 equals 1,234.5.
+ * A single separator before three digits is a decimal separator, because measurements rarely use thousands separators.
+ * Returns null for an empty text. Returns the trimmed text when it is not a number, so that validation rejects it.
  */
 export function readNumber(text: string): number | string | null {
   const given = text
@@ -13,7 +13,7 @@ export function readNumber(text: string): number | string | null {
   const [whole, rest] = last < 0 ? [given, ''] : [given.slice(0, last), given.slice(last + 1)]
   const sign = given[last]
   const groups = sign === ',' ? '.' : ','
-  // The same sign twice parts thousands: 1,234,567.
+  // A repeated separator groups thousands: 1,234,567.
   const isGrouped = last >= 0 && whole.includes(sign!)
   if (isGrouped && /^-?\d{1,3}([,.]\d{3})+$/.test(given) && !whole.includes(groups))
     return Number(given.replaceAll(/[,.]/g, ''))

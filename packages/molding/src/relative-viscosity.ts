@@ -4,7 +4,7 @@ import { normalTail, studentPlace } from './tails/distributions.ts'
 /** Shots of one lot on one press. */
 export interface ViscosityGroup {
   name: string
-  /** kPa s, each P * IR * t of one shot. */
+  /** kPa s, P * IR * t of each shot. */
   viscosities: number[]
 }
 
@@ -13,38 +13,40 @@ interface ViscosityShift {
   count: number
   /** kPa s. */
   mean: number
-  /** In percent of the baseline: 100 is alike. */
+  /** In percent of the baseline; 100 is equal. */
   index: number
-  /** In percent: the index less 100. */
+  /** In percent: the index minus 100. */
   shift: number
-  /** kPa s: how far its mean may lie from the baseline by chance; null of a baseline of one shot. */
+  /** kPa s, the distance from the baseline that chance can cause; null for a baseline of one shot. */
   chance: number | null
-  /** The mean is farther away than that. */
+  /** True when the mean is further from the baseline than `chance`. */
   isOutside: boolean
 }
 
 export interface RelativeViscosity {
-  /** kPa s, of the first group. */
+  /** kPa s, mean of the first group. */
   baseline: number
   sd: number | null
-  /** Of single shots: three standard deviations to either side; null of a baseline of one shot. */
+  /** Limits of single shots: three standard deviations to either side; null for a baseline of one shot. */
   low: number | null
   high: number | null
   groups: ViscosityShift[]
-  /** Places of single shots outside the limits, in the order of the groups. */
+  /** Indexes of single shots outside the limits, counted through all groups in order. */
   outside: number[]
 }
 
-/** What lies above three standard deviations of a normal distribution: 0.135 percent. */
+/** Share of a normal distribution above three standard deviations: 0.135 percent. */
 const rare = normalTail(3)
 
 /**
- * How a lot or a press differs from the first one, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s and v0
- * is the mean of the first group. The mean of n shots has shifted when |v - v0| > t s sqrt(1 / m + 1 / n): s is the standard deviation
- * of the m shots of the baseline, and t the place of the t distribution of m - 1 degrees of freedom above which 0.135 percent lie, as
- * above three standard deviations. A single shot is outside beyond v0 +- 3 s. Ours, after the relative viscosity of
- * injectionmoldingonline.com; to transfer a process, match fill time and plastic pressure, not the settings of the press
- * (J. Bozzelli by niobia.ai, "Key process parameters"). Ten shots of the baseline, made at the released speed, are usual.
+ * Compares lots or presses with the first one, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s
+ * and v0 is the mean of the first group. The mean of n shots has shifted when |v - v0| > t s sqrt(1 / m + 1 / n). Here
+ * s is the standard deviation of the m shots of the baseline, and t the point of the t distribution of m - 1 degrees of
+ * freedom with 0.135 percent above it, as above three standard deviations. A single shot is outside beyond v0 +- 3 s.
+ * This is our own rule, after the relative viscosity of injectionmoldingonline.com.
+ *
+ * To transfer a process, match fill time and plastic pressure, not the settings of the press (J. Bozzelli by niobia.ai,
+ * "Key process parameters"). A baseline of ten shots at the released speed is usual. Returns null without a baseline.
  */
 export function relativeViscosity(groups: readonly ViscosityGroup[]): RelativeViscosity | null {
   const [first] = groups

@@ -3,7 +3,7 @@ import { noiseOf, seeded } from './random.ts'
 import { repeatability } from './repeatability.ts'
 import { sdInterval } from './sample.ts'
 
-/** Ten shots around 100 with this range, in an order that neither climbs nor falls. */
+/** Ten shots around 100 with this range, without an upward or downward trend. */
 const shots = (range: number) =>
   [0, 1, -1, 0.2, -0.3, 0.4, -0.4, 0.1, 0.3, -0.3].map(part => 100 + (part * range) / 2)
 

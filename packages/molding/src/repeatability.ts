@@ -7,35 +7,37 @@ export interface Repeatability {
   mean: number
   range: number
   sd: number | null
-  /** In percent; null where the mean is not above 0. */
+  /** In percent; null unless the mean is above 0 and there are at least two readings. */
   percent: number | null
   /** Standard deviation in percent of the mean. */
   variation: number | null
-  /** The true standard deviation lies between these, with 95 percent. */
+  /** Limits of the 95 percent confidence interval of the true standard deviation. */
   sdLow: number | null
   sdHigh: number | null
   band: RepeatabilityBand | null
-  /** The readings climb or fall by more than chance: the press is not settled, and no band is given. */
+  /** True when the readings rise or fall by more than chance. The press has not settled, so there is no band. */
   isDrifting: boolean
 }
 
-/** Where the bands of the knowledge center end, in percent. */
+/** Lower ends of the bands of the knowledge center, in percent. */
 export const repeatabilityLimits = { acceptable: 90, good: 95 } as const
 
-/** Below this chance a slope is no chance. Stricter than 5 percent, because it takes a verdict away. */
+/** Probability below which a slope is real. Stricter than 5 percent, because a drift withdraws the verdict. */
 const driftChance = 0.01
 
-/** Floats that mean 90 exactly are 90. */
+/** Rounds away floating-point errors, so that exactly 90 percent counts as 90. */
 const settled = (percent: number) => Math.round(percent * 1e9) / 1e9
 
 /**
- * How alike shots are that were made alike: R = (1 - (max - min) / mean) * 100, in percent. Of ten shots by the specification;
- * below 90 inconsistent, 90 to 95 acceptable, above 95 good for new machines.
+ * Computes how much shots differ that were made alike: R = (1 - (max - min) / mean) * 100, in percent. The
+ * specification takes ten shots and calls new machines inconsistent below 90, acceptable from 90 to 95, and good above
+ * 95. Returns null without readings.
  *
- * No source tells which percentage these bands mean. With ten normal shots the range is 3.08 standard deviations, so that R and
- * 1 - 3 sd / mean agree within 3 percent, and the bands stand for a variation of 3.2 and 1.6 percent. For part weight they are
- * far too soft: there 0.1, 0.5 and 1 percent of the mean are usual (ptonline.com, "How repeatable is repeatability?").
- * Means nothing for readings near zero, as a cushion: a small number has a large percentage.
+ * No source says which percentage these bands mean. With ten normally distributed shots the range is 3.08 standard
+ * deviations, so that R and 1 - 3 sd / mean agree within 3 percent, and the bands correspond to a variation of 3.2 and
+ * 1.6 percent. They are far too lenient for part weight, where 0.1, 0.5 and 1 percent of the mean are usual
+ * (ptonline.com, "How repeatable is repeatability?"). The percentage is meaningless for readings near zero, such as a
+ * cushion.
  */
 export function repeatability(values: readonly number[]): Repeatability | null {
   if (values.length === 0) return null

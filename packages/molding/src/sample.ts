@@ -1,26 +1,26 @@
 import { chiSquarePlace, studentTail } from './tails/distributions.ts'
 
-/** What is told of repeated readings of one quantity, in its unit. */
+/** Statistics of repeated readings of one quantity, in its unit. */
 export interface Sample {
   count: number
   mean: number
-  /** The largest less the smallest. */
+  /** Largest minus smallest reading. */
   range: number
   least: number
   most: number
-  /** With n - 1; null of one reading. */
+  /** Standard deviation with n - 1; null for one reading. */
   sd: number | null
 }
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The sum of squares about the mean. */
+/** Computes the sum of squared differences from the mean. */
 export function squaresOf(values: readonly number[], mean = meanOf(values)): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
 }
 
-/** Of at least one reading. */
+/** Computes the statistics of at least one reading. */
 export function sampleOf(values: readonly number[]): Sample {
   const mean = meanOf(values)
   const least = values.reduce((a, b) => Math.min(a, b))
@@ -30,24 +30,25 @@ export function sampleOf(values: readonly number[]): Sample {
 }
 
 /**
- * Between which factors of the measured standard deviation the true one lies, with 95 percent: 0.69 and 1.83 of ten readings.
- * From the chi-square distribution (NIST/SEMATECH e-Handbook 7.2.3.1); for readings that scatter normally.
+ * Returns the 95 percent confidence interval of the true standard deviation, as factors of the measured one: 0.69 and
+ * 1.83 for ten readings. From the chi-square distribution (NIST/SEMATECH e-Handbook 7.2.3.1), for normally distributed
+ * readings.
  */
 export function sdInterval(df: number): { low: number; high: number } {
   return { low: Math.sqrt(df / chiSquarePlace(0.025, df)), high: Math.sqrt(df / chiSquarePlace(0.975, df)) }
 }
 
-/** A straight line through points by least squares. */
+/** A least-squares line through points. */
 export interface Line {
   slope: number
   intercept: number
-  /** Of the slope; null of two points. */
+  /** Standard error of the slope; null for two points. */
   error: number | null
-  /** How likely so steep a slope is by chance, on either side; null where that cannot be told. */
+  /** Two-sided probability that chance causes such a steep slope; null when it cannot be computed. */
   p: number | null
 }
 
-/** Of at least two different x, else null. */
+/** Fits a line. Returns null unless there are at least two different x. */
 export function lineThrough(xs: readonly number[], ys: readonly number[]): Line | null {
   const [meanX, meanY] = [meanOf(xs), meanOf(ys)]
   const spread = squaresOf(xs, meanX)
@@ -62,7 +63,7 @@ export function lineThrough(xs: readonly number[], ys: readonly number[]): Line 
   return { slope, intercept, error, p }
 }
 
-/** The slope of readings in the order in which they were taken. */
+/** Fits a line through readings in the order in which they were taken. */
 export const trendOf = (values: readonly number[]): Line | null =>
   lineThrough(
     values.map((_, index) => index),

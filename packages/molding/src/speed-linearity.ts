@@ -8,21 +8,21 @@ export interface SpeedShot {
 }
 
 export interface SpeedLinearity {
-  /** In the order of the shots: mm/s that the screw really had, and how far it is from the set one in percent. */
+  /** In the order of the shots: actual speed of the screw in mm/s, and its deviation from the set speed in percent. */
   shots: { actual: number; deviation: number }[]
-  /** Of the shot that is farthest off, with its sign. */
+  /** Largest deviation in percent, with its sign. */
   worst: number
-  /** Of actual over set speed; 1 is best. */
+  /** Slope of actual over set speed; 1 is best. */
   slope: number | null
 }
 
-/** A deviation above it, in percent, makes a viscosity curve doubtful at that speed. */
+/** Deviation in percent above which a viscosity curve is doubtful at that speed. */
 export const speedDeviationLimit = 10
 
 /**
- * Whether a press has the speed that is set: actual = stroke / fill time in mm/s, deviation = (actual - set) / set * 100 in
- * percent, and the slope of a line through all (rjginc.com; orbitalplastics.com). Small shots hide the error, because the screw
- * still accelerates.
+ * Compares actual and set speeds: actual = stroke / fill time in mm/s, deviation = (actual - set) / set * 100 in
+ * percent, and the slope of a line through all shots (rjginc.com; orbitalplastics.com). Small shots hide the error,
+ * because the screw is still accelerating. Returns null without shots.
  * @param stroke mm, from the start of injection to transfer
  */
 export function speedLinearity(shots: readonly SpeedShot[], stroke: number): SpeedLinearity | null {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seeded, shuffled } from './random.ts'
 import { type ViscosityShot, viscosityCurve } from './viscosity.ts'
 
-/** Shots of a power-law melt at evenly spaced speeds: fill time 1 / speed, pressure as speed to the n. */
+/** Shots of a power-law melt at evenly spaced speeds: fill time = 1 / speed, pressure = 5,000 * speed ** exponent. */
 const powerLaw = (slowest: number, exponent = 0.35, top = 6): ViscosityShot[] =>
   Array.from({ length: 12 }, (_, i) => {
     const speed = slowest + ((top - slowest) * i) / 11

@@ -1,67 +1,69 @@
 import { type Line, lineThrough } from './sample.ts'
 
-/** A short shot of the curve. */
 export interface ViscosityShot {
   /** s, above 0. */
   fillTime: number
-  /** kPa, as the press shows it. */
+  /** kPa, as shown by the press. */
   pressure: number
 }
 
 interface ViscosityPoint extends ViscosityShot {
-  /** Its place among the given shots. */
+  /** Index in the given shots. */
   at: number
-  /** kPa, in the melt: the pressure times the intensification ratio. */
+  /** kPa in the melt: the pressure times the intensification ratio. */
   plastic: number
   /** 1/s: 1 / fill time. */
   shearRate: number
   /** kPa s: plastic pressure times fill time. */
   viscosity: number
-  /** kPa s less than at the speed below; null at the slowest. */
+  /** Decrease in kPa s from the next lower speed; null at the lowest speed. */
   absoluteDrop: number | null
-  /** The same in percent of the speed below. */
+  /** The decrease in percent of the viscosity at the next lower speed. */
   percentDrop: number | null
 }
 
 export interface ViscosityCurve {
-  /** The slowest first. */
+  /** Ordered from the slowest to the fastest. */
   points: ViscosityPoint[]
-  /** The point farthest below the chord of the curve, on axes from 0 to 1; null of fewer than four points. */
+  /** The point farthest below the chord of the curve, on axes from 0 to 1; null for fewer than four points. */
   breakPoint: ViscosityPoint | null
-  /** Where the curve is flat and the press has pressure in reserve; null where it is not. */
+  /** The range in which the curve is flat and the press has pressure in reserve; null without one. */
   band: { from: ViscosityPoint; to: ViscosityPoint } | null
-  /** The fill time in the middle of the band, s. */
+  /** Fill time in the middle of the band, s. */
   fillTime: number | null
-  /** The exponent n of a power law through all points, and its standard error. */
+  /** Exponent n of a power law through all points, and its standard error. */
   exponent: number | null
   exponentError: number | null
   isPressureLimited: boolean
-  /** The curve bends only at its first or last point: the sweep of speeds was too narrow. */
+  /** True when the curve bends only at its first or last points, because the sweep of speeds was too narrow. */
   isTooNarrow: boolean
 }
 
 export interface ViscosityOptions {
   /** Plastic over hydraulic pressure; 1 where the press shows plastic pressure. */
   ratio: number
-  /** kPa of what the press shows, the highest that it can give; null where nobody knows. */
+  /** Highest pressure in kPa that the press can show; null when unknown. */
   maxPressure: number | null
 }
 
-/** The part of its highest pressure up to which a press holds its speed. */
+/** Share of its highest pressure up to which a press holds its speed. */
 const pressureShare = 0.9
-/** Steepness, on axes from 0 to 1, up to which the curve counts as flat. Ours: no source gives a number. */
+/**
+ * Steepness, on axes from 0 to 1, up to which the curve counts as flat. This limit is our own; no source gives a
+ * number.
+ */
 const flatSteepness = 0.25
 
 /**
- * The viscosity curve of short shots at different speeds: relative shear rate 1 / t in 1/s, relative viscosity P * IR * t in
- * kPa s (injectionmoldingonline.com, "Generating the viscosity curve"; routsis.blog 2009/09). Neither is a property of the
- * material: both leave out the length and the gap of the flow.
+ * Computes the viscosity curve of short shots at different speeds: relative shear rate 1 / t in 1/s, relative viscosity
+ * P * IR * t in kPa s (injectionmoldingonline.com, "Generating the viscosity curve"; routsis.blog 2009/09). Neither is
+ * a property of the material, because both ignore the length and the gap of the flow.
  *
- * The break point and the band are suggestions of ours: on axes from 0 to 1, the point farthest below the chord, and the points
- * behind it where the curve falls by at most a quarter of the chord's steepness and the pressure stays below 90 percent of the
- * highest. A power law has no flat part on logarithmic axes, and where the curve bends depends on the slowest speed of the
- * sweep (Beaumont, "Trouble with the curve"): keep the sweep of a press alike. Needs at least two shots of different fill time;
- * for a suggestion six or more.
+ * The break point and the band are our own suggestions: on axes from 0 to 1, the point farthest below the chord, and
+ * the points after it where the curve falls by at most a quarter of the chord's steepness and the pressure stays below
+ * 90 percent of the highest. A power law has no flat part on logarithmic axes, and the position of the bend depends on
+ * the slowest speed of the sweep (Beaumont, "Trouble with the curve"), so use the same sweep each time on a press.
+ * Needs at least two shots of different fill time, and six or more for a suggestion.
  */
 export function viscosityCurve(
   shots: readonly ViscosityShot[],
@@ -107,7 +109,10 @@ function pointsOf(shots: readonly ViscosityShot[], ratio: number): ViscosityPoin
   })
 }
 
-/** Points on axes from 0 to 1, so that units do not count. Null where there is no curve. */
+/**
+ * Scales points to axes from 0 to 1, so that units do not matter. Returns null for fewer than four points or a flat
+ * line.
+ */
 function scaled(points: readonly ViscosityPoint[]): { x: number; y: number }[] | null {
   const [rates, viscosities] = [points.map(p => p.shearRate), points.map(p => p.viscosity)]
   const [fromX, toX] = [Math.min(...rates), Math.max(...rates)]

@@ -1,13 +1,16 @@
-import type { TreeTask } from './schedule/order.ts'
+import type { TreeTask } from './schedule/tree-order.ts'
 
 export interface OutlinePlace {
-  /** 1 for a task without a parent. */
+  /** The depth in the tree; 1 for a task without a parent. */
   level: number
-  /** "2.1.3": the third below the first below the second. */
+  /** The outline number. "2.1.3" is the third task below the first task below the second. */
   number: string
 }
 
-/** Where each task stands in the tree. @param tasks in the order of the tree */
+/**
+ * Returns the outline level and number of each task.
+ * @param tasks in the order of the tree
+ */
 export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): Map<string, OutlinePlace> {
   const outline = new Map<string, OutlinePlace>()
   const count = new Map<string | null, number>()
@@ -24,8 +27,8 @@ export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): 
 }
 
 /**
- * Which earlier one each of a row of levels lies below: that of the next lower level before it, so that a jump by several
- * levels is one. Undefined for those that lie below none.
+ * Returns the index of the parent for each level: the last earlier one with a lower level. A jump by several levels
+ * counts as one. Undefined for those at the top.
  */
 export function parentsOf(levels: readonly number[]): (number | undefined)[] {
   const open: { level: number; at: number }[] = []

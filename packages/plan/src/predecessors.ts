@@ -2,14 +2,17 @@ import { type DependencyType, dependencyTypes } from '@steelsafe/contract/timeli
 import type { PlanDependency } from './schedule/network.ts'
 import { daysOfUnit } from './sheet/duration.ts'
 
-/** A predecessor as planners write it: the number of a row, how it is tied, and working days to wait. */
+/** A predecessor as planners write it: a row number, the dependency type, and the lag in working days. */
 export interface Predecessor {
   row: string
   type: DependencyType
   lagDays: number
 }
 
-/** "3FS+2d; 5": the notation of Microsoft Project. A plain number is finish to start without lag. */
+/**
+ * Formats predecessors in the notation of Microsoft Project, such as "3FS+2d; 5". A plain number means finish to start
+ * without lag.
+ */
 export const writePredecessors = (
   dependencies: readonly Pick<PlanDependency, 'predecessorId' | 'type' | 'lagDays'>[],
   numberOf: (id: string) => number | string,
@@ -22,8 +25,8 @@ export const writePredecessors = (
     .join('; ')
 
 /**
- * Types as Microsoft Project writes them in its languages: German EA, AA, EE, AE; Spanish FC, CC, FF, CF; Chinese as in
- * English. Spanish and English mean the same by FF.
+ * Dependency types by their abbreviations in Microsoft Project: German EA, AA, EE, AE; Spanish FC, CC, FF, CF; Chinese
+ * as in English. FF means the same in Spanish and English.
  */
 const typeByName: Record<string, DependencyType> = {
   FS: 'FS',
@@ -41,7 +44,7 @@ const typeByName: Record<string, DependencyType> = {
 
 const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
 
-/** The predecessors in a cell; undefined for one that cannot be read. */
+/** Parses the predecessors in a cell. Returns undefined if one cannot be read. */
 export function readPredecessors(text: string): Predecessor[] | undefined {
   const parts = text
     .slice(0, 10_000)

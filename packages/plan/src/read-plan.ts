@@ -2,23 +2,22 @@ import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 
-/** Something about what was read; of a sheet with the row (from 0) and the field that it is about. */
+/** A remark on the content that was read. For a sheet it has the row (from 0) and the field. */
 export interface Remark extends Message {
   row?: number
   field?: string
 }
 
-/** A plan as it was read from a file. */
 export interface FilePlan extends Plan {
   /** The working days of the file, if it has any. */
   calendar?: WorkCalendar
-  /** What has to be mended first; without any, the plan can be imported. */
+  /** Problems that prevent the import until they are fixed. */
   problems: Remark[]
-  /** What is read otherwise than it stands in the file, or left out. */
+  /** Content that was changed or skipped during reading. */
   remarks: Remark[]
 }
 
-/** An id for a task of a file, which the server replaces by one of its own. */
+/** Returns a temporary id for a task of a file. The server replaces it by its own. */
 export const idOfPlace = (place: number): string =>
   `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 
@@ -29,22 +28,47 @@ export const planWithProblem = (problem: Remark): FilePlan => ({
   remarks: [],
 })
 
-/** Maximum number of tasks that are named; the others are counted. */
-const maxNamed = 5
+/** Maximum number of task names in a remark, and maximum length of a name, so that a remark fits a phone screen. */
+const maxNamed = 3
+const maxNameLength = 40
 
-/** Collects what is to be reported about several tasks into one remark of each kind. */
+interface Group {
+  key: MessageKey
+  values: Record<string, string>
+  count: number
+  names: Set<string>
+}
+
+/** Collects remarks about tasks. Remarks of one kind are merged, with their count and the first names. */
 export class Remarks {
-  readonly #tasksByKey = new Map<MessageKey, string[]>()
+  readonly #groups = new Map<string, Group>()
 
-  add(key: MessageKey, task: string): void {
-    this.#tasksByKey.set(key, [...(this.#tasksByKey.get(key) ?? []), task])
+  /**
+   * Adds a remark about a task.
+   * @param values further values of the text; remarks with other values are of another kind
+   */
+  add(key: MessageKey, task: string, values: Record<string, string> = {}): void {
+    const kind = JSON.stringify([key, values])
+    const group = this.#groups.get(kind) ?? { key, values, count: 0, names: new Set() }
+    this.#groups.set(kind, group)
+    group.count += 1
+    group.names.add(task)
   }
 
   all(): Remark[] {
-    return [...this.#tasksByKey].map(([key, tasks]) => {
-      const named = tasks.slice(0, maxNamed).join(', ')
-      const tasksSaid = tasks.length > maxNamed ? `${named} … (${tasks.length})` : named
-      return { key, values: { tasks: tasksSaid } }
-    })
+    return [...this.#groups.values()].map(({ key, values, count, names }) => ({
+      key,
+      values: { ...values, count, tasks: firstOf(names) },
+    }))
   }
+}
+
+function firstOf(names: ReadonlySet<string>): string {
+  const shown = [...names].slice(0, maxNamed).map(shorten)
+  return names.size > maxNamed ? `${shown.join(', ')} …` : shown.join(', ')
+}
+
+const shorten = (name: string): string => {
+  const characters = [...name]
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : name
 }

@@ -6,12 +6,12 @@ import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
 import { rollUp, type ScheduleTask } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
-/** When a company works that has named nothing. */
+/** The default calendar of a company. */
 export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
 type TreeTask = Pick<StoredTask, 'id' | 'parentId'>
 
-/** A reason why tasks cannot lie below one another like this, as the key of its message; or undefined. */
+/** Returns the message key of the reason why the tree of tasks is not valid; undefined if it is. */
 export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined {
   const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of tasks) {
@@ -26,8 +26,9 @@ export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined 
 }
 
 /**
- * A reason why tasks cannot be tied like this, as the key of its message with the ids that it is about; or undefined. Both
- * ends exist and differ, no pair is tied twice, a summary is not tied by its end, and nothing waits for itself.
+ * Returns the message key and the task ids of the reason why the dependencies are not valid; undefined if they are.
+ * Both ends must exist and differ, a pair can have only one dependency, the end of a summary cannot depend on anything,
+ * and there must be no cycles.
  */
 export function dependencyProblem(
   tasks: readonly ScheduleTask[],
@@ -44,14 +45,14 @@ export function dependencyProblem(
     if (predecessorId === successorId) return { key: 'timeline:rule.linkedToItself', tasks: [predecessorId] }
     if (pairs.has(ends.join())) return { key: 'timeline:rule.linkedTwice', tasks: ends }
     pairs.add(ends.join())
-    // The end of a summary follows from what is below it: nothing can hold it.
+    // The end of a summary follows from its children, so no dependency can determine it.
     if (after.summary && type[1] === 'F') return { key: 'timeline:rule.summaryEnd', tasks: [successorId] }
   }
   const round = cycleOf(networkOf(rolled, dependencies, work))
   return round && { key: 'timeline:rule.cycle', tasks: round }
 }
 
-/** The reason why a whole plan cannot be, as a message with the titles that it is about; or undefined. */
+/** Returns the reason why a whole plan is not valid, as a message with the titles concerned; undefined if it is. */
 export function planProblem(
   tasks: readonly (ScheduleTask & { title: string })[],
   dependencies: readonly PlanDependency[],
@@ -67,10 +68,10 @@ export function planProblem(
   return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
 }
 
-/** Maximum number of titles of a cycle that are named. */
+/** Maximum number of titles in the message about a cycle. */
 const maxTitles = 6
 
-/** "Design → Core → Design": a round ends where it began. */
+/** Formats titles such as "Design → Core → Design". A cycle ends with its first task. */
 function titlesOf(
   tasks: readonly { id: string; title: string }[],
   { key, tasks: ids }: { key: string; tasks: string[] },

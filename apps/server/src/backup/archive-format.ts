@@ -1,9 +1,6 @@
 import * as z from 'zod'
 
-/**
- * A backup is a tar archive: what it is, the database, the files, and what has to be in it. Those of Steelsafe 0.1 have
- * database and files alone.
- */
+/** The entries of a backup, which is a tar archive. Backups of Steelsafe 0.1 have only the database and the files. */
 export const entryNames = {
   about: 'about.json',
   database: 'database.jsonl',
@@ -11,7 +8,7 @@ export const entryNames = {
   contents: 'contents.json',
 } as const
 
-/** The migrations of its database: what version of Steelsafe it needs. */
+/** The migrations of the archived database, which decide what version of Steelsafe can read it. */
 export const Version = z.object({ migrations: z.array(z.string()) })
 
 export const About = Version.extend({
@@ -24,14 +21,14 @@ export type About = z.infer<typeof About>
 export const Contents = z.object({
   files: z.number(),
   fileBytes: z.number(),
-  /** Rows by table. */
+  /** Row counts by table. */
   tables: z.record(z.string(), z.number()),
-  /** Of one line for each entry before this one, as {@link Tally} writes it. */
+  /** Hash of a line for each earlier entry, as written by {@link Tally}. */
   sha256: z.string(),
 })
 export type Contents = z.infer<typeof Contents>
 
-/** This file does not hold what a backup holds. Its message is for the person who restores. */
+/** The file is not a valid backup. The message is for the user who restores it. */
 export class NotABackup extends Error {
   override readonly name = 'NotABackup'
 }

@@ -11,7 +11,7 @@ import { Tally } from './tally.ts'
 
 const known = knownMigrations().map(({ hash }) => hash)
 
-/** The entries of a whole archive, with the one that closes it. */
+/** Returns the entries of a complete archive, including the one that closes it. */
 function wholeArchive(migrations = known): [name: string, content: string][] {
   const takenAt = '2026-05-04T02:30:00.000Z'
   const entries: [string, string][] = [
@@ -89,7 +89,7 @@ async function sealed(content: Buffer): Promise<Buffer> {
 const unsealed = async (bytes: Buffer, key: string | undefined) =>
   buffer(await openArchive({ open: async () => Readable.from(piecesOf(bytes)) }, 'any', key))
 
-/** In pieces that fit no boundary. */
+/** Splits bytes into pieces that match no boundary of the format. */
 function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 10_007) yield bytes.subarray(at, at + 10_007)
 }

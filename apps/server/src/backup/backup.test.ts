@@ -10,7 +10,7 @@ import { withProcesses } from '../../test/patience.ts'
 import { command, newFolder, newInstallation } from './installation-for-tests.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** Brings an empty database to the version before the last steps. */
+/** Brings an empty database to the version before the last `steps` migrations. */
 async function migrateToOlder(engine: Engine, steps: number) {
   await engine.exclusively(1, async execute => {
     await execute('begin')
@@ -111,7 +111,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     const before = await installation.contents()
     const bytes = await readFile(file)
     const cut = `${file}.cut`
-    // Between the last file and the end, and in the middle of the large file.
+    // Cut between the last file and the end, and in the middle of the large file.
     const closing = bytes.lastIndexOf('contents.json')
     for (const length of [closing, closing - 1_000_000]) {
       await writeFile(cut, bytes.subarray(0, length))
@@ -151,7 +151,7 @@ test('a target that is full leaves nothing behind, and is told', async () => {
   const installation = await newInstallation('embedded')
   await installation.fill()
   const folder = await newFolder()
-  // No file may grow beyond 2 MiB: the limit answers as a full disk does, and needs no rights to set.
+  // The limit of 2 MiB per file fails like a full disk, and needs no special rights.
   const answer = await command('backup', [join(folder, 'steelsafe.tar')], installation.environment, 2048)
   expect(answer).toEqual({ code: 1, said: expect.stringMatching(/^No backup was made: .*(EFBIG|too large)/) })
   expect(await readdir(folder)).toEqual([])

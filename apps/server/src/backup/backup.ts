@@ -10,12 +10,12 @@ import { withInstallation } from './command.ts'
 import { askRunningProcess } from './control.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** `npm run backup -- FILE`: one archive of database and files, while Steelsafe runs or not. */
+/** `npm run backup -- FILE`: writes one archive of database and files, whether Steelsafe runs or not. */
 async function backup(file: string) {
   loadEnvFile()
   const config = readConfig()
   const draft = `${file}.part`
-  // On the disk before the name says that it is whole.
+  // Flush to the disk before the file gets its final name.
   const store = (...parts: [Readable, ...Transform[]]) =>
     pipeline([...parts, createWriteStream(draft, { mode: 0o600, flush: true })])
   try {

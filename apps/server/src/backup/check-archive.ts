@@ -9,22 +9,22 @@ import { EndOfTar } from './end-of-tar.ts'
 import { type Entry, readEntries } from './read-entries.ts'
 import { Tally } from './tally.ts'
 
-/** Opens an archive at its beginning, as often as it is read. */
+/** Opens an archive at its beginning. It may be called several times. */
 export type Open = () => Promise<Readable>
 
 export interface Checked {
   files: number
   fileBytes: number
-  /** Undefined for an archive of Steelsafe 0.1, which does not say what has to be in it. */
+  /** Undefined for an archive of Steelsafe 0.1, which does not list its contents. */
   contents: Contents | undefined
 }
 
 type OnFile = (key: string, found: { sizeBytes: number; sha256: string }) => Promise<void>
 
 /**
- * Reads an archive to its end, and compares it with what it says of itself.
- * @param onFile told of each file and its hash
- * @throws NotABackup when it is none, is cut short or damaged; NewerData
+ * Reads an archive to its end, and compares it with its own table of contents.
+ * @param onFile called with the key and hash of each file
+ * @throws NotABackup when it is not a backup, is cut short or damaged; NewerData
  */
 export async function checkArchive(open: Open, onFile: OnFile = async () => {}): Promise<Checked> {
   const end = new EndOfTar()
@@ -40,7 +40,7 @@ export async function checkArchive(open: Open, onFile: OnFile = async () => {}):
 const cutShort = () => new NotABackup('The backup is cut short: its end is missing.')
 const damaged = () => new NotABackup('The backup is damaged: its contents are not those that were written.')
 
-/** What the tar library says, in words for the person who restores. */
+/** Translates errors of the tar library into messages for the user who restores. */
 function understood(error: unknown): unknown {
   const { message } = error as Error
   if (/unexpected end of data|writable stream closed|premature close/i.test(message)) return cutShort()
@@ -89,7 +89,10 @@ class Reader {
   }
 }
 
-/** What a small entry says. */
+/**
+ * Reads and parses a small entry.
+ * @throws NotABackup when it does not match the schema
+ */
 async function told<T>(schema: z.ZodType<T>, body: Readable, measure: Measure): Promise<T> {
   const [, text] = await Promise.all([pipeline(body, measure), textOf(measure)])
   try {

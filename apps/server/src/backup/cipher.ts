@@ -11,18 +11,18 @@ import { promisify } from 'node:util'
 import { NotABackup } from './archive-format.ts'
 
 /**
- * An encrypted archive: this word, a salt, the proof of the key, and the archive in sealed chunks (AES-256-GCM). A
- * chunk's nonce is its number, and whether it is the last, so that none can be left out, moved, or cut off unnoticed;
- * the key is another one for each archive, from the passphrase and the salt.
+ * The magic word of an encrypted archive. It is followed by a salt, the proof of the key, and the archive in sealed
+ * chunks (AES-256-GCM). A chunk's nonce is its number, and whether it is the last one, so that a missing, moved or
+ * cut-off chunk is detected. Each archive has its own key, derived from the passphrase and the salt.
  */
 const word = Buffer.from('STEELENC')
 const saltBytes = 16
 const proofBytes = 32
-/** What stands before the chunks. */
+/** Number of bytes before the chunks. */
 export const headBytes = word.length + saltBytes + proofBytes
 const chunkBytes = 64 * 1024
 const tagBytes = 16
-/** A guess of the passphrase costs 64 MB and about a quarter of a second: https://www.rfc-editor.org/rfc/rfc7914 */
+/** Each guess of the passphrase costs 64 MB and about a quarter of a second: https://www.rfc-editor.org/rfc/rfc7914 */
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
@@ -35,7 +35,7 @@ async function keysOf(passphrase: string, salt: Buffer) {
   }
 }
 
-/** What an archive is written through; without a passphrase it stays as it is. */
+/** Returns a stream that encrypts an archive, or leaves it unchanged without a passphrase. */
 export async function encryption(passphrase: string | undefined): Promise<Transform> {
   if (!passphrase) return new PassThrough()
   const salt = randomBytes(saltBytes)
@@ -46,8 +46,8 @@ export async function encryption(passphrase: string | undefined): Promise<Transf
 export const isEncrypted = (head: Buffer): boolean => head.subarray(0, word.length).equals(word)
 
 /**
- * What the chunks of an encrypted archive are read through, before which `head` stands.
- * @throws NotABackup when the passphrase is missing or another
+ * Returns a stream that decrypts the chunks of an archive; `head` is the part before the chunks.
+ * @throws NotABackup when the passphrase is missing or wrong
  */
 export async function decryption(head: Buffer, passphrase: string | undefined): Promise<Transform> {
   if (!passphrase)
@@ -62,7 +62,7 @@ export async function decryption(head: Buffer, passphrase: string | undefined): 
 
 const damaged = () => new NotABackup('The backup is damaged or cut short.')
 
-/** Twelve bytes: the number of the chunk, and whether it is the last. */
+/** Returns the twelve-byte nonce: the number of the chunk, and whether it is the last one. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(number), 3)
@@ -70,7 +70,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Cuts a stream into pieces of one size; the last is what is left when it ends. */
+/** Splits a stream into pieces of equal size; the last piece is the rest. */
 abstract class InPieces extends Transform {
   readonly #pieceBytes: number
   #rest: Buffer = Buffer.alloc(0)
@@ -86,7 +86,7 @@ abstract class InPieces extends Transform {
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
     this.#rest = Buffer.concat([this.#rest, bytes])
     try {
-      // The last piece is known only when the stream ends.
+      // Keep the last piece until the stream ends.
       while (this.#rest.length > this.#pieceBytes) {
         this.push(this.turn(this.#rest.subarray(0, this.#pieceBytes), this.#number, false))
         this.#rest = this.#rest.subarray(this.#pieceBytes)

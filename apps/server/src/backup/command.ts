@@ -3,7 +3,7 @@ import { openStorage } from '#core/storage/open-storage.ts'
 import type { Config } from '../config.ts'
 import type { Source } from './write-archive.ts'
 
-/** Database and storage for the time of a command. */
+/** Opens the database and storage for the duration of a command. */
 export async function withInstallation<T>(
   { DATA_DIR, DATABASE_URL, STORAGE_URL }: Config,
   purpose: 'backup' | 'restore',

@@ -12,7 +12,7 @@ import { openControl } from './control.ts'
 import { newFolder, newInstallation } from './installation-for-tests.ts'
 import { findArchive } from './open-archive.ts'
 
-/** Works while a process has the installation open, as a running Steelsafe has. */
+/** Runs work while a process has the installation open, like a running Steelsafe. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {
   const installation = await newInstallation('embedded')
   await installation.fill()
@@ -23,7 +23,7 @@ async function whileRunning(work: (at: Installation) => Promise<void>) {
     await close()
     expect((await source.engine.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
-  // Nor is the database part left behind.
+  // The database part is not left behind either.
   expect((await readdir(installation.folder)).filter(name => name.includes('backup'))).toEqual([])
 }
 type Installation = Awaited<ReturnType<typeof newInstallation>>

@@ -5,10 +5,13 @@ import type { Readable } from 'node:stream'
 import type { Services } from '#core/services.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** Beside the data, readable by their owner only: who can open it can read the data anyway. */
+/** The socket is in the data folder and readable only by its owner, who can read the data anyway. */
 const socketOf = (dataDir: string) => join(dataDir, 'steelsafe.sock')
 
-/** The embedded database belongs to one process: a backup asks that process, by this socket. */
+/**
+ * Opens the socket through which a backup asks the running process for an archive. Only that process can use the
+ * embedded database.
+ */
 export async function openControl(services: Services): Promise<() => Promise<void>> {
   const path = socketOf(services.config.DATA_DIR)
   await rm(path, { force: true })
@@ -31,11 +34,11 @@ async function listen(server: Server, path: string) {
   await chmod(path, 0o600)
 }
 
-/** The archive from the process that has the folder open; undefined when none has. */
+/** Returns the archive from the process that has the folder open, or undefined when there is none. */
 export const askRunningProcess = (dataDir: string): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
     const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, answer => {
-      answer.on('error', () => {}) // whoever reads it hears of it, in these words
+      answer.on('error', () => {}) // its reader gets the error of `brokenOff`
       answer.on('aborted', () => answer.destroy(brokenOff()))
       resolve(answer)
     })

@@ -4,8 +4,8 @@ import { placeOf } from './place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /**
- * `npm run backup:drill [-- FILE]`: restores a backup into a database that is thrown away, and prints what came back.
- * Without a name it takes the newest of those by schedule. The installation is not touched, and may run.
+ * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result. Without a name
+ * it takes the newest scheduled backup. The installation is not changed, and may run.
  */
 async function drill(given: string | undefined) {
   loadEnvFile()

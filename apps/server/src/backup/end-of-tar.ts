@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 /** Two empty blocks end a tar archive. */
 const endBytes = 1024
 
-/** Passes an archive on, and looks whether it ends as one does that is whole. */
+/** Passes an archive on, and checks whether it has the end of a complete archive. */
 export class EndOfTar extends Transform {
   #last: Buffer = Buffer.alloc(0)
 

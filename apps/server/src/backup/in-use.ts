@@ -1,11 +1,12 @@
 import type { Engine } from '#core/database/engine/engine.ts'
 import { applicationName } from '#core/database/engine/postgres.ts'
 
-/** Steelsafe runs on the database that is to be replaced. */
+/** Thrown when Steelsafe runs on the database that is to be replaced. */
 export class StillRunning extends Error {}
 
 /**
- * The embedded database cannot be opened twice; of a server's database each running Steelsafe keeps a connection.
+ * Checks that no Steelsafe uses the database. The embedded database cannot be opened twice; on a server, each running
+ * Steelsafe holds a connection.
  * @throws StillRunning
  */
 export async function refuseWhileRunning(engine: Engine): Promise<void> {

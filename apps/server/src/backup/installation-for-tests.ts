@@ -21,7 +21,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** A database that nobody has used yet, of its own on the server of the tests. */
+/** Creates a new database on the test server. */
 async function newDatabase(): Promise<string> {
   const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
   const name = `backup_${randomUUID().replaceAll('-', '')}`
@@ -36,7 +36,7 @@ async function newDatabase(): Promise<string> {
   return url.href
 }
 
-/** A place for Steelsafe in which nothing is yet, and the commands on it as processes of their own. */
+/** Creates an empty installation. Its commands run as separate processes. */
 export async function newInstallation(kind: Engine['kind']) {
   const folder = await newFolder()
   const databaseUrl = kind === 'postgres' ? await newDatabase() : undefined
@@ -45,7 +45,7 @@ export async function newInstallation(kind: Engine['kind']) {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
 
-  /** While no process has it. */
+  /** Works on the installation while no process has it open. */
   async function inside<T>(work: (source: Source) => Promise<T>): Promise<T> {
     const engine = await openEngine({ dataDir: folder, databaseUrl })
     try {
@@ -59,12 +59,12 @@ export async function newInstallation(kind: Engine['kind']) {
     folder,
     environment,
     inside,
-    /** With two companies, a letter that waits, and two files. */
+    /** Adds two companies, a waiting e-mail and two files. */
     async fill() {
       if (kind === 'embedded') await cp(await migratedOnce(), folder, { recursive: true })
       await inside(fill)
     },
-    /** What {@link fill} has written, or what has become of it. */
+    /** Returns the current state of the data that {@link fill} writes. */
     contents: () => inside(contents),
     backup: (file: string, more: Settings = {}) => command('backup', [file], { ...environment, ...more }),
     restore: (names: string[], more: Settings = {}) => command('restore', names, { ...environment, ...more }),
@@ -73,7 +73,7 @@ export async function newInstallation(kind: Engine['kind']) {
 
 type Settings = Record<string, string>
 
-/** A folder with an embedded database of this version, made once: that takes longest. */
+/** A folder with an embedded database of this version. It is made only once, because that takes longest. */
 let migrated: Promise<string> | undefined
 const migratedOnce = () => {
   migrated ??= (async () => {
@@ -107,7 +107,7 @@ async function contents({ engine, storage }: Source) {
   return { things: rows.map(row => row.thing), files }
 }
 
-/** Runs a command with a limit for the size of files, in KiB, where one is given. */
+/** Runs a command, optionally with a limit of the file size, in KiB. */
 export async function command(name: string, names: string[], environment: Settings, limit?: number) {
   const limited = limit ? `ulimit -f ${limit}; ` : ''
   const script = join(import.meta.dirname, `${name}.ts`)

@@ -3,7 +3,7 @@ import type { Contents } from './archive-format.ts'
 import { encryption } from './cipher.ts'
 import { type Source, writeArchive } from './write-archive.ts'
 
-/** Writes an archive, encrypted where there is a passphrase, while `store` takes it. When one fails, both end. */
+/** Writes an archive, encrypted when there is a passphrase, while `store` reads it. When one fails, both end. */
 export async function makeBackup(
   source: Source,
   passphrase: string | undefined,

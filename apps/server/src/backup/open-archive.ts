@@ -10,7 +10,10 @@ import { folderPlace, type Place, placeOf } from './place.ts'
 
 export type PlaceConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY'>
 
-/** The archive of a name: a file, or one of those that are made by schedule. @throws NotABackup when there is none */
+/**
+ * Finds an archive by name: a file, or a scheduled backup.
+ * @throws NotABackup when there is none
+ */
 export async function findArchive(name: string, config: PlaceConfig): Promise<Open> {
   if (existsSync(name)) return () => openArchive(folderPlace(dirname(name)), name, config.BACKUP_KEY)
   const place = await placeOf(config)
@@ -19,7 +22,7 @@ export async function findArchive(name: string, config: PlaceConfig): Promise<Op
   return () => openArchive(place, name, config.BACKUP_KEY)
 }
 
-/** The archive as it was before it was encrypted. */
+/** Opens an archive, decrypted if needed. */
 export async function openArchive(
   place: Pick<Place, 'open'>,
   name: string,
@@ -34,7 +37,7 @@ export async function openArchive(
     const rest = Readable.from(joined(isSealed ? head.subarray(headBytes) : head, chunks), {
       objectMode: false,
     })
-    // Whoever reads what comes out hears of the errors of what goes in.
+    // Errors of the input reach the reader of the output.
     pipeline(rest, decrypt).catch(() => {})
     return decrypt
   } catch (error) {

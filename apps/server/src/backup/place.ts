@@ -6,30 +6,30 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 
 /**
- * Where backups by schedule are kept: a folder or a bucket, of this installation alone. What is written is a draft
- * until it is kept, and never listed before.
+ * The place of scheduled backups: a folder or a bucket of this installation only. A backup is an unlisted draft until
+ * `keep` is called.
  */
 export interface Place {
-  /** The archives, the oldest first. */
+  /** Returns the names of the archives, oldest first. */
   list(): Promise<string[]>
-  /** On the disk, or in the bucket, before it answers. */
+  /** Resolves when the bytes are on the disk or in the bucket. */
   write(draft: string, body: Readable): Promise<void>
   keep(draft: string): Promise<void>
   remove(name: string): Promise<void>
-  /** Also a draft. */
+  /** Opens an archive or a draft. */
   open(name: string): Promise<Readable>
-  /** What a killed process has left. */
+  /** Deletes the drafts of killed processes. */
   removeDrafts(): Promise<void>
   close(): Promise<void>
 }
 
 const names = /^steelsafe-\d{4}(-\d\d){5}$/
 
-/** A name sorts by the time of the backup, which it tells in UTC. */
+/** Returns a name from the time of the backup in UTC, so that names sort by time. */
 export const newName = (at = new Date()): string =>
   `steelsafe-${at.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`
 
-/** The bucket of BACKUP_URL, else the folder BACKUP_DIR, else none. */
+/** Opens the bucket of BACKUP_URL, or the folder BACKUP_DIR; returns undefined without either. */
 export async function placeOf({
   BACKUP_DIR,
   BACKUP_URL,
@@ -72,10 +72,10 @@ export function folderPlace(folder: string): Place {
   }
 }
 
-/** Enough for 312 GiB in the 10,000 parts that S3 takes. */
+/** Part size in bytes. With the 10,000 parts of S3 it is enough for 312 GiB. */
 const partBytes = 32 * 1024 * 1024
 
-/** An object beside it tells of an archive that it is kept. */
+/** Stores backups in a bucket. A separate object marks an archive as kept. */
 async function bucketPlace(address: string): Promise<Place> {
   const { openS3 } = await import('#core/storage/s3.ts')
   const bucket = await openS3(address, partBytes)

@@ -9,8 +9,8 @@ export interface Entry {
 }
 
 /**
- * Hands over the entries of a tar archive, one after the other; `take` reads the body to its end, and answers `stop`
- * when it has seen enough. The input goes through what stands after it.
+ * Passes the entries of a tar archive to `take`, one after the other. `take` reads the body to its end, and returns
+ * `stop` when it needs no more entries. The input goes through the given transforms first.
  */
 export async function readEntries(
   [input, ...through]: [Readable, ...Transform[]],

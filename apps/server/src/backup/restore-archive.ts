@@ -8,9 +8,9 @@ import { readEntries } from './read-entries.ts'
 import type { Source } from './write-archive.ts'
 
 /**
- * Replaces what database and storage hold by an archive that was checked. Files come first: until the database refers
- * to them they are nothing to anybody, and the night removes them. The database follows in one transaction, so that
- * after whatever fails the installation is as it was.
+ * Replaces the database and the storage with a checked archive. Files are restored first: until the database refers to
+ * them they are unused, and the nightly cleanup deletes them. The database follows in one transaction, so that a
+ * failure leaves the installation unchanged.
  */
 export async function restoreArchive({ engine, storage }: Source, open: Open): Promise<void> {
   await restoreFiles(storage, open)
@@ -24,7 +24,10 @@ async function restoreFiles(storage: Source['storage'], open: Open) {
   })
 }
 
-/** Afterwards the database has this version's form. @param look asked before that, when all rows are back */
+/**
+ * Restores the database and migrates it to this version.
+ * @param look called before the migration, when all rows are restored
+ */
 export async function restoreDatabase(
   engine: Source['engine'],
   open: Open,

@@ -9,7 +9,10 @@ import type { Source } from './write-archive.ts'
 
 let isRestored = false
 
-/** `npm run restore -- FILE [--replace]`: into an empty installation, or with --replace into any. Steelsafe must be stopped. */
+/**
+ * `npm run restore -- FILE [--replace]`: restores into an empty installation, or with --replace into any. Steelsafe
+ * must be stopped.
+ */
 async function restore(file: string | undefined, replace: boolean) {
   if (!file) throw new Error('Name the archive: npm run restore -- FILE')
   loadEnvFile()
@@ -22,7 +25,7 @@ async function restore(file: string | undefined, replace: boolean) {
       console.error(
         'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that nobody can tell whether some are missing.',
       )
-    // Held to the end: a Steelsafe that is started meanwhile waits for it.
+    // Held to the end, so that a Steelsafe that starts meanwhile waits.
     await whileNobodyMigrates(source.engine, async () => {
       await refuseWhileRunning(source.engine)
       await restoreArchive(source, open)

@@ -5,8 +5,8 @@ const prefix = '.steelsafe-backup-'
 const dayMs = 86_400_000
 
 /**
- * A folder for the time of some work, beside the data or the target: the system's own temporary folder is often small,
- * and in memory. What a killed process has left there is removed a day later.
+ * Runs work with a temporary folder next to the data or the target, because the temporary folder of the system is often
+ * small and in memory. Folders of killed processes are deleted a day later.
  */
 export async function withScratch<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { entryNames } from './archive-format.ts'
 
-/** Counts the entries of an archive, and takes a hash over their names, sizes and hashes. */
+/** Counts the entries of an archive, and hashes their names, sizes and hashes. */
 export class Tally {
   files = 0
   fileBytes = 0
@@ -14,7 +14,7 @@ export class Tally {
     this.fileBytes += sizeBytes
   }
 
-  /** Nothing can be added after it. */
+  /** Returns the result; no entry can be added after it. */
   end() {
     return { files: this.files, fileBytes: this.fileBytes, sha256: this.#hash.digest('hex') }
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Verified } from './verify-archive.ts'
 import type { Answer, Task } from './verify-process.ts'
 
-/** {@link verifyArchive} in a process of its own, since an embedded database keeps the one that it runs in busy. */
+/** Runs {@link verifyArchive} in a separate process, since an embedded database keeps its process busy. */
 export async function verifyApart(task: Task): Promise<Verified> {
   const child = fork(fileURLToPath(new URL('./verify-process.ts', import.meta.url)))
   const { promise, resolve, reject } = Promise.withResolvers<Verified>()

@@ -5,21 +5,24 @@ import { checkArchive, type Open } from './check-archive.ts'
 import { restoreDatabase } from './restore-archive.ts'
 import { withScratch } from './scratch.ts'
 
-/** What a trial restore has counted. */
+/** The result of a trial restore. */
 export interface Verified {
   files: number
   fileBytes: number
-  /** Rows by table, as they were in the database that was restored. */
+  /** Row counts by table in the restored database. */
   tables: Record<string, number>
   rows: number
-  /** Files that the database refers to and the archive lacks: deleted while it was written, or lost. At most 100. */
+  /**
+   * At most 100 files that the database refers to and the archive lacks. They were deleted during the backup, or are
+   * lost.
+   */
   missing: string[]
 }
 
 /**
- * Proves an archive: restores its database into an embedded one that is thrown away, counts the rows of each table, and
- * compares the hash of every file with what that database says of it.
- * @param room a folder with room for the database
+ * Verifies an archive: restores its database into a temporary embedded one, counts the rows of each table, and compares
+ * the hash of every file with the one in that database.
+ * @param room a folder with space for the database
  * @throws NotABackup when anything differs; NewerData
  */
 export async function verifyArchive(open: Open, room: string): Promise<Verified> {
@@ -64,7 +67,7 @@ async function countRows(execute: Execute): Promise<Record<string, number>> {
 const batch = 500
 const mostMissing = 100
 
-/** The files of the archive, in a table beside the restored ones, so that there may be any number of them. */
+/** The files of the archive, in a table of the restored database, so that their number is not limited by memory. */
 class FoundFiles {
   readonly #execute: Execute
   #waiting: [key: string, sha256: string][] = []
@@ -89,7 +92,10 @@ class FoundFiles {
     await this.#execute('insert into found.file select * from unnest($1::text[], $2::text[])', [keys, hashes])
   }
 
-  /** @returns what is missing. @throws NotABackup when a file is another one than the database says */
+  /**
+   * @returns the keys of missing files
+   * @throws NotABackup when the hash of a file differs from the one in the database
+   */
   async compared(): Promise<string[]> {
     const objects = storedObjects.map(
       ({ table, key, hash }) => `select ${key} as key, ${hash ?? 'null::text'} as sha256 from ${table}`,

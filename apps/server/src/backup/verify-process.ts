@@ -2,7 +2,7 @@ import { openArchive, type PlaceConfig } from './open-archive.ts'
 import { placeOf } from './place.ts'
 import { type Verified, verifyArchive } from './verify-archive.ts'
 
-/** What the process is sent, and what it answers: it is one of its own, so that nobody waits while it works. */
+/** The request to the verifying process, which is separate so that it does not block the server. */
 export interface Task {
   config: PlaceConfig
   name: string
@@ -10,7 +10,7 @@ export interface Task {
 }
 export type Answer = { verified: Verified } | { problem: string }
 
-// Nobody waits for the answer of a process whose parent has gone.
+// The answer is not needed when the parent process has ended.
 process.once('disconnect', () => process.exit())
 process.once('message', async ({ config, name, room }: Task) => {
   const answer = await verify(config, name, room).then(

@@ -7,7 +7,7 @@ import { findArchive } from './open-archive.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** The archive of a filled installation, in which `sql` was run before. */
+/** Returns the archive of a filled installation in which `sql` was run. */
 async function archiveAfter(sql: string) {
   const installation = await newInstallation('embedded')
   await installation.fill()

@@ -19,9 +19,9 @@ export interface Source {
 }
 
 /**
- * Writes database and files into one tar archive, while everything goes on working. The database comes first, as it is
- * at one moment; the files follow, so that each that it knows of is among them.
- * @param room a folder with room for the database part
+ * Writes the database and the files into one tar archive while the installation stays in use. The database comes first,
+ * as of one moment; the files follow, so that every file it refers to is included.
+ * @param room a folder with space for the database part
  */
 export async function writeArchive(
   { engine, storage }: Source,
@@ -40,7 +40,7 @@ export async function writeArchive(
       ...version,
     }
     const archive = pack()
-    // Together: when the reader goes away, both end, and each has somebody who hears of it.
+    // Run both together: when the reader closes the stream, both end, and both errors are handled.
     const [contents] = await Promise.all([
       fill(archive, storage, about, database, tables).catch(error => {
         archive.destroy(error)
@@ -78,14 +78,14 @@ async function fill(
   return contents
 }
 
-/** More likely another DATA_DIR or DATABASE_URL was meant. */
+/** Throws when the database is empty. More likely another DATA_DIR or DATABASE_URL was meant. */
 async function refuseEmpty(engine: Engine) {
   const { rows } = await engine.execute(`select to_regclass('public.schema_migration') is null as "isEmpty"`)
   if (rows[0]?.isEmpty)
     throw new Error('There is nothing to back up: Steelsafe was never started on this folder or database.')
 }
 
-/** Removed since it was listed: nothing refers to it any more. */
+/** Ignores a file that was deleted after it was listed; nothing refers to it anymore. */
 function unlessRemoved(error: unknown): undefined {
   if (!(error instanceof StorageMissing)) throw error
 }

@@ -1,16 +1,20 @@
+import { DayOutOfRange } from '@steelsafe/contract/core/days.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { AppError, diskFull, notFound } from './errors.ts'
+import { DatabaseUnavailable } from './database/engine/engine.ts'
+import { AppError, databaseAway, diskFull, notFound } from './errors.ts'
 import { brokenForm, isCutOff } from './form.ts'
 import { originOf } from './origin.ts'
 import { translateMessage } from './texts.ts'
 
-/** Every error leaves as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
+/** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof AppError ? error : (ofDatabase(error) ?? ofFramework(error))
-    if (!refusal) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+    const refusal =
+      error instanceof AppError ? error : (ofDays(error) ?? ofDatabase(error) ?? ofFramework(error))
+    if (!refusal || error instanceof DatabaseUnavailable)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
     const { status, reason, fields, retryAfterSeconds, isMessageOnly } =
       refusal ?? new AppError(500, { key: 'core:error.unexpected' })
     const { language, requestId } = originOf(request)
@@ -29,6 +33,10 @@ export function answerErrors(app: FastifyInstance): void {
     })
   })
 }
+
+/** The dates in the request are valid, but a date computed from them is out of range. */
+const ofDays = (error: Error): AppError | undefined =>
+  error instanceof DayOutOfRange ? new AppError(400, { key: 'core:error.dayOutOfRange' }) : undefined
 
 const byCode: Record<string, [status: number, key: MessageKey]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
@@ -49,18 +57,23 @@ function ofFramework(error: FastifyError): AppError | undefined {
     : undefined
 }
 
-/** What the tables refuse, where no rule in the code has given a more exact reason. Codes: PostgreSQL documentation, appendix A. */
+/**
+ * Translates the errors of database constraints that no rule in the code has caught before. Codes: PostgreSQL
+ * documentation, appendix A.
+ */
 function ofDatabase(error: Error): AppError | undefined {
+  if (error instanceof DatabaseUnavailable) return databaseAway()
   const { code } = (error.cause ?? error) as { code?: string }
   switch (code) {
     case '23505':
       return new AppError(409, { key: 'core:error.exists' })
     case '23503':
       return new AppError(409, { key: 'core:error.inUse' })
-    // Bodies and queries are validated before: this is an id in a path that is none.
+    // Bodies and queries are validated earlier, so this is an invalid id in the path.
     case '22P02':
       return notFound('page')
     case '22003':
+    case '22008':
     case '23514':
     case '22021':
     case '22P05':

@@ -8,13 +8,13 @@ import { forbidden, invalid } from './errors.ts'
 import { waysToProject } from './permissions.ts'
 import { translate } from './texts.ts'
 
-/** A company or a project, in which somebody is given a relationship. */
+/** The company or project in which a user is given a relationship. */
 export type RelationshipOwner = { companyId: string } | { projectId: string }
 
 /**
- * Nobody gives, changes or takes away a relationship that allows what their own does not: an engineer who may add users
- * would else make themselves an administrator.
- * @throws 400 when it is no relationship of that kind, 403 when it allows more than the caller's
+ * Checks that a caller may give, change or remove a relationship: it must not allow more than the caller's own.
+ * Otherwise an engineer who may add users could become an administrator.
+ * @throws 400 when the relationship does not exist for this kind of owner, 403 when it allows more than the caller's
  */
 export async function assertCanAssign(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function assertCanAssign(
   if (!found.isWithin && !caller.isAdmin) throw forbidden('core:error.givesMore')
 }
 
-/** The relationships that a caller can give, by their names in a language. */
+/** Returns the relationships that a caller can give, with their names in a language. */
 export async function assignableRelationships(
   tx: Tx,
   caller: Caller,
@@ -55,7 +55,7 @@ async function relationshipsOf(tx: Tx, caller: Caller, owner: RelationshipOwner)
   return rows
 }
 
-/** What the caller holds there: in a company by the relationship to it, in a project by every way. */
+/** Selects the caller's relationships: the one with the company, or every way to the project. */
 const waysOf = (caller: Caller, owner: RelationshipOwner): SQL =>
   'companyId' in owner
     ? sql`select r.actions from company_user cu join relationship r on r.id = cu.relationship_id

@@ -7,7 +7,7 @@ import type { Tx } from './database/engine/engine.ts'
 import { unauthorized } from './errors.ts'
 import { hashOf } from './tokens.ts'
 
-/** The caller, as the session has it. */
+/** The user who calls, as read from the session or the app token. */
 export interface Caller {
   id: string
   sessionId: string
@@ -18,15 +18,15 @@ export interface Caller {
   isAdmin: boolean
   isConfirmed: boolean
   language: Language
-  /** True when the session was last marked as used some minutes ago. */
+  /** True when the session was last marked as used more than five minutes ago. */
   isStale: boolean
-  /** How long the token lives still, in milliseconds, if it is not used. */
+  /** Remaining life of the token if it is not used again, in milliseconds. */
   livesMs: number
-  /** Set for a program that calls by an app token: what the token may. `sessionId` is the token's id then. */
+  /** The scope of an app token; null for a session. With a scope, `sessionId` is the id of the token. */
   scope: TokenScope | null
 }
 
-/** Where a call comes from: for the audit, the login history and the logs. */
+/** The source of a call, for the audit, the login history and the logs. */
 export interface Origin {
   address: string
   browser: string
@@ -36,17 +36,18 @@ export interface Origin {
 
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** What the secret of an app token begins with. */
+/** Prefix of the secret of an app token. */
 export const appTokenMark = 'sst_'
 
 const bearer = /^Bearer ([\w-]{20,200})$/i
 
-/** The token of an Authorization header, if there is one. */
+/** Returns the token of an Authorization header, or undefined. */
 export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? '')?.[1]
 
 /**
- * The user of a live token, of a session or of a program. Dead are tokens that were signed out, not used for `tokenIdleHours`, older than
- * `tokenLifeDays`, or of a locked or deleted user.
+ * Returns the user of a valid session or app token. A token stops working when the user signs out, after
+ * `tokenIdleHours` without use, after `tokenLifeDays`, when its time is in the future because the clock was wrong, and
+ * when the user is locked or deleted.
  * @throws 401
  */
 export async function callerOf(tx: Tx, token: string | undefined): Promise<Caller> {
@@ -63,11 +64,21 @@ export async function callerOf(tx: Tx, token: string | undefined): Promise<Calle
   return { ...found, isAdmin: found.appRole === 'Administrator' }
 }
 
+/** Returns the id of the token's user, even when the token has expired. */
+export async function userOfToken(tx: Tx, token: string): Promise<string | undefined> {
+  const table = token.startsWith(appTokenMark) ? sql`app_token` : sql`session`
+  const { rows } = await tx.execute<{ userId: string }>(
+    sql`select user_id as "userId" from ${table} where token_hash = ${hashOf(token)}`,
+  )
+  return rows[0]?.userId
+}
+
 const sessionOf = (token: string) => sql`
   select id, user_id, null as scope, last_used_at < now() - interval '5 minutes' as "isStale",
     least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
       created_at + make_interval(days => ${limits.tokenLifeDays})) as ends_at
-  from session where token_hash = ${hashOf(token)}`
+  from session where token_hash = ${hashOf(token)}
+    and greatest(created_at, last_used_at) < now() + make_interval(hours => ${limits.clockStepHours})`
 
 const programOf = (token: string) => sql`
   select t.id, t.user_id, t.scope, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
@@ -75,7 +86,7 @@ const programOf = (token: string) => sql`
   from app_token t left join app_token_use used on used.token_id = t.id
   where t.token_hash = ${hashOf(token)}`
 
-/** Counts the call as a use: that prolongs a session, and shows of an app token that it is needed. */
+/** Marks the token as used now. This prolongs a session, and shows the owner of an app token that it is in use. */
 export const markUsed = (tx: Tx, caller: Caller) =>
   tx.execute(
     caller.scope

@@ -4,8 +4,8 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Tx } from './database/engine/engine.ts'
 
 /**
- * How many rows a list has. Beyond `limits.countedRows` they are not counted on each page: the planner's own number, kept
- * by ANALYZE, is returned instead. `plannedWhere` is the condition that the planner is asked about, where it is another one.
+ * Counts the rows of a list. Beyond `limits.countedRows` it returns the planner's estimate instead, which ANALYZE keeps
+ * up to date. `plannedWhere` is the condition for the estimate, when it differs from `where`.
  */
 export function countRows(
   tx: Tx,
@@ -19,7 +19,7 @@ export function countRows(
   return count(tx, table, { found, asPlanned, isWhole: !where })
 }
 
-/** The same for the rows that a drizzle `select` finds; `isWhole` when it has no condition. */
+/** Counts the rows of a drizzle `select`, as `countRows` does. `isWhole` is true when the select has no condition. */
 export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: boolean): Promise<number> {
   const found = sql`${select}`
   return count(tx, table, { found, asPlanned: found, isWhole })
@@ -46,7 +46,7 @@ async function count(tx: Tx, table: string, { found, asPlanned, isWhole }: Count
   return counted > limits.countedRows ? Math.max(counted, await planned(tx, asPlanned)) : counted
 }
 
-/** How many rows the planner expects of a statement. */
+/** Returns the planner's estimate of a statement's row count. */
 async function planned(tx: Tx, statement: SQL): Promise<number> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': string | Plan[] }>(
     sql`explain (format json) ${statement}`,
@@ -60,7 +60,7 @@ interface Plan {
   Plan: { 'Plan Rows': number }
 }
 
-/** Conditions that are asked for, joined; undefined when none is. */
+/** Joins the given conditions with "and"; returns undefined when there is none. */
 export function allOf(...conditions: (SQL | undefined)[]): SQL | undefined {
   const asked = conditions.filter(condition => condition !== undefined)
   return asked.length > 0 ? sql.join(asked, sql` and `) : undefined

@@ -1,9 +1,10 @@
 import type { NoticeKey } from '@steelsafe/texts/texts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import type { Tx } from './database/engine/engine.ts'
+import { insertRows } from './insert-rows.ts'
 import { publishToUsers } from './publish-change.ts'
 
-/** A notification of users in the app. Its texts stand under `text` as title and text, in the reader's language. */
+/** A notification in the app. `text` is the key of its title and text, which are shown in the reader's language. */
 export interface Notice {
   users: string[]
   text: NoticeKey
@@ -14,7 +15,9 @@ export interface Notice {
 
 export async function createNotification(tx: Tx, notice: Notice): Promise<void> {
   if (notice.users.length === 0) return
-  await tx.insert(notifications).values(
+  await insertRows(
+    tx,
+    notifications,
     notice.users.map(userId => ({
       userId,
       text: notice.text,

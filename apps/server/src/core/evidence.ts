@@ -3,26 +3,26 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** One thing of a tool that shows how far a part of its launch is. */
+/** A thing of a tool, such as an operation or a tryout, that shows the progress of a part of its launch. */
 export interface Evidence {
   project: string
-  /** It says which gauge it counts for. */
+  /** Determines the gauge for which the evidence counts. */
   kind: EvidenceKind
   id: string
   name: string
-  /** Which operation of the component that `name` is. */
+  /** The kind of operation, when `name` is a component. */
   part?: OperationKind
-  /** Which study was made on the press that `name` is. */
+  /** The kind of study, when `name` is a press. */
   study?: StudyKind
-  /** Who has it, by name; empty where nobody does. */
+  /** Name of the responsible person or company; empty when there is none. */
   who: string
   dueDate: string | null
-  /** Beside others of its kind: hours of an operation, else 1. */
+  /** Weight among evidence of the same kind: the hours of an operation, otherwise 1. */
   weight: number
-  /** What of it is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number
 }
 
-/** The tools whose evidence is read, as the condition of a statement on a column of projects. */
+/** Returns the condition that a column of project ids is one of the tools whose evidence is read. */
 export const ofTools = (column: SQL, tools: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(tools)}::uuid[])`

@@ -9,7 +9,7 @@ interface Form {
 
 const forms = new WeakMap<FastifyRequest, Form>()
 
-/** The parser gives its errors no code: what it cannot read is a form without a boundary, or one that was cut off. */
+/** Reads the next part. An error of the parser without a code means that the form has no boundary or was cut off. */
 const read = (parts: AsyncIterator<Multipart>) =>
   parts.next().catch((error: FastifyError) => {
     throw error.statusCode ? error : brokenForm()
@@ -17,13 +17,15 @@ const read = (parts: AsyncIterator<Multipart>) =>
 
 export const brokenForm = () => new AppError(400, { key: 'core:error.brokenForm' })
 
-/** Inside of a file the end of a form that was cut off comes as an error of the file. */
+/**
+ * Returns true when the error means that the form was cut off. Inside a file, that is reported as an error of the file.
+ */
 export const isCutOff = (error: Error): boolean =>
   /terminated early|Unexpected end of multipart data/.test(error.message)
 
 const isFile = (part: Multipart): part is MultipartFile => 'file' in part
 
-/** Reads the fields of a multipart form up to its first file: what a rule may ask for stands before the bytes. */
+/** Reads the fields of a multipart form up to its first file. The fields that a rule needs come before the files. */
 export async function openForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,15 +46,18 @@ export async function openForm(
   return Object.fromEntries(fields)
 }
 
-/** What is left of a refused form or part of an upload is read and dropped: left lying, it would block the connection for the next request. */
+/**
+ * Reads and drops the rest of a rejected form or upload part. Unread bytes would block the connection for the next
+ * request.
+ */
 export function drainBody({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
 
 /**
- * The files of a form, one after the other; each is to be read before the next comes.
- * @throws 415 when the request is no form
+ * Yields the files of a form, one after the other. Each must be read before the next one arrives.
+ * @throws 415 when the request is not a form
  */
 export async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   const form = forms.get(request)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Of what was sent with an id of the sender's own, to know it again when it comes once more. */
+/** Hashes a request that has an id of the sender's choice, to recognize a repeated request. */
 export const hashOfSent = (sent: object): string =>
   createHash('sha256').update(JSON.stringify(sent)).digest('hex')

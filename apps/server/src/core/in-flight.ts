@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Counts the requests under way; the function that it returns resolves as soon as there is none. */
+/** Counts the running requests. The returned function resolves as soon as there are none. */
 export function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0
   let wake: (() => void) | undefined

@@ -5,27 +5,33 @@ import { users as accounts } from '#database/schema/users.ts'
 import { createNotification } from './create-notification.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { sendMail } from './mail.ts'
+import { type Sender, sendFromPerson } from './send-from-person.ts'
 import type { Services } from './services.ts'
 
-/** Nobody is told anything at an account that is locked or deleted. */
+/** Excludes locked and deleted accounts, which are never notified. */
 const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
 
-/** Something that people are to know of. */
+/** An event of which users are notified. */
 interface About {
-  /** Their ids. The caller, where one is given, and whose account is locked or deleted, is left out. */
+  /** The ids of the users. The caller, if given, and locked or deleted accounts are skipped. */
   users: string[]
   values?: Record<string, string | number>
-  /** The screen that it leads to; none for those who may not see the thing any more. */
+  /** The screen that the notification opens; omitted for users who can no longer see the thing. */
   path?: string
   project?: string
+  /** The id of the user who causes the event, when that is not the caller. This user is not skipped. */
+  causedBy?: string
 }
 
-/** As `projects:transferOffered`: the texts are `projects:notice.transferOffered` and `projects:mail.transferOffered`. */
+/**
+ * A key such as `projects:transferOffered`: its texts are `projects:notice.transferOffered` and
+ * `projects:mail.transferOffered`.
+ */
 type InBoth = About & { what: InformationKey; channel?: undefined }
-/** What needs no e-mail has the text of a notification alone. */
+/** A notification without an e-mail has only the text for the app. */
 type InApp = About & { what: AppInformationKey; channel: 'app' }
 
-/** Informs people, each in their language: in the app and by e-mail, or in the app alone. */
+/** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
 export async function inform(act: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
 export async function inform(
   act: { tx: Tx; services: Services; caller?: { id: string } },
@@ -33,7 +39,7 @@ export async function inform(
 ): Promise<void>
 export async function inform(
   { tx, services, caller }: { tx: Tx; services?: Services; caller?: { id: string } },
-  { users, what, channel, values, path, project }: InApp | InBoth,
+  { users, what, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
 ): Promise<void> {
   const others = users.filter(id => id !== caller?.id)
   if (others.length === 0) return
@@ -41,6 +47,7 @@ export async function inform(
     .select({ id: accounts.id, email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(and(inArray(accounts.id, others), isOpen, isNotNull(accounts.email)))
+    .orderBy(accounts.id)
   const [area, name] = what.split(':')
   await createNotification(tx, {
     users: people.map(({ id }) => id),
@@ -50,23 +57,20 @@ export async function inform(
     project,
   })
   if (channel === 'app' || !services) return
-  // The statement has left out those without an address.
-  for (const { email, language } of people)
-    await sendMail(tx, services, {
-      to: email!,
-      language,
-      template: `${area}:mail.${name}` as MailKey,
-      values,
-      path,
-    })
+  // The query has excluded users without an address.
+  for (const { email, language } of people) {
+    const mail = { to: email!, language, template: `${area}:mail.${name}` as MailKey, values, path }
+    await (causedBy ? sendFromPerson(tx, services, { id: causedBy }, mail) : sendMail(tx, services, mail))
+  }
 }
 
 /**
- * Writes to an address that somebody has entered: in the language of its account, where there is one that is open; not at all
- * where the account is locked. Outside of Steelsafe it is written to in the given language.
+ * Sends an e-mail of a user to an address that somebody entered. An open account gets it in its language, a locked
+ * account gets none, and an address without an account gets the given language.
  */
 export async function mailToAddress(
   { tx, services }: { tx: Tx; services: Services },
+  sender: Sender,
   mail: { to: string; language: Language; template: MailKey; values?: Record<string, string | number> },
 ): Promise<void> {
   const [found] = await tx
@@ -74,5 +78,5 @@ export async function mailToAddress(
     .from(accounts)
     .where(eq(accounts.email, mail.to))
   if (found && !found.isOpen) return
-  await sendMail(tx, services, { ...mail, language: found?.language ?? mail.language })
+  await sendFromPerson(tx, services, sender, { ...mail, language: found?.language ?? mail.language })
 }

@@ -4,40 +4,52 @@ import { PgBoss } from 'pg-boss'
 import { errorForLog } from '#server/error-for-log.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
 
-/** Where the queue has its tables. */
+/** The database schema of the queue's tables. */
 export const queueSchema = 'pgboss'
 
 /** Work that is done outside of a request, with retries. `data` is JSON. */
 export interface Job<Data extends object> {
   name: string
   run(data: Data): Promise<void>
-  /** Called when the last try has failed, or its process has died in it. */
+  /** Called when the last try has failed, or the process died during it. */
   givenUp?(data: Data): Promise<void>
-  /** How often it is tried again after a failure, and the first pause in seconds; each further pause doubles. */
+  /** Number of retries after a failure, and the first pause in seconds. Each further pause doubles. */
   retries: number
   pauseSeconds: number
-  /** The number of jobs that are taken at once and run one after the other; if one of them fails, all are run again. */
+  /**
+   * Batch size: this number of jobs is taken at once and run one after the other. If one fails, all of them are
+   * retried.
+   */
   atOnce?: number
-  /** How many run at the same time in one process, and of one group only one; without it, one after the other. */
+  /**
+   * Number of jobs that run at the same time in one process, with at most one of each group. Without it, jobs run one
+   * after the other.
+   */
   atTheSameTime?: number
-  /** Cron, in UTC or in `timeZone`, for work that comes back. */
+  /** Cron expression of recurring work, in UTC or in `timeZone`. */
   every?: string
   timeZone?: string
-  /** After so long it is taken for dead; without it, after a quarter of an hour. */
+  /** Time after which a running job counts as dead, in seconds; the default is 15 minutes. */
   longestSeconds?: number
   /**
-   * What the database says is still to be done. What the queue does not hold of it is enqueued at the start: the queue is
-   * not in a backup, and loses what fails while nobody can record that.
+   * Returns the work that is still to be done according to the database. Jobs that the queue lacks are enqueued at the
+   * start: the queue is not part of a backup, and can lose jobs that fail while the failure cannot be recorded.
    */
   waiting?(tx: Tx): Promise<{ data: object; group?: string }[]>
 }
 
 const waitingLock = 726_355
 
-/** A process that works at a job says so twice in this time, in seconds; after it, what a dead one held is tried again. */
+/**
+ * Heartbeat interval, in seconds. A working process reports twice within it; after it, the jobs of a dead process are
+ * retried.
+ */
 const silence = 60
 
-/** The jobs of one process, in the same database: what is enqueued in a transaction exists only if that commits. */
+/**
+ * The job queue of one process, in the same database. A job that is enqueued in a transaction exists only if the
+ * transaction commits.
+ */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #engine: Engine
@@ -63,8 +75,9 @@ export class Jobs {
 
   async start(jobs: Job<never>[]): Promise<void> {
     await this.#boss.start()
+    if (this.#engine.kind === 'embedded') await this.#releaseActive()
     for (const job of jobs) await this.#define(job as unknown as Job<object>)
-    // What died with the process before need not wait for the next round of the queue.
+    // Release the jobs of dead processes now, without waiting for the next round of the queue.
     await this.#boss.supervise()
     for (const job of jobs) await this.#enqueueWaiting(job as unknown as Job<object>)
   }
@@ -73,7 +86,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 
-  /** `at` is when it is done at the earliest; of a `group` one is done at a time. */
+  /** Enqueues a job. `at` is the earliest time at which it runs; jobs of one `group` run one at a time. */
   async enqueue(
     tx: Tx,
     name: string,
@@ -87,12 +100,36 @@ export class Jobs {
     })
   }
 
+  /**
+   * Releases the jobs that were active when the process stopped. The embedded database belongs to one process, so an
+   * active job at its start was interrupted and is retried at once. A job without retries left is marked as silent and
+   * fails the usual way. With PostgreSQL other processes may be working on the job; it is released after `silence`.
+   */
+  async #releaseActive() {
+    await this.#engine.transaction(tx =>
+      tx.execute(sql`
+        update ${sql.raw(queueSchema)}.job set
+          state = (case when retry_count < retry_limit then 'retry' else 'active' end)::${sql.raw(queueSchema)}.job_state,
+          start_after = case when retry_count < retry_limit then now() else start_after end,
+          heartbeat_on = now() - interval '1 day', heartbeat_seconds = coalesce(heartbeat_seconds, ${silence})
+        where state = 'active'`),
+    )
+  }
+
+  /** Returns true when another job with the same data is waiting. */
+  async isQueued(tx: Tx, name: string, data: object): Promise<boolean> {
+    const { rows } = await tx.execute(sql`
+      select 1 from ${sql.raw(queueSchema)}.job
+      where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry') limit 1`)
+    return rows.length > 0
+  }
+
   async #enqueueWaiting({ name, waiting }: Job<object>) {
     if (!waiting) return
     await this.#engine.transaction(async tx => {
-      // Processes that start at once do it one after the other, so that nothing is enqueued twice.
+      // Processes that start at the same time do this one after the other, so that no job is enqueued twice.
       await tx.execute(sql`select pg_advisory_xact_lock(${waitingLock})`)
-      // First, so that what is enqueued meanwhile is not seen as lacking.
+      // Read this first, so that a job that is enqueued meanwhile does not look missing.
       const found = await waiting(tx)
       const { rows } = await tx.execute<{ data: object }>(sql`
         select data from ${sql.raw(queueSchema)}.job
@@ -115,13 +152,13 @@ export class Jobs {
       retryDelayMax: 3600,
       expireInSeconds: job.longestSeconds ?? 900,
     } as Parameters<PgBoss['createQueue']>[1])
-    // A queue of an installation from before stays as it was created.
+    // Queues that exist keep the options they were created with.
     await this.#boss.updateQueue(job.name, {
       notify: true,
       heartbeatSeconds: silence,
       ...(deadLetter ? { deadLetter } : {}),
     })
-    // What is enqueued wakes it at once; it looks by itself for what was to wait.
+    // A notification wakes the worker at once; it polls only for jobs that were to wait.
     const options = {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
@@ -130,7 +167,7 @@ export class Jobs {
     }
     let worker = ''
     worker = await this.#boss.work<object>(job.name, options, async tasks => {
-      // Whatever else waits comes without a pause: several that are enqueued at once wake it once.
+      // Take the next waiting job without a pause: several jobs that are enqueued at once wake the worker only once.
       this.#boss.notifyWorker(worker)
       for (const task of tasks) await this.#run(job, task.data ?? {})
     })
@@ -143,7 +180,7 @@ export class Jobs {
       await job.run(data)
     } catch (error) {
       this.#log.warn({ err: error, job: job.name }, 'a job failed')
-      // The error is stored with the job: no more of it than a log may hold.
+      // The error is stored with the job, so it must hold no more than a log may.
       const { type, code, message } = errorForLog(error)
       throw new Error([type, code, message].filter(Boolean).join(' '))
     }
@@ -152,10 +189,10 @@ export class Jobs {
 
 const givenUpName = (name: string) => `${name}-given-up`
 
-/** The same for the same data, in whatever order the database returns them. */
+/** Returns an equal string for equal data, regardless of the order of the fields in the database. */
 const identityOf = (data: object) => JSON.stringify(Object.entries(data).sort())
 
-/** A statement with $1, $2, … as Drizzle takes it. */
+/** Converts a statement with $1, $2, … to a Drizzle statement. */
 function numbered(text: string, values: unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(parts.map((part, index) => (index % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))

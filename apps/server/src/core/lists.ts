@@ -5,15 +5,15 @@ import { countRows, countSelected } from './count-rows.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { isCut, range, type Sorting, sortedBy, sortOf } from './page-range.ts'
 
-/** One page of a list, and how many rows the whole list has. */
+/** A page of a list, and the number of rows of the whole list. */
 export interface Page<Row> extends SortedBy {
   rows: Row[]
   totalCount: number
-  /** Whether "all" was asked for and there is more than fits. */
+  /** True when all rows were requested and there are more than the limit. */
   isCut: boolean
 }
 
-/** What a select of `readPage` reads. */
+/** The type of a row of a select for `readPage`. */
 export type RowOf<Select extends (tx: Tx) => unknown> =
   Awaited<ReturnType<Select>> extends (infer Row)[] ? Row : never
 
@@ -23,11 +23,11 @@ interface PageOf<Field extends string> {
   query: ListQuery<Field>
   sorting: Sorting<Field>
   where: SQL | undefined
-  /** What is counted where that is less work than to count what `select` reads; see `countRows`. */
+  /** The rows to count when that is cheaper than counting the rows of `select`; see `countRows`. */
   counted?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
 }
 
-/** Reads one page of a list. `select` has columns, tables and joins, without conditions: it is used to count as well. */
+/** Reads one page of a list. `select` has columns, tables and joins but no conditions; it is also used to count. */
 export async function readPage<Select extends PgSelect, Field extends string>(
   tx: Tx,
   select: (tx: Tx) => Select,
@@ -43,7 +43,7 @@ export async function readPage<Select extends PgSelect, Field extends string>(
   return pageOf(query, rows, totalCount, sortOf(sorting, query))
 }
 
-/** The same of rows that were read and counted by statements of their own. */
+/** Returns a page from rows that were read and counted by other statements. */
 export const pageOf = <Row>(
   query: ListQuery,
   rows: Row[],
@@ -56,7 +56,7 @@ export const pageOf = <Row>(
   ...sorted,
 })
 
-/** A choice of a selector: a thing by its name. */
+/** Returns a thing as an option of a select box. */
 export const toOption = ({ id, name }: { id: string | number; name: string }): Option => ({
   display: name,
   value: String(id),

@@ -7,14 +7,27 @@ import type { Engine, Tx } from './database/engine/engine.ts'
 import { refused } from './errors.ts'
 import type { Job } from './jobs.ts'
 import { hideCode, type Mail, renderMail, showCode } from './render-mail.ts'
+import type { Sender } from './sender.ts'
 import type { Services } from './services.ts'
 
 const job = 'mail'
-/** With the pauses of the queue about three days: after 30 seconds, one minute, two … then each hour. */
+/** About three days with the pauses of the queue: after 30 seconds, one minute, two minutes … then every hour. */
 const retries = 80
 
-/** Writes an e-mail into the outbox, in the transaction that causes it; it leaves after that has committed. */
-export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<void> {
+/** The user who causes an e-mail, and whether it goes to an address without an account. */
+interface RecordedSender extends Sender {
+  isOutside: boolean
+}
+
+/**
+ * Writes an e-mail into the outbox, in the transaction that causes it; it is sent after the commit. Use
+ * `sendFromPerson` for an e-mail that a user causes to somebody else.
+ */
+export async function sendMail(
+  tx: Tx,
+  services: Services,
+  { sender, ...mail }: Mail & { sender?: RecordedSender },
+): Promise<void> {
   const { config, jobs, publicUrl } = services
   const id = newId()
   const { path, code } = hideCode(mail.path, id)
@@ -26,11 +39,14 @@ export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<
     state: config.SMTP_URL ? 'waiting' : 'kept',
     ...renderMail({ ...mail, path }, publicUrl),
     code,
+    senderId: sender?.id,
+    companyId: sender?.company,
+    isOutside: sender?.isOutside ?? false,
   })
   if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
 }
 
-/** Sends an e-mail again now, with all its tries before it. */
+/** Sends an e-mail again now, with the full number of tries. */
 export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
   await tx
     .update(outboxMails)
@@ -49,8 +65,8 @@ const transportOf = ({ SMTP_URL, MAIL_FROM }: Config): Transporter | undefined =
     : undefined
 
 /**
- * Sends an e-mail without links now, once, and records it in the outbox.
- * @returns why the mail server did not take it, or null
+ * Sends an e-mail without links now, without retries, and records it in the outbox.
+ * @returns why the mail server rejected it, or null
  * @throws 409 without a mail server
  */
 export async function sendNow(
@@ -76,7 +92,7 @@ export async function sendNow(
   return problem
 }
 
-/** Sends an e-mail of the outbox. One that could not be sent after `retries` tries has failed. */
+/** The job that sends an e-mail of the outbox. After `retries` failed tries the e-mail has failed. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
   const transport = transportOf(config)
   return {
@@ -92,12 +108,13 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
           subject: mail.subject,
           text: showCode(mail.text, mail),
           html: showCode(mail.html, mail),
-          // The same for every try, so that a receiver can recognize a repeated e-mail.
+          // Equal for every try, so that the receiving server can recognize a repeated e-mail.
           messageId: `<${mail.id}@steelsafe>`,
         })
       } catch (error) {
         await engine.transaction(tx => markTried(tx, id, reasonOf(error)))
-        // Only this is stored of a failed job: the answer of the mail server may repeat the e-mail and its receiver.
+        // Store only this with the failed job: the response of the mail server may contain the e-mail and its
+        // recipient.
         throw new Error(reasonOf(error))
       }
       await engine.transaction(tx => markSent(tx, id))
@@ -141,7 +158,7 @@ const markTried = (tx: Tx, id: string, reason: string) =>
     })
     .where(eq(outboxMails.id, id))
 
-/** The code with which the mail server refused, without the text: that may name the address. */
+/** Returns the error code of the mail server, without its text, which may contain the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'

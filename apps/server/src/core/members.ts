@@ -9,12 +9,12 @@ import { contains } from './wildcards.ts'
 
 export const r = alias(relationships, 'r')
 
-/** What lists show of a user `u` with a relationship `r` to a company or a project. */
+/** The columns that lists show of a user `u` with a relationship `r` to a company or a project. */
 export const memberFields = {
   userId: u.id,
   firstName: u.firstName,
   lastName: u.lastName,
-  /** Only deleted users have none. */
+  /** Only deleted users have no address. */
   email: sql<string>`u.email`,
   relationshipId: r.id,
   relationship: r.name,
@@ -24,7 +24,7 @@ export const memberFields = {
 
 export const memberSorting = {
   columns: {
-    lastName: sql`searchable(u.last_name)`,
+    lastName: sql`u.sort_name`,
     firstName: sql`searchable(u.first_name)`,
     email: sql`u.email`,
     relationship: sql`r.position`,
@@ -33,14 +33,20 @@ export const memberSorting = {
   id: sql`u.id`,
 } as const
 
-/** Conditions of which one is enough: name and address, the relationship, and the state of the account, by their words. */
+/**
+ * Returns alternative search conditions: on the name and address, on the relationship, and on the state of the account,
+ * by their words.
+ */
 export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
   contains(sql`u.search_text`, term),
   isOneOf(sql`r.name`, relationshipsShownAs(language, term)),
   ...accountStatesShownAs(language, term),
 ]
 
-/** The user with an address, and whether they are a member; undefined when nobody has it. @param isMember of a user `u` */
+/**
+ * Returns the user with an address, and whether they are a member; undefined when there is no such user.
+ * @param isMember condition on a user `u`
+ */
 export async function findMember(tx: Tx, email: string, isMember: SQL) {
   const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isMember: boolean }>(sql`
     select u.id, u.is_confirmed as "isConfirmed", ${isMember} as "isMember"

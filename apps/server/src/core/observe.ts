@@ -4,7 +4,10 @@ import { unauthorized } from './errors.ts'
 import type { Services } from './services.ts'
 import { hashOf } from './tokens.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database and storage do too. `/metrics`: for Prometheus, with its token. */
+/**
+ * Serves `/healthz` (the process responds), `/readyz` (database and storage respond too) and `/metrics` (for
+ * Prometheus, with its token).
+ */
 export function observe(app: FastifyInstance, { engine, storage, eventStreams, config }: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +44,7 @@ export function observe(app: FastifyInstance, { engine, storage, eventStreams, c
   if (!config.METRICS_TOKEN) return
   const expected = hashOf(`Bearer ${config.METRICS_TOKEN}`)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    // Hashes differ from their first letter on, so the time of the comparison reveals nothing.
+    // Comparing hashes reveals nothing about the token through the time that it takes.
     if (hashOf(request.headers.authorization ?? '') !== expected) throw unauthorized()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

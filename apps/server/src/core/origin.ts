@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Origin } from './caller.ts'
 import { languageAsked } from './texts.ts'
 
-/** Where a request comes from; the language is the one that it asks for. */
+/** Returns the source of a request. The language is the requested one. */
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   browser: (request.headers['user-agent'] ?? '').slice(0, 300),

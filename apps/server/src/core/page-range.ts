@@ -2,29 +2,29 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery, SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** LIMIT and OFFSET of a list query; "all" is bounded. */
+/** Returns LIMIT and OFFSET of a list query. "All" has an upper limit. */
 export function page({ page, pageSize }: ListQuery): SQL {
   return pageSize === -1
     ? sql`limit ${limits.allRows}`
     : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 }
 
-/** The same as numbers: how many rows, after how many others. */
+/** Returns the limit and the offset of a list query as numbers. */
 export const range = ({ page, pageSize }: ListQuery): [size: number, skipped: number] =>
   pageSize === -1 ? [limits.allRows, 0] : [pageSize, (page - 1) * pageSize]
 
-/** True when "all" was asked for and there is more than fits. */
+/** True when all rows were requested and there are more than the limit. */
 export const isCut = ({ pageSize }: ListQuery, totalCount: number): boolean =>
   pageSize === -1 && totalCount > limits.allRows
 
-/** How a list can be sorted, and how it is sorted by default. Ties are sorted by `id`. */
+/** The columns that a list can be sorted by, and its default order. Ties are sorted by `id`. */
 export interface Sorting<Field extends string> {
   columns: Record<Field, SQL>
   byDefault: { field: Field; ascending: boolean }
   id: SQL
 }
 
-/** The field by which a list is ordered, and which way: as asked, and otherwise as it is by default. */
+/** Returns the sort field and direction of a list: the requested ones, or the default. */
 export const sortOf = <Field extends string>(
   { byDefault }: Pick<Sorting<Field>, 'byDefault'>,
   { sortField, sortAscending }: ListQuery<Field>,
@@ -33,10 +33,10 @@ export const sortOf = <Field extends string>(
   sortAscending: sortAscending ?? (sortField ? true : byDefault.ascending),
 })
 
-/** What a list answers that has one order only. */
+/** The sort information of a list with a fixed order. */
 export const ownOrder: SortedBy = { sortField: null, sortAscending: null }
 
-/** By the asked field, ties by id, so that pages never overlap. */
+/** Returns the sort expressions of a list. Ties are sorted by id, so that pages never overlap. */
 export function sortedBy<Field extends string>(sorting: Sorting<Field>, query: ListQuery<Field>): SQL {
   const { columns, id } = sorting
   const { sortField, sortAscending } = sortOf(sorting, query)
@@ -44,7 +44,7 @@ export function sortedBy<Field extends string>(sorting: Sorting<Field>, query: L
   return sortAscending ? sql`${column}, ${id}` : sql`${column} desc, ${id} desc`
 }
 
-/** The same as ORDER BY, for a statement that is written by hand. */
+/** Returns an ORDER BY clause for a statement that is written by hand. */
 export const order = <Field extends string>(
   columns: Record<Field, SQL>,
   query: ListQuery<Field>,

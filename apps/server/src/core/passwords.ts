@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
-/** Takes as long when there is no such user, so that the time does not reveal it. */
+/** Checks a password. Takes as long for an unknown user, so that the time does not reveal whether the user exists. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -14,20 +14,21 @@ import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid, notFound } from './errors.ts'
 
-/** A table of things that companies own, or projects. */
+/** A table whose rows belong to a company, or to a project. */
 export type CompanyTable = PgTable & { id: PgColumn; companyId: PgColumn }
 export type ProjectTable = PgTable & { id: PgColumn; projectId: PgColumn }
 export type OwnedTable = CompanyTable | ProjectTable
 
-/** The company or project that a rule was asked about. */
+/** The company or project that a rule has checked. */
 export interface Scope {
   company?: string
   project?: string
 }
 
 /**
- * Asks the rule of an endpoint. What the caller may not know of is a 404, what is known but not allowed a 403.
- * @param owned the table of the thing in the path, where the rule is about the company or project that owns it
+ * Checks the rule of an endpoint. Things that the caller may not know about are a 404; known things that are not
+ * allowed are a 403.
+ * @param owned the table of the thing in the path, when the rule is about the company or project that owns it
  * @throws 404, 403, and 400 when the request does not name the company or project
  */
 export async function may(
@@ -52,8 +53,9 @@ export async function may(
       return {}
     case 'company': {
       const company = await scopeAt(tx, allow.at, request, owned)
-      await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
-      if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
+      await mayInCompany(tx, caller, company, allow.action, allow.excludesAdmins)
+      if (allow.secondAction)
+        await mayInCompany(tx, caller, company, allow.secondAction, allow.excludesAdmins)
       if (allow.module) await mayUse(tx, caller, allow.module)
       return { company }
     }
@@ -92,11 +94,11 @@ async function mayInCompany(
   caller: Caller,
   company: string,
   action: CompanyAction | 'member',
-  neverAdmin: boolean,
+  excludesAdmins: boolean,
 ) {
   const rights = await companyRights(tx, caller.id, company)
   if (!rights || (!rights.relationship && !caller.isAdmin)) throw notFound('company')
-  if (caller.isAdmin && neverAdmin) throw forbidden('core:error.adminAddsNoProject')
+  if (caller.isAdmin && excludesAdmins) throw forbidden('core:error.adminAddsNoProject')
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
@@ -106,23 +108,23 @@ async function mayInProject(tx: Tx, caller: Caller, project: string, action: Pro
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
-/** @throws 403 where no company of the caller has subscribed to a part of the product */
+/** @throws 403 when no company of the caller has subscribed to the module */
 async function mayUse(tx: Tx, caller: Caller, module: Module) {
   if (caller.isAdmin) return
   const { rows } = await tx.execute(sql`select 1 where ${isUsable(caller, module)}`)
   if (rows.length === 0) throw forbidden('core:error.noModule', { module })
 }
 
-/** The condition that the caller may use a part of the product, for statements. */
+/** Returns the SQL condition that the caller may use a module of the product. */
 export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin'>, module: Module): SQL =>
   caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id)})`
 
-/** The parts of the product that the companies of a user have subscribed to; administrators have all besides. */
+/** Returns the modules that the companies of a user have subscribed to. Administrators have all modules regardless. */
 export const modulesOf = (userId: string | SQL): SQL => sql`array(
   select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
   where m.user_id = ${userId})`
 
-/** Whether the caller may do something in a company or project; administrators may do everything. */
+/** Returns true when the caller may do something in a company or project. Administrators may do everything. */
 export async function can(
   tx: Tx,
   caller: Caller,
@@ -137,8 +139,8 @@ export async function can(
 }
 
 /**
- * What a user may do in a company: the actions of the relationship, less those of action groups that are not enabled.
- * Undefined when there is no such company; without relationship when not a member.
+ * Returns what a user may do in a company: the actions of the relationship, without those of action groups that are not
+ * enabled. Returns undefined when the company does not exist; the relationship is null when the user is not a member.
  */
 export async function companyRights(
   tx: Tx,
@@ -154,9 +156,12 @@ export async function companyRights(
   return rows[0]
 }
 
-/** The condition that a user may do something in the company of a column, for statements about many companies. */
+/**
+ * Returns the SQL condition that a user may do something in the company of a column, for statements about many
+ * companies.
+ */
 export const mayInCompanyOf = (
-  caller: Pick<Caller, 'id' | 'isAdmin'>,
+  caller: { id: string | SQL; isAdmin: boolean },
   company: SQL,
   action: CompanyAction | 'member',
 ): SQL =>
@@ -167,7 +172,7 @@ export const mayInCompanyOf = (
         where own_place.company_id = ${company} and own_place.user_id = ${caller.id}
           and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`held.actions`, sql`own_place.company_id`)})`})`
 
-/** Actions without those that stand in action groups of which none is enabled for a company. */
+/** Removes the actions that are in action groups of which none is enabled for a company. */
 export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
   select unnest(${actions})
   except (
@@ -176,7 +181,7 @@ export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
     select unnest(g.actions) from action_group g
       join company_action_group e on e.action_group_id = g.id and e.company_id = ${company}))`
 
-/** Those who may do something in a company: who can still sign in, and in a fixed order. */
+/** Returns the users who may do something in a company and can still sign in, ordered by id. */
 export async function usersWith(tx: Tx, companyId: string, action: CompanyAction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from company_user cu join user_account u on u.id = cu.user_id join relationship r on r.id = cu.relationship_id
@@ -186,7 +191,7 @@ export async function usersWith(tx: Tx, companyId: string, action: CompanyAction
   return rows.map(row => row.id)
 }
 
-/** What a user may do in a project, by all their ways to it together. */
+/** Returns what a user may do in a project, combined from all their ways to it. */
 export async function projectRights(
   tx: Tx,
   userId: string,
@@ -202,9 +207,9 @@ export async function projectRights(
 }
 
 /**
- * Who has which rights in a project, defined here and nowhere else: one row of `actions` for the user's own relationship to it
- * and for each company of theirs that is on it. What comes through a company is cut to what the user's relationship to that
- * company allows at most.
+ * Defines, as the only place, who has which rights in a project. Selects one row of `actions` for the user's own
+ * relationship to the project and for each of their companies on it. Rights through a company are limited by what the
+ * user's relationship to that company allows at most.
  */
 export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
   select r.actions from project_user pu join relationship r on r.id = pu.relationship_id
@@ -218,19 +223,22 @@ export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
     left join relationship most on most.id = own.most_in_projects_id
   where pc.project_id = ${project}`
 
-/** The ids of the projects that a user is on, by themselves or through a company. Lists ask it as `projects/visibility.ts` does. */
+/**
+ * Selects the ids of the projects that a user is on, directly or through a company. Lists use the query in
+ * `projects/visibility.ts`.
+ */
 export const projectsOfUser = (userId: string): SQL => sql`
   select pu.project_id from project_user pu where pu.user_id = ${userId}
   union
   select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
   where cu.user_id = ${userId}`
 
-/** The users who are administrators of a project by their own relationship to it. */
-export const ownAdministratorsOf = (project: SQL): SQL => sql`
+/** Selects the users who are administrators of a project by their own relationship to it. */
+const ownAdministratorsOf = (project: SQL): SQL => sql`
   select pu.user_id from project_user pu
   where pu.project_id = ${project} and pu.relationship_id = ${projectRelationships.administrator.id}`
 
-/** The same, and those who are it through a company whose relationships allow them as much. */
+/** Selects the administrators of a project, including those who are administrators through a company. */
 export const administratorsOf = (project: SQL): SQL => sql`
   ${ownAdministratorsOf(project)}
   union
@@ -238,14 +246,29 @@ export const administratorsOf = (project: SQL): SQL => sql`
   where pc.project_id = ${project} and pc.relationship_id = ${projectRelationships.administrator.id}
     and cu.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id})`
 
-/** The ids of everybody who is on a project, by themselves or through a company. */
+/**
+ * Selects the users who are notified when something in a project has no recipient left: its own administrators, or,
+ * when none of them has an open account, the administrators through a company.
+ */
+export const fallbackRecipientsOf = (project: SQL): SQL => {
+  const open = (administrators: SQL) => sql`
+    select administrator.user_id from (${administrators}) administrator
+    where ${isOnProject(sql`administrator.user_id`, project)}`
+  const own = open(ownAdministratorsOf(project))
+  return sql`${own} union ${open(administratorsOf(project))} and not exists (${own})`
+}
+
+/** Selects the ids of everybody on a project, directly or through a company. */
 export const usersOfProject = (project: SQL): SQL => sql`
   select pu.user_id from project_user pu where pu.project_id = ${project}
   union
   select cu.user_id from project_company pc join company_user cu on cu.company_id = pc.company_id
   where pc.project_id = ${project}`
 
-/** The condition that a user may do something in the project of a column, for statements about many projects. */
+/**
+ * Returns the SQL condition that a user may do something in the project of a column, for statements about many
+ * projects.
+ */
 export const mayInProjectOf = (
   caller: { id: string | SQL; isAdmin: boolean },
   project: SQL,
@@ -255,7 +278,10 @@ export const mayInProjectOf = (
     ? sql`true`
     : sql`exists (select 1 from (${waysToProject(caller.id, project)}) way where ${action} = any (way.actions))`
 
-/** Whether the user of a company may do something in every project of it by being its user, so that no project has to be asked. */
+/**
+ * Returns true when a member of a company may do something in every project of it because of that membership, so that
+ * projects need not be checked one by one.
+ */
 export async function mayInEveryProjectOf(
   tx: Tx,
   caller: Caller,
@@ -273,7 +299,10 @@ export async function mayInEveryProjectOf(
   return rows.length > 0
 }
 
-/** The condition that the user of a column, as an account that is open now, may do something in the project of another. */
+/**
+ * Returns the SQL condition that the user of a column has an open account and may do something in the project of
+ * another column.
+ */
 export const userMayInProjectOf = (
   userId: SQL,
   project: SQL,
@@ -288,7 +317,30 @@ export const userMayInProjectOf = (
           : mayInProjectOf({ id: sql`open_account.id`, isAdmin: false }, project, action)
       }))`
 
-/** Those who are named in a field of a form are open accounts on the project. @throws 400 at the field */
+/**
+ * Returns the SQL condition that the user of a column has an open account and may do something in the company of
+ * another column.
+ */
+export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAction): SQL => sql`exists (
+  select 1 from user_account open_account
+  where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
+    and (open_account.app_role = 'Administrator'
+      or ${mayInCompanyOf({ id: sql`open_account.id`, isAdmin: false }, company, action)}))`
+
+/**
+ * Returns the SQL condition that the user of a column has an open account and is on the project of another column,
+ * directly or through a company. Administrators of the installation are not on every project; only users on the project
+ * can be recipients, approvers or owners in it.
+ */
+export const isOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
+  select 1 from user_account open_account
+  where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
+    and exists (${waysToProject(sql`open_account.id`, project)}))`
+
+/**
+ * Checks that the users in a field of a form have open accounts and are on the project.
+ * @throws 400 at the field
+ */
 export async function assertOnProject(
   tx: Tx,
   project: string,
@@ -297,11 +349,11 @@ export async function assertOnProject(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from unnest(${sql.param(users)}::uuid[]) as given (id)
-    where ${userMayInProjectOf(sql`given.id`, sql`${project}::uuid`, 'member')}`)
+    where ${isOnProject(sql`given.id`, sql`${project}::uuid`)}`)
   if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-/** Whether a user may do something in one at least of their companies and projects. */
+/** Returns true when a user may do something in at least one of their companies or projects. */
 async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
   const { rows: companies } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${caller.id}`,
@@ -317,10 +369,10 @@ async function ownerOf(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select company_id as id from project where id = ${project}`,
   )
-  return rows[0]!.id // the rule before it has found the project
+  return rows[0]!.id // the rule has already found the project
 }
 
-/** The company or project that the request names, or that owns the thing which it names. */
+/** Returns the company or project that the request names, or that owns the thing in the path. */
 async function scopeAt(tx: Tx, source: IdSource, request: Unparsed, table?: OwnedTable): Promise<string> {
   if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
   if (!table) throw new Error(`The route has no table of a ${source.owned}`)
@@ -341,9 +393,9 @@ function idAt(source: IdSource, request: Unparsed): string {
   throw invalid({ [nameOf(source)]: value === undefined ? 'rule.required' : 'rule.id' })
 }
 
-/** The field that a request lacks for a rule to be asked: its id, or what chooses the rule. */
+/** Returns the field that a request lacks for a rule: its id, or the field that selects the rule. */
 const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
-  rule?.when && !('bodyBeside' in rule.when) && valueAt(rule.at, request) !== undefined
+  rule?.when && !('bodyHasOtherThan' in rule.when) && valueAt(rule.at, request) !== undefined
     ? nameOf(rule.when)
     : nameOf(rule?.at ?? 'path')
 

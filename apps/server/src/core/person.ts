@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#database/schema/users.ts'
 
-/** The accounts as statements call them. */
 export const u = alias(users, 'u')
 
-/** The name in a row, as `personName` of the contract writes it; empty where a join found nobody. */
+/**
+ * Returns the SQL of a person's name in a row, formatted like `personName` of the contract; empty when a join found no
+ * row.
+ */
 export const sqlNameIn = (row: string): SQL<string> =>
   sql<string>`coalesce(trim(${sql.raw(row)}.first_name || ' ' || ${sql.raw(row)}.last_name), '')`
 
-/** The name of the person of account `u`. */
 export const sqlPersonName = sqlNameIn('u')

@@ -5,8 +5,9 @@ import type { Services } from './services.ts'
 const pauseMs = 500
 
 /**
- * Sends the progress of a long call to the event streams of its caller: at the beginning, twice a second, and at the end.
- * @param id given by the caller; without it nothing is sent
+ * Sends the progress of a long call to the event streams of its caller: at the beginning, twice a second, and at the
+ * end.
+ * @param id chosen by the caller; without it nothing is sent
  */
 export function progressOf(
   { engine }: Pick<Services, 'engine'>,

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './database/engine/engine.ts'
 import type { Services } from './services.ts'
 
-/** What the files that are made of a project are called, and what stands above their content. */
+/** The names of the files that are made of a project, and the title above their content. */
 export interface ProjectTitle {
   number: string
   /** Number and part name. */
   title: string
-  /** The number, without what the name of a file cannot hold. */
+  /** The number, without the characters that are not allowed in a file name. */
   fileName: string
 }
 
 export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
   const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
     select project_number as number, part_name as "partName" from project where id = ${project}`)
-  const { number, partName } = rows[0]! // the rule of the call has found the project
+  const { number, partName } = rows[0]! // the rule has already found the project
   return {
     number,
     title: [number, partName].filter(Boolean).join(' '),
@@ -22,7 +22,7 @@ export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTi
   }
 }
 
-/** The same with its owner, and the time zone of a reader. */
+/** Returns the title of a project with its owner and the time zone of a reader. */
 export async function aboutProject(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
@@ -33,5 +33,5 @@ export async function aboutProject(
     select c.name as company,
       coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
     from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // the rule of the call has found the project
+  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // the rule has already found the project
 }

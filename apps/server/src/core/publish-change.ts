@@ -7,10 +7,13 @@ import type { Scope } from './permissions.ts'
 
 export const channel = 'steelsafe'
 
-/** NOTIFY carries at most 8000 bytes, so a change is published to at most this number of receivers. */
+/** Upper limit of receivers of a change, because NOTIFY carries at most 8000 bytes. */
 const maxReceivers = 80
 
-/** Publishes a change of an area, and of those that it touches, to everybody who may know of it when the transaction commits. */
+/**
+ * Notifies everybody who may know about it of a change in an area and in the areas that the endpoint touches, when the
+ * transaction commits.
+ */
 export async function publishChange(
   tx: Tx,
   endpoint: Endpoint,
@@ -45,7 +48,7 @@ export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
         sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
       )
 
-/** How far a call of a user has come; their own streams only. */
+/** Publishes the progress of a user's call, to the streams of that user only. */
 export const publishProgress = (tx: Tx, user: string, { id, done, of }: Progress) =>
   pgNotify(
     tx,
@@ -53,21 +56,24 @@ export const publishProgress = (tx: Tx, user: string, { id, done, of }: Progress
       'progress', jsonb_build_object('id', ${id}::text, 'done', ${done}::int, 'of', ${of}::int)`,
   )
 
-/** Something that everybody who is signed in sees has changed. */
+/** Publishes a change of something that all signed-in users see. */
 export const publishToEveryone = (tx: Tx, area: string) =>
   pgNotify(
     tx,
     sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
   )
 
-/** The rights of a user have changed, or their sessions have ended: their open streams read both again. */
+/** Makes the open streams of a user read the rights and the session again, after either has changed. */
 export const publishAccessChange = (tx: Tx, user: string) =>
   pgNotify(
     tx,
     sql`'area', 'account', 'companies', array[]::text[], 'users', array[${user}::text], 'access', true`,
   )
 
-/** The same for all users of a company: one message for each, because one can name only some. */
+/**
+ * Makes the open streams of all users of a company read their rights again. Sends one message per user, because a
+ * message can name only a limited number of users.
+ */
 export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
   tx.execute(sql`
     select pg_notify(${channel}, jsonb_build_object('area', 'account', 'companies', array[]::text[],

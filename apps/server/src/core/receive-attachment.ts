@@ -1,14 +1,17 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { extensionOf, isFileName } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid } from './errors.ts'
+import { AppError, invalid, tooLarge } from './errors.ts'
 import { filesOf } from './form.ts'
 import type { Services } from './services.ts'
 import { detectType } from './storage/detect-type.ts'
 import type { StoredObject } from './storage/storage.ts'
 import { storeWithin } from './store-within.ts'
 
-/** A stored file, whose type was detected from its bytes as well as its name. */
+/** A stored file. Its type was detected from its bytes and its name. */
 export interface Attachment extends StoredObject {
   name: string
   extension: string
@@ -16,8 +19,8 @@ export interface Attachment extends StoredObject {
 }
 
 /**
- * Takes exactly one file out of a form, as `receiveAttachments` does.
- * @throws 400 when there is none or more than one, and as there
+ * Accepts exactly one file of a form, like `receiveAttachments`.
+ * @throws 400 when there is none or more than one, and the errors of `receiveAttachments`
  */
 export const receiveAttachment = (
   request: FastifyRequest,
@@ -35,23 +38,37 @@ export const receiveAttachment = (
     },
   )
 
+interface Accepted {
+  quotaLeft: number
+  /** Maximum number of files, and the message when there are more. */
+  max: number
+  tooMany: MessageKey
+  /**
+   * For forms of people without an account: accepts only pictures of at most `limits.publicPhotoBytes`, and has the
+   * message for other files.
+   */
+  onlyPictures?: MessageKey
+}
+
 /**
- * Takes the files of a form, each of an allowed type and at most the configured size, stores them, and hands them over to
- * be recorded. When that fails, or too many follow, they are removed again.
- * @throws 400 when there are too many, one is empty, or its type is not allowed; 413 when it is too large; 415 when it is not
- * what its name says
+ * Stores the files of a form, each of an allowed type and at most the configured size, and passes them to `record`.
+ * When that fails, or there are too many files, the stored ones are deleted again.
+ * @throws 400 when there are too many, one is empty, or its type is not allowed; 413 when it is too large; 415 when the
+ * content does not match the name
  */
 export async function receiveAttachments(
   request: FastifyRequest,
   services: Pick<Services, 'storage' | 'config'>,
-  { quotaLeft, max, tooMany }: { quotaLeft: number; max: number; tooMany: MessageKey },
+  { quotaLeft, max, tooMany, onlyPictures }: Accepted,
   record: (attachments: Attachment[]) => Promise<void>,
 ): Promise<void> {
   const taken: Attachment[] = []
   try {
     for await (const file of filesOf(request)) {
       if (taken.length === max) throw invalid({ file: { key: tooMany, values: { max } } })
-      taken.push(await store(services, quotaLeft, file.filename.normalize('NFC'), file.file))
+      const stored = taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+      const name = file.filename.normalize('NFC')
+      taken.push(await store(services, { quotaLeft: quotaLeft - stored, onlyPictures }, name, file.file))
     }
     await record(taken)
   } catch (error) {
@@ -60,16 +77,32 @@ export async function receiveAttachments(
   }
 }
 
+/** Upper limit of the other parts of a form, in bytes. */
+const fieldBytes = 64 * 1024
+
+/**
+ * Returns the announced file size of a form without an account, in bytes; the maximum when the form announces no
+ * length.
+ * @throws 413 for more than the maximum
+ */
+export function announcedFileBytes({ headers }: FastifyRequest, maxFiles: number): number {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  const max = maxFiles * limits.publicPhotoBytes
+  if (length > max + fieldBytes)
+    throw tooLarge('core:attachment.photoTooLarge', { maxMb: limits.publicPhotoBytes / 1024 ** 2 })
+  return Number.isNaN(length) ? max : Math.max(0, length - fieldBytes)
+}
+
 async function store(
   { storage, config }: Pick<Services, 'storage' | 'config'>,
-  quotaLeft: number,
+  { quotaLeft, onlyPictures }: { quotaLeft: number; onlyPictures: MessageKey | undefined },
   name: string,
   source: Parameters<typeof detectType>[0],
 ): Promise<Attachment> {
   const extension = extensionOf(name)
   if (!isFileName(name))
-    throw invalid({ file: { key: 'core:attachment.name', values: { name: name.slice(0, 80) } } })
-  if (!config.ATTACHMENT_EXTENSIONS.has(extension)) {
+    throw invalid({ file: { key: 'core:attachment.name', values: { name: beginningOf(name, 80) } } })
+  if (!onlyPictures && !config.ATTACHMENT_EXTENSIONS.has(extension)) {
     const extensions = [...config.ATTACHMENT_EXTENSIONS].join(', ')
     throw invalid({ file: { key: 'core:attachment.wrongType', values: { extensions } } })
   }
@@ -78,11 +111,13 @@ async function store(
   if (kind.mismatch)
     throw new AppError(415, {
       key: 'core:attachment.notWhatItsNameSays',
-      values: { name, type: kind.mimeType },
+      values: { name },
     })
+  if (onlyPictures && !pictureTypes.includes(kind.mimeType)) throw invalid({ file: onlyPictures })
   const object = await storeWithin(storage, stream, {
-    maxBytes: config.MAX_ATTACHMENT_BYTES,
-    tooLargeKey: 'core:attachment.tooLarge',
+    ...(onlyPictures
+      ? { maxBytes: limits.publicPhotoBytes, tooLargeKey: 'core:attachment.photoTooLarge' as const }
+      : { maxBytes: config.MAX_ATTACHMENT_BYTES, tooLargeKey: 'core:attachment.tooLarge' as const }),
     quotaLeft,
   })
   return { ...object, name, extension, mimeType: kind.mimeType }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge } from './errors.ts'
@@ -10,12 +11,9 @@ import { ImageTooLarge, ImageUnreadable, thumbnail } from './storage/images.ts'
 import { sniff } from './storage/kinds.ts'
 import { newObjectKey } from './storage/storage.ts'
 
-/** What browsers show, and what is made of pixels: an SVG is a program. */
-const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-
 /**
- * Takes exactly one picture out of a form, no larger than configured, whose type is detected from its bytes and which can be read; stores
- * it, and hands its key over. When that fails, the picture is removed again.
+ * Stores exactly one picture of a form, at most of the configured size, whose type is detected from its bytes and which
+ * can be decoded. Passes its key to `record`; when that fails, the picture is deleted again.
  * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
  */
 export async function receivePicture(
@@ -26,7 +24,7 @@ export async function receivePicture(
 ): Promise<void> {
   const { bytes, name } = await onlyFile(request, config.MAX_IMAGE_BYTES, onlyOne)
   const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
-  if (!types.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
+  if (!pictureTypes.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
   await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
     throw error instanceof ImageUnreadable ? invalid({ file: reasonOf(error) }) : error
   })

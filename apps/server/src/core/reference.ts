@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { openapi } from '@steelsafe/contract/core/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The interface as an OpenAPI document, and as pages to browse and try. Both come from the contract. */
+/** Serves the API as an OpenAPI document, and as pages to browse and try it. Both are generated from the contract. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   const document = openapi()
   app.get('/api/openapi.json', async () => document)

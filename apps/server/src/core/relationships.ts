@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { relationships } from '#database/schema/relationships.ts'
 import type { Tx } from './database/engine/engine.ts'
 
-/** The name of a relationship: the key of its words is `core:relationship.<name>`. */
+/** Returns the name of a relationship. The key of its text is `core:relationship.<name>`. */
 export async function relationshipName(tx: Tx, id: string): Promise<RelationshipName> {
   const [found] = await tx
     .select({ name: relationships.name })
     .from(relationships)
     .where(eq(relationships.id, id))
-  return found!.name // it was asked before whether it can be given
+  return found!.name // the caller has checked that it can be given
 }

@@ -1,21 +1,24 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { withoutWebAddresses } from '@steelsafe/contract/core/web-addresses.ts'
 import type { MailKey } from '@steelsafe/texts/texts.ts'
 import { translate, translateStored } from './texts.ts'
 
-/** An e-mail to be written: its texts stand under `template` as subject, text and, with a path, button. */
+/** An e-mail before it is rendered. The texts under `template` are subject, text and, with a path, button. */
 export interface Mail {
   to: string
   language: Language
-  /** As `account:mail.confirmEmail`. */
+  /** A key such as `account:mail.confirmEmail`. */
   template: MailKey
   values?: Record<string, string | number> | undefined
-  /** The screen that its button opens. */
+  /** The screen that the button opens. */
   path?: string | undefined
-  /** The screen that a second link opens, named by `secondButton`. */
+  /** The screen that a second link opens; its text is `secondButton`. */
   secondPath?: string
   /** Lists between the text and the button. */
   sections?: MailSection[]
-  /** The screen on which the receiver chooses whether such e-mails come: a small link at the end, named by `change`. */
+  /**
+   * The screen on which the recipient turns such e-mails on and off: a small link at the end with the text `change`.
+   */
   changePath?: string
 }
 
@@ -23,35 +26,39 @@ export interface Mail {
 export interface MailSection {
   title: string
   lines: MailLine[]
-  /** That there are more than these. */
+  /** A text that says how many more there are. */
   more?: string | undefined
 }
 
-/** One thing: its name as a link to its screen, other links, and what is said of it. */
+/** A line of a list: a name, linked when it has a screen, other links, and a note. */
 export interface MailLine {
   name: string
-  path: string
+  path?: string
   others?: { name: string; path: string }[]
   note?: string
 }
 
+const codeIn = /[?&]code=([\w-]+)/
+
+export const hasCode = (path: string | null | undefined): boolean => codeIn.test(path ?? '')
+
 /**
- * Takes the one-time code out of the link of a letter, so that nobody who reads the outbox can use it. The letter's id
- * stands in its place: nobody could have known it, and written it into a name that the letter repeats.
+ * Takes the one-time code out of a link, so that readers of the outbox cannot use it. The id of the e-mail replaces it:
+ * nobody could know this id in advance and put it into a name that the e-mail contains.
  */
 export function hideCode(
   path: string | undefined,
   id: string,
 ): { path: string | undefined; code: string | null } {
-  const code = /[?&]code=([\w-]+)/.exec(path ?? '')?.[1]
+  const code = codeIn.exec(path ?? '')?.[1]
   return code ? { path: path?.replace(code, id), code } : { path, code: null }
 }
 
-/** Puts the code back, for the receiver. */
+/** Puts the code back, for the recipient. */
 export const showCode = (text: string, { id, code }: { id: string; code: string | null }): string =>
   code ? text.replaceAll(id, code) : text
 
-/** What a reader of the outbox sees. */
+/** Replaces the code for readers of the outbox. */
 export const maskCode = (text: string, { id }: { id: string }): string => text.replaceAll(id, '••••••••')
 
 interface Link {
@@ -59,10 +66,10 @@ interface Link {
   url: string
 }
 
-/** The subject, the HTML and the plain text of an e-mail. */
+/** Renders the subject, the HTML and the plain text of an e-mail. */
 export function renderMail(mail: Mail, publicUrl: string): { subject: string; html: string; text: string } {
   const { language, template, values = {}, path, secondPath, changePath, sections = [] } = mail
-  const subject = translate(language, `${template}.subject`, values)
+  const subject = translate(language, `${template}.subject`, withoutWebAddresses(values))
   const paragraphs = translate(language, `${template}.text`, values).split('\n').filter(Boolean)
   const linkTo = (screen: string | undefined, name: string): Link[] =>
     screen
@@ -96,7 +103,7 @@ const sectionAsText = ({ title, lines, more }: MailSection, publicUrl: string): 
     title,
     ...lines.map(({ name, path, others = [], note }) => {
       const said = [name, ...others.map(other => other.name), note].filter(Boolean).join(' · ')
-      return `- ${said}\n  ${publicUrl}${path}`
+      return path ? `- ${said}\n  ${publicUrl}${path}` : `- ${said}`
     }),
     ...(more ? [more] : []),
   ].join('\n')
@@ -104,7 +111,7 @@ const sectionAsText = ({ title, lines, more }: MailSection, publicUrl: string): 
 function sectionAsHtml({ title, lines, more }: MailSection, publicUrl: string): string {
   const rows = lines.map(({ name, path, others = [], note }) => {
     const links = [{ name, path }, ...others].map(link =>
-      linkAsHtml(link.name, publicUrl + link.path, 'link'),
+      link.path ? linkAsHtml(link.name, publicUrl + link.path, 'link') : escaped(link.name),
     )
     const said = note
       ? `<br><span class="quiet" style="font-size:13px;color:${quiet}">${escaped(note)}</span>`
@@ -119,7 +126,7 @@ const quiet = '#5b6672'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** For programs that follow the scheme of the device; all others show the inline colors. */
+/** For mail programs that support dark mode; all others show the inline colors. */
 const dark = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#12171d!important}.card{background:#1b222a!important;border-color:#36414d!important}.text{color:#e6eaee!important}.quiet{color:#a3afbb!important}.link{color:#8fc1f0!important}.button{background:#2f78bd!important}}</style>`
 
 const linkAsHtml = (label: string, url: string, kind: 'link' | 'quiet') =>
@@ -128,6 +135,6 @@ const linkAsHtml = (label: string, url: string, kind: 'link' | 'quiet') =>
 const button = ({ label, url }: Link) =>
   `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escaped(url)}</p>`
 
-/** A table layout and inline styles: what mail programs show alike. */
+/** Uses a table layout and inline styles, which all mail programs display alike. */
 const page = (language: string, title: string, body: string, end: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>${dark}</head><body class="page" style="margin:0;background:#f2f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" class="card" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #dde2e7;border-radius:8px"><tr><td class="text" style="padding:32px;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c2530"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.02em">Steelsafe</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(title)}</h1>${body}<p class="quiet" style="margin:24px 0 0;font-size:12px;color:${quiet}">${end}</p></td></tr></table></td></tr></table></body></html>`

@@ -2,12 +2,12 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database/engine/engine.ts'
 
-/** Rows whose order counts: their `position` runs from 0 without gaps, among those of one owner or in the whole table. */
+/** Rows in a user-defined order. Their `position` runs from 0 without gaps, per owner or in the whole table. */
 export interface Ordered {
   table: PgTable & { id: PgColumn; position: PgColumn }
   /** The company or project within which they are ordered. */
   owner?: { column: PgColumn; id: string }
-  /** The kind of rows among which they are, where a table holds several. */
+  /** The kind of the rows, when a table has several ordered lists. */
   kind?: { column: PgColumn; value: string }
 }
 
@@ -19,17 +19,17 @@ const rowsOf = ({
 }: Ordered): SQL => sql`(${owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`}
   and ${kind ? sql`${name(kind.column)} = ${kind.value}` : sql`true`})`
 
-/** Locks an order, so that two who change it at once wait for each other. */
+/** Locks an order, so that concurrent changes run one after the other. */
 export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)} ${owner?.id ?? ''}`}, 0))`,
   )
 
-/** The position after the last. */
+/** Returns the SQL of the position after the last row. */
 export const lastPosition = (ordered: Ordered): SQL<number> =>
   sql`(select count(*) from ${ordered.table} where ${rowsOf(ordered)})`
 
-/** Moves one to a position, and numbers all anew in one statement. */
+/** Moves a row to a position, and renumbers all rows in one statement. */
 export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: number) {
   const column = name(ordered.table.position)
   const old = sql`(select ${column} from ${ordered.table} where id = ${id})`
@@ -41,7 +41,7 @@ export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: 
   )
 }
 
-/** Numbers all anew after one was removed. */
+/** Renumbers the rows after one was deleted. */
 export const closeGap = (tx: Tx, ordered: Ordered) =>
   renumber(tx, ordered, sql`${name(ordered.table.position)}, id`)
 

@@ -3,7 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Headers: no inline script, nothing from other hosts but a configured map, no frames but our own. Styles may be inline: the kit sets custom properties. */
+/**
+ * Sets the security headers: no inline scripts, nothing from other hosts except a configured map, and no frames except
+ * our own. Inline styles are allowed because the UI kit sets custom properties.
+ */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
   await app.register(helmet, {
@@ -11,7 +14,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WASM may be compiled: models are read by Open CASCADE, pictures in PDFs by their decoders. Text is never run.
+        // WASM may be compiled: Open CASCADE reads models, and decoders read pictures in PDFs. Text is never evaluated.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
@@ -30,7 +33,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (_request, reply) => {
-    // What may be cached sets its own header: bytes of files, and the parts of the web app.
+    // Cacheable responses set their own header: files, and the assets of the web app.
     if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')

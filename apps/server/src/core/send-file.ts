@@ -6,40 +6,43 @@ import { decide } from './storage/range.ts'
 import { StorageMissing } from './storage/storage.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
-/** Bytes in the storage, or at hand. */
+/** A response of bytes: from the storage, from memory, or streamed. */
 export type FileAnswer = StoredFile | MadeFile | StreamedFile
 
 export interface StoredFile {
   key: string
   name: string
   type: string
-  /** Shown in the browser; only for types that run nothing, everything else is saved. */
+  /**
+   * True when the file is shown in the browser, which is only for types that cannot run code. Other files are
+   * downloaded.
+   */
   inline: boolean
   sha256?: string
-  /** The picture scaled into a box of these pixels, instead of the bytes themselves. */
+  /** Sends the picture scaled to this box, in pixels, instead of the original bytes. */
   thumbnail?: { width: number; height: number }
   cacheSeconds: number
 }
 
 export interface MadeFile {
-  /** Bytes that take long to make are made by a function, after the transaction. */
+  /** A function makes bytes that take long, after the transaction. */
   body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
-  /** Given for what is saved, and not shown. */
+  /** Set when the file is downloaded rather than shown. */
   name?: string
   type: string
   cacheSeconds: number
-  /** In quotes; whoever has these bytes already is told so. */
+  /** In quotes. A client that already has these bytes gets a 304. */
   etag?: string
 }
 
-/** Bytes that are made while they are sent; how many is not known before. */
+/** Bytes that are made while they are sent; their number is not known in advance. */
 interface StreamedFile {
   name: string
   type: string
   open: () => Readable
 }
 
-/** Under this policy a file that is opened in a tab runs no script and loads nothing. */
+/** Content security policy under which a file in a browser tab runs no script and loads nothing. */
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
@@ -75,7 +78,7 @@ export async function sendFile(
   }
 }
 
-/** Whether an If-None-Match names an ETag; one that was compressed on its way is named as a weak one. */
+/** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
 const isKnown = (etag: string, known: string | undefined): boolean =>
   known?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
 
@@ -96,14 +99,14 @@ async function sendBytes(
     'content-type': file.type,
     'content-disposition': disposition(file),
     'content-length': range ? range.end - range.start + 1 : sizeBytes,
-    // Bytes of a file are sent as they are: compressing them would cost the length, and the range.
+    // Files are sent uncompressed: compression would lose the length and the range.
     'content-encoding': 'identity',
   })
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
   return reply.send(await storage.get(file.key, range))
 }
 
-/** The name as everybody reads it, and as RFC 6266 writes it in full. */
+/** Returns the Content-Disposition header, with the name in ASCII and in full as in RFC 6266. */
 function disposition({ inline, name }: Pick<StoredFile, 'inline' | 'name'>): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`

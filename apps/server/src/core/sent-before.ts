@@ -1,2 +1,2 @@
-/** The same came by another request before: what came now is not stored. */
+/** Thrown when an earlier request has already stored the same data; nothing is stored again. */
 export class SentBefore extends Error {}

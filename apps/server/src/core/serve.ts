@@ -3,6 +3,7 @@ import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { setAuditActor } from './audit-context.ts'
 import { type Caller, callerOf, markUsed, type Origin, type TokenScope, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
@@ -12,10 +13,9 @@ import { type CompanyTable, may, type OwnedTable, type ProjectTable, type Scope 
 import { publishChange } from './publish-change.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
-import { nameActor } from './unit-of-work.ts'
 
-/** What a handler is given, beside the transaction. */
-type Asked<E> =
+/** The input of a handler, apart from the transaction. */
+type HandlerInput<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, infer Rule>
     ? {
         caller: Rule extends { who: 'anyone' | 'signature' } ? undefined : Caller
@@ -37,17 +37,22 @@ type ScopeOf<Rule> = Rule extends { who: 'company' }
         ? EitherScope<Who>
         : unknown
 
-/** What all rules of a choice are about is known; of two kinds, one of them. */
+/**
+ * The scope of an endpoint with several rules: known when all rules are of one kind, otherwise a company or a project.
+ */
 type EitherScope<Who> = [Who] extends ['company']
   ? { company: string }
   : [Who] extends ['project']
     ? { project: string }
     : Scope
 
-export type Call<E> = Asked<E> & { tx: Tx }
+export type Call<E> = HandlerInput<E> & { tx: Tx }
 
-/** For work that is more than SQL: hashing, streams. It opens its own transactions, one for each step. */
-export type Steps<E> = Asked<E> & {
+/**
+ * The input of a handler that does more than SQL, such as hashing or streams. It opens its own transactions, one for
+ * each step.
+ */
+export type StreamingCall<E> = HandlerInput<E> & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   request: FastifyRequest
   reply: FastifyReply
@@ -60,19 +65,21 @@ type Out<E> =
       : z.input<Schema>
     : never
 
-/** An endpoint with the code behind it, ready to be registered. */
+/** An endpoint with its handler, ready to be registered. */
 export interface Route {
   endpoint: Endpoint
   answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-interface Authorised {
+interface Authorized {
   caller: Caller | undefined
   scope: Scope
   origin: Origin
 }
 
-/** The table of the thing in the path, of an endpoint whose rule is about the company or project that owns it. */
+/**
+ * The table of the thing in the path, for an endpoint whose rule is about the company or project that owns the thing.
+ */
 export type OwnedBy<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Rule>
     ? Rule extends { rules: readonly (infer Each)[] }
@@ -84,7 +91,7 @@ type TableOf<Rule> = Rule extends { at: OwnedSource; who: infer Who }
   ? [owned: Who extends 'project' ? ProjectTable : CompanyTable]
   : []
 
-/** The usual way: rule, validation and handler in one transaction, which only reads for a GET. */
+/** Serves an endpoint in one transaction, with rule, validation and handler. The transaction is read-only for a GET. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Out<E>>,
@@ -103,16 +110,19 @@ export function serve<E extends Endpoint>(
         },
         { readOnly: !endpoint.writes },
       )
-      await prolong(services, caller)
+      await extendSession(services, caller)
       return send(endpoint, reply, result)
     },
   }
 }
 
-/** The rule and the validation in a first short transaction; the handler opens further ones itself. */
-export function serveInSteps<E extends Endpoint>(
+/**
+ * Serves an endpoint in steps: rule and validation run in a first short transaction, and the handler opens further
+ * ones.
+ */
+export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Steps<E>) => Promise<Out<E>>,
+  handler: (call: StreamingCall<E>) => Promise<Out<E>>,
   ...tables: OwnedBy<E>
 ): Route {
   const [owned] = tables as [OwnedTable?]
@@ -127,10 +137,10 @@ export function serveInSteps<E extends Endpoint>(
   }
 }
 
-/** The same for bytes, which are sent when the handler has returned which. */
+/** Serves a file in steps. The bytes are sent after the handler has returned them. */
 export function serveFileInSteps<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Steps<E>) => Promise<FileAnswer>,
+  handler: (call: StreamingCall<E>) => Promise<FileAnswer>,
 ): Route {
   return {
     endpoint,
@@ -147,24 +157,24 @@ async function stepsOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   owned?: OwnedTable,
-): Promise<{ call: Steps<E>; authorised: Authorised }> {
-  // The fields come over the network, so before a transaction: others would wait for it.
+): Promise<{ call: StreamingCall<E>; authorised: Authorized }> {
+  // The fields are read from the network before the transaction, so that other requests do not wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
   const { asked, authorised } = await services.engine.transaction(
     tx => ask(tx, endpoint, services, request, owned),
     { readOnly: true },
   )
-  await prolong(services, authorised.caller)
+  await extendSession(services, authorised.caller)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     services.engine.transaction(async tx => {
-      await nameActor(tx, authorised.caller, authorised.origin)
+      await setAuditActor(tx, authorised.caller, authorised.origin)
       return work(tx)
     })
-  return { call: { ...asked, transaction, request, reply } as Steps<E>, authorised }
+  return { call: { ...asked, transaction, request, reply } as StreamingCall<E>, authorised }
 }
 
-/** The handler returns which bytes; they are streamed after its transaction. */
+/** Serves a file. The handler selects the bytes; they are streamed after its transaction. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
@@ -181,13 +191,16 @@ export function serveFile<E extends Endpoint>(
         },
         { readOnly: true },
       )
-      await prolong(services, caller)
+      await extendSession(services, caller)
       return sendFile(services, request, reply, file)
     },
   }
 }
 
-/** Caller (401), how much they may ask (429), rule (404, 403), and only then what was sent (400, every issue at once). */
+/**
+ * Checks the caller (401), the rate limit (429) and the rule (404, 403), and only then the input (400, with all issues
+ * at once).
+ */
 async function ask(
   tx: Tx,
   endpoint: Endpoint,
@@ -212,27 +225,29 @@ async function ask(
   if (caller?.scope) assertTokenAllowsBody(endpoint, sent.body)
   const held = caller ? { ...services, signer: services.signer.for(caller.id) } : services
   const asked = { caller, origin, services: held, params: unparsed.params, ...sent, ...scope }
-  if (endpoint.writes) await nameActor(tx, caller, origin)
-  return { asked, authorised: { caller, scope, origin } satisfies Authorised }
+  if (endpoint.writes) await setAuditActor(tx, caller, origin)
+  return { asked, authorised: { caller, scope, origin } satisfies Authorized }
 }
 
-/** @throws 403 for a call that only a person makes, and for one that writes with a token to read */
-function assertTokenAllows({ personOnly, writes }: Endpoint, scope: TokenScope) {
-  if (personOnly === true) throw forbidden('app-tokens:rule.personOnly')
+/** @throws 403 for a call that requires a person, and for a write with a read-only token */
+function assertTokenAllows({ noAppTokens, writes }: Endpoint, scope: TokenScope) {
+  if (noAppTokens === true) throw forbidden('app-tokens:rule.personOnly')
   if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
 }
 
-function assertTokenAllowsBody({ personOnly }: Endpoint, body: unknown) {
-  if (typeof personOnly === 'object' && personOnly.holds(body)) throw forbidden('app-tokens:rule.personOnly')
+function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {
+  if (typeof noAppTokens === 'object' && noAppTokens.holds(body))
+    throw forbidden('app-tokens:rule.personOnly')
 }
 
 function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
   const query = isNothing(endpoint.query)
     ? undefined
     : endpoint.query.safeParse(sent.query, { reportInput: true })
-  const body = isNothing(endpoint.body)
+  const schema = endpoint.outline ?? endpoint.body
+  const body = isNothing(schema)
     ? undefined
-    : endpoint.body.safeParse(sent.body ?? (endpoint.body.isOptional() ? undefined : {}), {
+    : schema.safeParse(sent.body ?? (schema.isOptional() ? undefined : {}), {
         reportInput: true,
       })
   const fields = {
@@ -243,7 +258,10 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
   return { query: query?.data, body: body?.data }
 }
 
-/** A body that names its company or project too means the one of the path, about which the rule was asked. @throws 400 */
+/**
+ * Rejects a body whose company or project differs from the one in the path, which the rule has checked.
+ * @throws 400
+ */
 function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
   if (!('at' in allow) || allow.at !== 'path' || allow.who === 'owner') return
   const field = `${allow.who}Id`
@@ -252,16 +270,16 @@ function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
     throw invalid({ [field]: 'rule.otherThanPath' })
 }
 
-/** Answers that are given again as they are, with their text as soon as it was written. */
+/** Cached answers, with their JSON text once it is serialized. */
 const texts = new WeakMap<object, string | undefined>()
 
-/** Marks an answer that is cached and sent many times: it is serialized once. */
+/** Marks an answer that is cached and sent many times, so that it is serialized once. */
 export function reusable<Answer extends object>(answer: Answer): Answer {
   texts.set(answer, undefined)
   return answer
 }
 
-/** Serialised by its schema: what nobody declared does not leave. */
+/** Serializes an answer by its schema; undeclared fields are not sent. */
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)
@@ -276,6 +294,6 @@ function textOf(schema: z.ZodType, result: unknown): string {
   return text
 }
 
-async function prolong(services: Services, caller: Caller | undefined) {
+async function extendSession(services: Services, caller: Caller | undefined) {
   if (caller?.isStale) await services.engine.transaction(tx => markUsed(tx, caller))
 }

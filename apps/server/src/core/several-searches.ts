@@ -5,22 +5,22 @@ import { allOf } from './count-rows.ts'
 import { anyOf } from './shown-words.ts'
 
 interface Searches {
-  /** Conditions of which one is enough; those that are not asked for are left out. */
+  /** Alternative search conditions; undefined ones are skipped. */
   searches: (SQL | undefined)[]
-  /** What holds besides: the filters of the list. */
+  /** The condition of the list's filters, which applies to all searches. */
   narrowed: SQL | undefined
   from: SQL
   id: SQL
-  /** The order of the list. */
   sorted: SQL
   query: Pick<ListQuery, 'page' | 'pageSize'>
 }
 
 /**
- * Several searches of one large table, each by an index of its own: "or" between them would use none. Of each only what
- * can stand on the page is gathered, in the order of the list, and counting stops where it stops for a list.
+ * Combines several searches of one large table. Each uses its own index, because "or" between them would use none. Each
+ * search collects only the rows that can be on the page, in the order of the list, and counting stops at the limit of a
+ * list.
  */
-export function severalSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
+export function unionOfSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
   const conditions = searches.filter(search => search !== undefined)
   if (conditions.length < 2) {
     const where = allOf(narrowed, conditions[0])

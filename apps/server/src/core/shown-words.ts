@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countryChoices, translate } from './texts.ts'
 import { matches } from './wildcards.ts'
 
-/** The codes whose words, as a list shows them in a language, match a search. */
+/** Returns the codes whose texts in a language match a search. */
 export const codesShownAs = <Code extends string>(
   language: Language,
   keyOf: (code: Code) => TextKey,
@@ -13,21 +13,21 @@ export const codesShownAs = <Code extends string>(
   term: string | undefined,
 ): Code[] => codes.filter(code => matches(translate(language, keyOf(code)), term))
 
-/** The countries whose names in a language match a search. */
+/** Returns the countries whose names in a language match a search. */
 export const countriesShownAs = (language: Language, term: string | undefined): string[] =>
   countryChoices(language)
     .filter(({ display }) => matches(display, term))
     .map(({ value }) => value)
 
-/** Whether a column holds one of the codes; undefined for none: no condition. */
+/** Returns the condition that a column has one of the codes; undefined without codes. */
 export const isOneOf = (column: SQL, codes: readonly string[]): SQL | undefined =>
   codes.length === 0 ? undefined : sql`${column} = any(${sql.param(codes)}::text[])`
 
-/** Names of relationships, of companies and of projects, by which they stand in the table. */
+/** Returns the names of company and project relationships, as stored in the table, whose texts match a search. */
 export const relationshipsShownAs = (language: Language, term: string | undefined): string[] =>
   codesShownAs(language, name => `core:relationship.${name}`, relationshipNames, term)
 
-/** What the account of a user `u` is called in lists. */
+/** The SQL conditions of the account states of a user `u`, as lists name them. */
 export const accountStates = {
   active: sql`(not u.account_locked and u.is_confirmed)`,
   locked: sql`u.account_locked`,
@@ -43,11 +43,13 @@ export const accountStatesShownAs = (language: Language, term: string | undefine
     term,
   ).map(state => accountStates[state])
 
-/** The shown form of a text that is stored in four languages, for searching: the reader's, else the English one. */
+/**
+ * Returns the searchable form of a text that is stored in four languages: in the reader's language, or else in English.
+ */
 export const shownIn = (language: Language, translated: SQL): SQL =>
   sql`searchable(coalesce(nullif(${translated} ->> ${language}, ''), ${translated} ->> 'en'))`
 
-/** Conditions of which one is enough; undefined when there is none. */
+/** Joins the given conditions with "or"; returns undefined when there is none. */
 export function anyOf(...conditions: (SQL | undefined)[]): SQL | undefined {
   const present = conditions.filter(condition => condition !== undefined)
   return present.length === 0 ? undefined : sql`(${sql.join(present, sql` or `)})`

@@ -6,7 +6,10 @@ import { isSigned, sign } from './tokens.ts'
 const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const id = z.string()
-/** What a user's signed address leads to: names only, so that everything is looked up when it is used. */
+/**
+ * The target of a user's signed address. It contains only ids, so that everything is looked up when the address is
+ * used.
+ */
 const held = z.discriminatedUnion('kind', [
   /** A version of a project's file. */
   z.object({
@@ -15,23 +18,26 @@ const held = z.discriminatedUnion('kind', [
     version: z.number().int(),
     needs: z.enum(['ViewFiles', 'Download']),
   }),
-  /** A zip of what of these entries of a project is there when it is asked for. */
+  /** A zip of the listed entries of a project, as far as they exist when it is requested. */
   z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
   /** A file of a milestone or of another thing of a project, as long as the thing has it. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
-  /** A version of a controlled document, for who is on this project; a shipped one in a language. */
+  /** A version of a controlled document, for users on this project. A shipped document is in a language. */
   z.object({ kind: z.literal('qualityDocument'), id, project: id, language }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
 ])
 export type Held = z.infer<typeof held>
-/** What somebody needs in the project of an attachment to read it. */
+/** The right in the project of an attachment that is needed to read it. */
 export type AttachmentRule = Extract<Held, { kind: 'attachment' }>['needs']
 
-/** What an address that comes out of a shared link leads to. */
+/** The target of a signed address that a shared link gives out. */
 const shared = z.discriminatedUnion('kind', [
-  /** A file to look at, or with `size` its picture in a box of these pixels. A new password of the link ends it. */
+  /**
+   * A file to view, or with `size` its picture in a box of this size, in pixels. A new password of the link makes the
+   * address invalid.
+   */
   z.object({
     kind: z.literal('view'),
     link: id,
@@ -42,7 +48,7 @@ const shared = z.discriminatedUnion('kind', [
   }),
   /** The logo on the page of the link. */
   z.object({ kind: z.literal('logo'), link: id, key: z.string() }),
-  /** A download that was counted. */
+  /** A counted download. */
   z.object({ kind: z.literal('download'), id }),
 ])
 export type SharedBytes = z.infer<typeof shared>
@@ -51,11 +57,11 @@ export type SharedBytes = z.infer<typeof shared>
 const until = z.number().int()
 const grantSchema = z.object({
   to: held,
-  /** For whom it was made: it is worth what this user may do when it is used. */
+  /** The user for whom the address was made. It grants what this user may do at the time of use. */
   user: id,
-  /** Shown in the browser, where that is safe; otherwise saved. */
+  /** True when the file is shown in the browser, where that is safe; otherwise it is downloaded. */
   inline: z.boolean(),
-  /** Pixels; without it the bytes as they are. */
+  /** Size in pixels; without it the original bytes are sent. */
   size: z.number().int().optional(),
   until,
 })
@@ -74,19 +80,19 @@ export class Signer {
     this.#user = user
   }
 
-  /** The same for a user: what it signs is worth what that user may do. */
+  /** Returns a signer for a user. Its addresses grant what that user may do. */
   for(user: string): Signer {
     return new Signer(this.#secret, user)
   }
 
-  /** False for somebody without an account, to whom only links give addresses. */
+  /** False for a visitor without an account, who gets addresses only from shared links. */
   get isForUser(): boolean {
     return this.#user !== undefined
   }
 
   /**
-   * A path for the user. It ends with the hour after the current one, and is the same within an hour, so that a browser
-   * keeps what it has loaded.
+   * Returns a path for the user. It expires at the end of the next hour and is the same within an hour, so that
+   * browsers can cache the response.
    */
   pathOf(
     to: Held,
@@ -98,32 +104,35 @@ export class Signer {
     return `/api/file/${this.#signed(grant)}`
   }
 
-  /** A path for a visitor who has opened a link. */
+  /** Returns a path for a visitor who has opened a shared link. */
   sharedPathOf(to: SharedBytes, now = Date.now()): string {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }
 
-  /** The token of a share link: its id, signed, so that nothing has to be stored that opens it. */
+  /** Returns the token of a shared link: its signed id. Nothing that opens the link has to be stored. */
   shareTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `share:${id}`)}`
   }
 
-  /** The id of a shared link; undefined for a token that we did not make. */
+  /** Returns the id of a shared link, or undefined when the token's signature is invalid. */
   shareOf(token: string): string | undefined {
     return this.#idIn(token, 'share')
   }
 
-  /** The token of a calendar feed: its id, signed as that of a link, with the ending by which calendars know what it is. */
+  /**
+   * Returns the token of a calendar feed: its signed id, with the extension by which calendar programs recognize the
+   * format.
+   */
   calendarTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `calendar:${id}`)}.ics`
   }
 
-  /** The id of a calendar feed; undefined for a token that we did not make. */
+  /** Returns the id of a calendar feed, or undefined when the token's signature is invalid. */
   calendarOf(token: string): string | undefined {
     return this.#idIn(token, 'calendar')
   }
 
-  /** @throws 404 for one that we did not sign, or that has expired */
+  /** @throws 404 when the signature is invalid or has expired */
   open(path: string, now = Date.now()): Grant {
     return this.#opened(grantSchema, path, now)
   }

@@ -10,16 +10,19 @@ import {
 } from './storage/storage.ts'
 
 interface Bounds {
-  /** Maximum bytes of one file, and the message beyond it: a key with `max`, or with `max` in units of 1,048,576. */
+  /**
+   * Upper limit of one file, in bytes, and the key of the message beyond it. The message gets `max` in bytes and
+   * `maxMb` in units of 1,048,576 bytes.
+   */
   maxBytes: number
   tooLargeKey: MessageKey
-  /** Bytes that the owner's subscription has left. */
+  /** Remaining bytes of the owner's subscription. */
   quotaLeft: number
 }
 
 /**
- * Streams bytes into the storage under a new key. The limits hold while they arrive: nobody fills the disk first and hears
- * of it afterwards.
+ * Streams bytes into the storage under a new key. The limits are checked while the bytes arrive, so that nobody can
+ * fill the disk first.
  * @throws 413 beyond a limit, 507 when the disk is full; nothing is left behind
  */
 export async function storeWithin(

@@ -1,8 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { expect, test } from 'vitest'
-import { translate } from './texts.ts'
+import { translate, translateStored } from './texts.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.resolve('@steelsafe/texts/package.json')))
+const areas = readdirSync(folder, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
+interface Tree {
+  [key: string]: string | Tree
+}
+
+/** Returns the texts of a language, by area and key. */
+const textsIn = (language: Language): Map<string, string> =>
+  new Map(
+    areas.flatMap(area =>
+      flat(JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8')), `${area}:`),
+    ),
+  )
+
+const flat = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? ([[path + key, value]] satisfies [string, string][])
+      : flat(value, `${path}${key}.`),
+  )
+
+const stemOf = (key: string) => key.replace(/_(zero|one|other)$/, '')
+const milestoneDay = Date.parse('2026-11-24')
+/** Values of placeholders that are parts of other keys. */
+const chosen: Record<string, string> = {
+  unitId: 'Cycles',
+  role: 'Engineer',
+  relationship: 'Administrator',
+  noun: 'project',
+}
+
+/**
+ * Returns values of the types that the code passes: milliseconds for moments and dates, numbers for formatted numbers,
+ * otherwise words.
+ */
+const valuesOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+))?/g)].map(([, name, format]) => [
+      name!,
+      format === 'dayOf'
+        ? milestoneDay
+        : format
+          ? 5
+          : text.includes(`.{{${name}}})`)
+            ? (chosen[name!] ?? 'Engineer')
+            : 'Housing',
+    ]),
+  )
+
+/** Joins all plural forms of a text under the key without the form. */
+function formsByStem(texts: Map<string, string>): Map<string, string> {
+  const forms = new Map<string, string>()
+  for (const [key, text] of texts)
+    forms.set(stemOf(key), [forms.get(stemOf(key)), text].filter(Boolean).join('\n'))
+  return forms
+}
+
+const broken = /\d{13}|\{\{|\}\}|\$t\(|undefined|\bNaN\b|\[object|Invalid Date/
+
+test.each(languages)('every text is complete with the values that it names (%s)', language => {
+  const problems = [...formsByStem(textsIn(language))].flatMap(([key, text]) =>
+    [0, 1, 2, 5]
+      .map(count => translateStored(language, key, { ...valuesOf(text), count }))
+      .filter(rendered => broken.test(rendered))
+      .map(rendered => `${key}: ${rendered}`),
+  )
+  expect(problems).toEqual([])
+})
+
+/** Placeholders whose number is never 1: limits of the product, and the sizes of designs. */
+const neverOne = new Set(['max', 'min', 'least', 'size', 'days', 'passMark'])
+/** Keys whose number is fixed and never 1, or whose noun does not depend on the number. */
+const fixed =
+  /^(?:audit:things\.|files:rule\.blockedExtension|ui:cad\.noUnit|rjg:screen\.challenge\.study|tool-validation:alert\.scrap\.why|backups:|rjg:screen\.test\.note)/
+
+test.each(languages.filter(language => language !== 'zh'))(
+  'no text says "1" with a plural (%s)',
+  language => {
+    const texts = textsIn(language)
+    const plurals = new Set(
+      [...texts].flatMap(([key, text]) => {
+        const [one, other] = [texts.get(`${stemOf(key)}_one`), text].map(
+          form => form?.match(/\{\{count[^}]*\}\} ([\p{L}-]+)/u)?.[1],
+        )
+        return key.endsWith('_other') && one && other && one !== other && other !== 'weitere' ? [other] : []
+      }),
+    )
+    expect(plurals.size).toBeGreaterThan(20)
+    const problems = [...texts]
+      .filter(([key]) => !fixed.test(key))
+      .filter(([, text]) =>
+        [...text.matchAll(/\{\{(\w+)[^}]*\}\} (?:[\p{Ll}-]+ )?([\p{L}-]+)/gu)].some(
+          ([, name, word]) => name !== 'count' && !neverOne.has(name!) && plurals.has(word!),
+        ),
+      )
+    expect(problems).toEqual([])
+    const singular = [...texts].filter(
+      ([key, text]) =>
+        key.endsWith('_one') &&
+        [...text.matchAll(/\{\{count[^}]*\}\} ([\p{L}-]+)/gu)].some(([, word]) => plurals.has(word!)),
+    )
+    expect(singular).toEqual([])
+  },
+)
 
 test('a refusal says its day as a day', () => {
-  expect(translate('en', 'status-alerts:rule.startsTomorrow', { day: Date.parse('2026-11-24') })).toContain(
+  expect(translate('en', 'status-alerts:rule.startsTomorrow', { date: milestoneDay })).toContain(
     'starts on 11/24/2026',
   )
 })

@@ -42,32 +42,31 @@ for (const [name, format] of Object.entries(textFormats))
     format(value, language as Language, timeZone),
   )
 
-/** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
+/** Returns the text of a key (`area:path.of.key`; the default area is `core`) in a language. */
 export const translate = (language: Language, key: MessageKey, values: TOptions = {}): string =>
   translations.t(key, { ...values, lng: language })
 
-/** The text of a key that stands in the database, or is made of what stands there. */
+/** Returns the text of a key that is stored in the database or built from stored values. */
 export const translateStored = (language: Language, key: string, values: TOptions = {}): string =>
   translate(language, key as TextKey, values)
 
-/** The names of the texts under a key: of `core:phaseType` all phases. */
+/** Returns the names of the texts under a key: for `core:phaseType`, all phases. */
 export function namesUnder(key: string): string[] {
   const [area = '', path = ''] = key.split(':')
   const found: unknown = translations.getResource('en', area, path)
   return typeof found === 'object' && found !== null ? Object.keys(found) : []
 }
 
-/** Whether there is a text of a key. */
 export const isTranslated = (key: string): key is TextKey => translations.exists(key)
 
-/** A message's text; a `noun` in it is a key of `core:noun`. */
+/** Returns a message's text. A `noun` among its values is a key of `core:noun`. */
 export function translateMessage(language: Language, { key, values = {} }: Message): string {
   const noun =
     values.noun === undefined ? {} : { noun: translate(language, `core:noun.${values.noun as Noun}`) }
   return translate(language, key, { ...values, ...noun })
 }
 
-/** The first of the four languages that an Accept-Language header asks for. */
+/** Returns the preferred one of the four languages in an Accept-Language header. */
 export function languageAsked(header: string | undefined): Language | undefined {
   const asked = (header ?? '')
     .slice(0, 200)
@@ -83,13 +82,13 @@ export function languageAsked(header: string | undefined): Language | undefined 
   return asked.map(entry => languages.find(language => language === entry.language)).find(Boolean)
 }
 
-/** Every country by its name in a language, in the order of the contract. */
+/** Returns every country with its name in a language, in the order of the contract. */
 export function countryChoices(language: Language): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return countryCodes.map(value => ({ display: names.of(value) ?? value, value }))
 }
 
-/** Choices of a selector, by their words in a language. */
+/** Returns values as options of a select box, with their texts in a language. */
 export const choices = <Value extends string>(
   language: Language,
   values: readonly Value[],

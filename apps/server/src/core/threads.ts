@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { Turns } from './turns.ts'
+import { WorkQueue } from './work-queue.ts'
 
-/** One file at a time takes one core, and the memory of one. */
-const turns = new Turns(32)
+/** Only one file is written at a time, so that this uses one core and the memory of one file. */
+const turns = new WorkQueue(32)
 
 /**
- * The bytes of a file that is written on a thread of its own, because it takes longer than others should wait.
+ * Writes a file on a separate thread, because it would block other requests for too long. Returns its bytes.
  * @param file the module that the thread runs; it posts the bytes as an ArrayBuffer
- * @param feed sends the thread what it needs
- * @throws 503 when many wait
+ * @param feed sends the thread its input
+ * @throws 503 when too many files wait
  */
 export const writtenOnThread = (
   file: URL,
@@ -22,7 +22,7 @@ async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The thread of a file has ended without one')))
   })
-  // An error while the thread still receives input is thrown to the code that waits for the result.
+  // An error while the thread still receives input is thrown to the caller that waits for the result.
   written.catch(() => {})
   try {
     await feed(thread)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { AppError } from './errors.ts'
 import { ImageUnreadable, thumbnail } from './storage/images.ts'
 import { type Storage, StorageMissing } from './storage/storage.ts'
@@ -9,8 +10,12 @@ export interface Box {
   height: number
 }
 
-/** Made once for each size, and stored beside the picture. */
-export async function thumbnailOf(storage: Storage, key: string, box: Box): Promise<Buffer> {
+/**
+ * Returns a thumbnail at least as large as requested, in one of a few sizes. Each size is made once, and stored next to
+ * the picture.
+ */
+export async function thumbnailOf(storage: Storage, key: string, asked: Box): Promise<Buffer> {
+  const box = { width: storedSize(asked.width), height: storedSize(asked.height) }
   const cacheKey = thumbnailKey(key, box)
   try {
     return await buffer(await storage.get(cacheKey))
@@ -22,7 +27,12 @@ export async function thumbnailOf(storage: Storage, key: string, box: Box): Prom
   return thumbnail
 }
 
-/** The key of a thumbnail begins with that of its picture, so that the sweep knows whose it is. */
+const storedSize = (pixels: number): number =>
+  limits.thumbnailSizes.find(size => size >= pixels) ?? limits.thumbnailSizes.at(-1)!
+
+/**
+ * Returns the key of a thumbnail. It begins with the key of its picture, so that the nightly cleanup can match them.
+ */
 const thumbnailKey = (key: string, { width, height }: Box) => `${key}/${width}x${height}`
 
 async function make(storage: Storage, key: string, box: Box): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { invalid } from './errors.ts'
 
 /**
  * True if the database can compute with a time zone. It does not know every name that `Intl` knows, such as
- * `US/Pacific-New`, and one unknown name in a table would stop every statement that reads the table's zones.
+ * `US/Pacific-New`, and one unknown name in a table would fail every statement that reads the table's zones.
  */
 export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   if (!isTimeZone(name)) return false

@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** An opaque secret of 256 bits. */
+/** Returns a random secret of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: nobody who reads the database can use it. A plain hash is enough for 256 random bits. */
+/**
+ * Hashes a token for storage, so that readers of the database cannot use it. A plain hash is enough for 256 random
+ * bits.
+ */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const sign = (key: string, text: string): string =>

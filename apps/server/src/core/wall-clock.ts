@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The moment at which the clocks of a time zone show a date with its time, as SQL. Where a night lacks it, the next minute
- * that there is; where it comes twice, the first.
+ * Returns the moment at which clocks of a time zone show a local time, as SQL. A time that a clock change skips becomes
+ * the next existing minute; of a repeated time, the first is used.
  * @param shown a `timestamp` without a zone
  * @param zone an IANA name
  */

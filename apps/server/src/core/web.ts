@@ -6,10 +6,13 @@ import { notFound } from './errors.ts'
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** What is no screen even where nothing answers: calls, files of the build, and the metrics while they are closed. */
+/** Paths that are never screens, even without a handler: calls, build assets, and metrics while they are off. */
 const notScreens = /^\/(api|assets|metrics)(\/|\?|$)/i
 
-/** Serves the built web app. Assets carry a hash in their names and stay; every other address is a screen of it. */
+/**
+ * Serves the built web app. Assets have a hash in their names and are cached forever; every other path is a screen of
+ * the app.
+ */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`)
   if (isBuilt) {
@@ -17,7 +20,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       root: folder,
       wildcard: false,
       index: false,
-      // What the build has compressed itself; the rest is compressed as it is sent.
+      // Files that the build has compressed; the rest is compressed when it is sent.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header(

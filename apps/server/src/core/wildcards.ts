@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a column of `searchable(…)` text holds the term anywhere: case and accents do not count, `*` and `?` are
- * wildcards, `%` and `_` plain characters. Undefined for an empty term: no condition.
+ * Returns the condition that a column of `searchable(…)` text contains a term. Case and accents are ignored, `*` and
+ * `?` are wildcards, `%` and `_` are plain characters. Returns undefined, for no condition, when the term is empty.
  */
 export function contains(column: SQL | { getSQL(): SQL }, term: string | undefined): SQL | undefined {
   const word = term?.trim()
@@ -10,7 +10,7 @@ export function contains(column: SQL | { getSQL(): SQL }, term: string | undefin
   return sql`${column} like searchable(${patternOf(word)})`
 }
 
-/** The LIKE pattern of a term. Stars side by side are one: more would only cost time. */
+/** Returns the LIKE pattern of a term. Adjacent stars count as one, because more would only cost time. */
 function patternOf(term: string): string {
   const escaped = term
     .replace(/[\\%_]/g, '\\$&')
@@ -22,8 +22,8 @@ function patternOf(term: string): string {
 }
 
 /**
- * The same rule for a text in hand, such as the word of a code. Each part between stars is looked for behind the one
- * before, so that the cost grows with the length only.
+ * Applies the same search rule to a text in memory, such as the text of a code. Each part between stars is searched
+ * after the previous one, so that the cost grows only linearly with the length.
  */
 export function matches(text: string, term: string | undefined): boolean {
   const word = folded(term?.trim() ?? '')
@@ -38,11 +38,10 @@ export function matches(text: string, term: string | undefined): boolean {
   return true
 }
 
-/** Where a part without stars stands first; `?` is any one character. */
+/** Returns the first position of a part without stars, or -1; `?` is any one character. */
 function placeOf(part: string, text: string, from: number): number {
   const letters = part.split('')
-  const isAt = (at: number) =>
-    letters.every((renderMail, index) => renderMail === '?' || renderMail === text[at + index])
+  const isAt = (at: number) => letters.every((letter, index) => letter === '?' || letter === text[at + index])
   for (let at = from; at + part.length <= text.length; at += 1) if (isAt(at)) return at
   return -1
 }

@@ -1,4 +1,4 @@
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 
-/** What the thread that writes a workbook is sent: rows as they come, and undefined after the last. */
+/** A message to the thread that writes a workbook: rows as they are read, and undefined after the last one. */
 export type WorkbookRows = Cell[][] | undefined

@@ -13,6 +13,6 @@ test('while thousands of rows are written, other requests are answered', async (
   const bytes = await writeWorkbook([['Number', 'Name', 'Row', 'Day'], ...rows], { name: 'Rows' })
   isOver = true
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  // Written on the thread that answers, it would let the loop turn a few dozen times.
+  // On the main thread, writing would let the event loop turn only a few dozen times.
   expect(turns).toBeGreaterThan(1_000)
 })

@@ -4,18 +4,26 @@ import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
 import { writtenOnThread } from './threads.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 
-/** The number of rows that are copied to the thread before other requests get their turn. */
-const rowsAtOnce = 2_000
+/** Number of rows that are copied to the thread before other requests get their turn. */
+const rowsAtOnce = 500
 
-/** The bytes of an Excel workbook. @throws 503 when many wait */
-export const writeWorkbook = (rows: Cell[][], options: WorkbookOptions): Promise<Buffer> =>
+/**
+ * Returns the bytes of an Excel workbook.
+ * @throws 503 when too many files wait
+ */
+export const writeWorkbook = (rows: Iterable<Cell[]>, options: WorkbookOptions): Promise<Buffer> =>
   writtenOnThread(
     new URL('./workbook-thread.ts', import.meta.url),
     async thread => {
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        thread.postMessage(rows.slice(at, at + rowsAtOnce) satisfies WorkbookRows)
+      let some: Cell[][] = []
+      for (const row of rows) {
+        some.push(row)
+        if (some.length < rowsAtOnce) continue
+        thread.postMessage(some satisfies WorkbookRows)
+        some = []
         await setImmediate()
       }
+      thread.postMessage(some satisfies WorkbookRows)
       thread.postMessage(undefined satisfies WorkbookRows)
     },
     options,

@@ -1,16 +1,19 @@
 import { customType, numeric, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** A timestamptz as ISO 8601 in UTC; columns convert themselves, and an expression by `mapWith(toInstant)`. */
+/**
+ * Converts a timestamptz to ISO 8601 in UTC. Columns of type `instant` convert themselves; an expression needs
+ * `mapWith(toInstant)`.
+ */
 export const toInstant = (value: string | Date): string => new Date(value).toISOString()
 
-/** A moment in time: timestamptz in the table, ISO 8601 in UTC everywhere else. */
+/** A column of a moment in time: timestamptz in the table, ISO 8601 in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: toInstant,
 })
 
-/** The primary key of a table: a UUID v7, so that rows made later sort later. */
+/** The primary key of a table: a UUID v7, so that newer rows sort after older ones. */
 export const key = () =>
   uuid()
     .primaryKey()

@@ -5,27 +5,27 @@ import { auditEveryTable, seedReference } from './reference.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Shared by all processes of an installation: one migrates, the others wait. */
+/** Lock shared by all processes of an installation: one migrates, the others wait. */
 const migrationLock = 726_351
 
-/** The data were written by a newer version of Steelsafe than this one. */
+/** Thrown when a newer version of Steelsafe has written the data. */
 export class NewerData extends Error {}
 
-/** One step of the schema, as drizzle-kit wrote it. */
+/** A migration of the schema, as written by drizzle-kit. */
 export interface Migration {
   sql: string[]
   hash: string
   folderMillis: number
 }
 
-/** What this version knows, in order. */
+/** Returns the migrations of this version, in order. */
 export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder })
 
 /**
- * Brings the database to this version: what is missing of the migrations, and the reference data. All of it is one
- * transaction, so that after a failure the data are as they were and the version before starts on them. Several
- * processes may start at once.
- * @throws NewerData when the database has seen a migration that this version does not know
+ * Brings the database to this version: runs missing migrations and updates the reference data, all in one transaction.
+ * After a failure the data are unchanged and the previous version can start on them. Several processes may start at
+ * once.
+ * @throws NewerData when the database has a migration that this version does not know
  */
 export async function migrate(engine: Engine, known = knownMigrations()): Promise<void> {
   await whileNobodyMigrates(engine, async execute => {
@@ -35,19 +35,19 @@ export async function migrate(engine: Engine, known = knownMigrations()): Promis
   })
 }
 
-/** Whoever starts Steelsafe meanwhile waits. */
+/** Runs work while no other process migrates. A Steelsafe that starts meanwhile waits. */
 export const whileNobodyMigrates = <T>(engine: Engine, work: (execute: Execute) => Promise<T>): Promise<T> =>
   engine.exclusively(migrationLock, work)
 
-/** {@link migrate}, in a transaction that the caller has begun. */
+/** Runs {@link migrate} in a transaction that the caller has begun. */
 export async function migrateWithin(execute: Execute, known = knownMigrations()): Promise<void> {
   await applyMissing(execute, known)
   await seedReference(execute)
 }
 
 /**
- * Brings an empty database to an older version, in a transaction that the caller has begun: its tables and their
- * audit, without the reference data.
+ * Brings an empty database to an older version, in a transaction that the caller has begun: its tables and their audit
+ * triggers, without the reference data.
  * @throws NewerData when this version does not know one of the migrations
  */
 export async function migrateTo(execute: Execute, hashes: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ async function applyMissing(execute: Execute, known: Migration[]) {
   }
 }
 
-/** Whether this version can read data of a version. */
+/** Returns true when this version can read data with these migrations. */
 export const isKnownVersion = (hashes: readonly string[], known = knownMigrations()): boolean =>
   hashes.every(hash => known.some(migration => migration.hash === hash))
 
@@ -84,7 +84,7 @@ function refuseUnknown(hashes: readonly string[], known: Migration[]) {
     )
 }
 
-/** The migrations that a database has: the version of its data. */
+/** Returns the migrations of a database, which are the version of its data. */
 export async function versionOf(engine: Pick<Engine, 'execute'>): Promise<string[]> {
   const { rows } = await engine.execute('select hash from schema_migration order by made_at')
   return rows.map(row => String(row.hash))

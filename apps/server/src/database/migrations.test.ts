@@ -3,7 +3,7 @@ import type { Engine } from '#core/database/engine/engine.ts'
 import { kinds, openEmpty } from '#core/database/engine/engines-for-tests.ts'
 import { knownMigrations, type Migration, migrate, migrateTo, NewerData } from './migrate.ts'
 
-/** Brings an empty database to the version before the migration with a statement. */
+/** Brings an empty database to the version before the migration that contains a statement. */
 async function migrateBefore(engine: Engine, statement: string) {
   const known = knownMigrations()
   const before = known.slice(
@@ -40,7 +40,7 @@ test.each(kinds)(
     const { rows } = await engine.execute('select to_jsonb(c) as company from company c')
     expect(rows).toEqual([{ company: expect.objectContaining({ name: 'Northlake' }) }])
     expect(rows[0]?.company).not.toHaveProperty('turnover')
-    // Mended, the same update succeeds; only then the version before is refused.
+    // With the corrected migration the update succeeds; only then is the previous version rejected.
     await migrate(engine, [...next.slice(0, -2), step('second', 'select 1'), next.at(-1)!])
     await expect(migrate(engine)).rejects.toThrow(NewerData)
   },
@@ -189,5 +189,33 @@ test.each(kinds)(
     expect((await engine.execute('select customer from project_summary')).rows).toEqual([
       { customer: 'Kestrel' },
     ])
+  },
+)
+
+test.each(kinds)(
+  'the sort keys of lists count numbers by their value after the upgrade on %s',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, '"search_number"')
+    const id = '00000000-0000-7000-8000-000000000001'
+    await engine.execute(`insert into company (id, name) values ($1, 'Werk 2')`, [id])
+    await engine.execute(
+      `insert into user_account (id, first_name, last_name, email, app_role)
+     values ($1, 'Mia', 'Operator 2', 'a@b.example', 'CompanyUser')`,
+      [id],
+    )
+    await engine.execute(`insert into project (id, company_id, project_number) values ($1, $1, 'T-2')`, [id])
+    await engine.execute(
+      `update project_summary set lead_id = $1, lead_name = 'operator 2 mia', customer = 'Kunde 2' where project_id = $1`,
+      [id],
+    )
+    await migrate(engine)
+    const { rows } = await engine.execute(`
+    select p.search_number, p.sort_number < natural_key('T-10') as number, s.sort_customer < natural_key('Kunde 10') as customer,
+      c.sort_name < natural_key('Werk 10') as company, s.lead_name = u.sort_name as lead
+    from project p join project_summary s on s.project_id = p.id join company c on c.id = p.company_id
+      join user_account u on u.id = s.lead_id`)
+    expect(rows).toEqual([{ search_number: 't-2', number: true, customer: true, company: true, lead: true }])
   },
 )

@@ -4,8 +4,8 @@ import { queueSchema } from '#core/jobs.ts'
 import { migrateTo } from './migrate.ts'
 
 /**
- * Drops all that a database holds, its queue too, and makes the tables of a version anew, in a transaction that the
- * caller has begun.
+ * Drops everything in a database, including its queue, and creates the tables of a version again, in a transaction that
+ * the caller has begun.
  * @throws NewerData when this version of Steelsafe does not know that version
  */
 export async function rebuild(execute: Execute, hashes: readonly string[]): Promise<void> {

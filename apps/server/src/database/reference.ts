@@ -10,7 +10,7 @@ import type { Execute } from '#core/database/engine/engine.ts'
 import { newToken } from '#core/tokens.ts'
 import { shippedDocuments } from './shipped-documents.ts'
 
-/** Tables whose changes nobody needs to look up: they are logs, secrets, states of a reader, or reference data. */
+/** Tables without an audit: logs, secrets, states of a reader, and reference data. */
 const unaudited = [
   'app_token_use',
   'audit_act',
@@ -20,6 +20,7 @@ const unaudited = [
   'calendar_feed',
   'country',
   'data_import_row',
+  'deleted_id',
   'due_date',
   'file_news',
   'file_upload',
@@ -27,6 +28,7 @@ const unaudited = [
   'file_version',
   'exercise_hint',
   'exercise_score',
+  'held_mail',
   'import_column',
   'installation_secret',
   'last_digest',
@@ -40,6 +42,7 @@ const unaudited = [
   'passed_date',
   'phase_status',
   'phase_type',
+  'production_import_part',
   'project_ctp_act',
   'project_star',
   'project_summary',
@@ -58,7 +61,7 @@ const unaudited = [
 ]
 
 /**
- * Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. The
+ * Writes the contract's relationships, phases and countries into the database, and adds the audit to every table. The
  * caller has begun a transaction.
  */
 export async function seedReference(execute: Execute): Promise<void> {
@@ -76,7 +79,7 @@ export async function seedReference(execute: Execute): Promise<void> {
 
 type Shipped = ShippedRelationship<string> & { maxInProjects?: string }
 
-/** Those of projects first: those of companies refer to them. */
+/** Seeds project relationships first, because company relationships refer to them. */
 async function seedRelationships(execute: Execute) {
   const seed = (kind: 'company' | 'project', position: number, shipped: Shipped) =>
     execute(
@@ -98,7 +101,7 @@ const seedList = (execute: Execute, table: string, column: string, values: reado
     [[...values]],
   )
 
-/** The controlled documents of an installation that has replaced none. */
+/** Seeds the shipped controlled documents, which apply until an installation replaces them. */
 async function seedQualityDocuments(execute: Execute) {
   for (const [at, section] of qualitySections.entries()) {
     const { revision, effectiveDate, owner, title } = shippedDocuments[section]
@@ -110,7 +113,7 @@ async function seedQualityDocuments(execute: Execute) {
   }
 }
 
-/** Every table gets the trigger of the audit, unless it is one of {@link unaudited}. */
+/** Adds the audit trigger to every table except those in {@link unaudited}. */
 export const auditEveryTable = (execute: Execute) =>
   execute(`
     do $$ declare name text; begin

@@ -5,7 +5,7 @@ import quality from '@steelsafe/content/quality/quality.json' with { type: 'json
 import type { ShippedDocument } from '@steelsafe/contract/quality/entities.ts'
 import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 
-/** The controlled documents that are shipped; `npm run check` reads them by their schema. */
+/** The shipped controlled documents. `npm run check` validates them against their schema. */
 export const shippedDocuments = { administrative, engineering, manufacturing, quality } as Record<
   QualitySection,
   ShippedDocument

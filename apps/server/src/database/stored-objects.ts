@@ -1,8 +1,8 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
 /**
- * Every column that names an object of the storage, and where the table knows it the hash of its bytes. What none of them
- * names is removed at night.
+ * Every column that refers to an object of the storage, and the column of its hash if there is one. The nightly cleanup
+ * deletes objects that no column refers to.
  */
 export const storedObjects = [
   { table: 'file_version', key: 'storage_key', hash: 'sha256' },
@@ -14,7 +14,7 @@ export const storedObjects = [
   { table: 'theme', key: 'image_key', hash: null },
 ] as const
 
-/** Which of these objects something refers to. */
+/** Returns the objects that some row refers to. */
 export async function referredKeys(execute: Execute, keys: readonly string[]): Promise<Set<string>> {
   const selects = storedObjects.map(
     ({ table, key }) => `select ${key} as key from ${table} where ${key} = any ($1)`,

@@ -33,7 +33,7 @@ import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { partDesignRoutes } from './part-design/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { pressRoutes } from './presses/index.ts'
-import { productionRoutes } from './production/index.ts'
+import { productionImportJob, productionRoutes } from './production/index.ts'
 import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -55,7 +55,7 @@ import { userRoutes } from './users/index.ts'
 import { vocabularyRoutes } from './vocabulary/index.ts'
 import { webhookJobs, webhookRoutes } from './webhooks/index.ts'
 
-/** Every area, on one screen. */
+/** The routes of all areas. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
   ...actionGroupRoutes,
@@ -119,6 +119,7 @@ export const allJobs = (services: Services): Job<never>[] => [
   fileNewsJob(services),
   launchJob(services),
   passwordMailJob(services),
+  productionImportJob(services),
   recountJob(services),
   reminderJob(services),
   ...webhookJobs(services),

@@ -4,7 +4,7 @@ import { useSession } from '#core/session-store.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The screens below are for administrators. */
+/** Restricts the screens below to administrators. */
 export function AdminGate() {
   const { t } = useTranslation(['ui', 'core', 'shell'])
   return useSession()?.isAdmin ? (

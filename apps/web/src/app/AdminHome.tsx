@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { adminMenu } from './admin-menu.ts'
 
-/** Everything that administrators do, in groups. */
+/** Shows all functions of administrators, in groups. */
 export function Screen() {
   const { t } = useTranslation('shell')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CookieConsent } from './CookieConsent.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
-/** What every screen has around it, public ones too. */
+/** Shows what surrounds every screen, including public ones. */
 export const Around = ({ children }: { children: ReactNode }) => (
   <>
     <OfflineBar />

@@ -7,7 +7,10 @@ import { hasScreen } from './routes.ts'
 
 const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
-/** Asks for the project of a screen whose address named none; one that was chosen before is taken. */
+/**
+ * Prompts for the project of a screen whose address has no project id. Uses the project that was chosen before, if
+ * there is one.
+ */
 export function AskForProject() {
   const { for: path } = useQueryValues(projectPaths.list)
   return hasScreen(path) ? <Ask path={path} /> : null

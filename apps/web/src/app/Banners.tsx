@@ -4,19 +4,19 @@ import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
 import { toast } from '#ui/toast.ts'
 import classes from './Banners.module.css'
 
-/** The messages of the administrator, and the reminder of an unconfirmed address. */
+/** Shows the messages of the administrator and the reminder to confirm the e-mail address. */
 export function Banners() {
   const session = useSession()
-  const answer = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
+  const answer = useEndpointQuery(banners.current, {}, { refetchInterval: 60_000 })
   const { data = session?.bannerMessages ?? [] } = answer
   const failure = answer.error?.message
-  // A toast is outside of React; it is shown once, however often loading the list fails.
+  // A toast is outside of React. The effect shows it once, however often loading the list fails.
   useEffect(() => {
     if (failure) toast.failed(failure)
   }, [failure])
@@ -41,7 +41,7 @@ function Message({
   userId: string
 }) {
   const { t } = useTranslation('shell')
-  const { act, isPending } = useAct(banners.mark)
+  const { act, isPending } = useCall(banners.mark)
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
@@ -81,7 +81,7 @@ function Message({
 
 function Unconfirmed({ userId, email }: { userId: string; email: string }) {
   const { t } = useTranslation('shell')
-  const { act, isPending } = useAct(account.resendConfirmation)
+  const { act, isPending } = useCall(account.resendConfirmation)
   return (
     <Alert color="yellow" title={t('unconfirmed.title')}>
       <Group justify="space-between" gap="sm">

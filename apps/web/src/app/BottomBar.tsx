@@ -11,7 +11,7 @@ import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon, TodayIcon, UnsentIcon 
 import classes from './BottomBar.module.css'
 import { useUnreadCount } from './session-sync.ts'
 
-/** On a phone, within reach of the thumb: where people on the floor go most. */
+/** The bar at the bottom of a phone screen, with the pages that people on the floor open most. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation(['shell', 'projects'])
   const unread = useUnreadCount()
@@ -56,7 +56,7 @@ interface BarLinkProps {
   to: string
   icon: ComponentType<{ size?: number }>
   label: string
-  /** What one does most, and in the middle. */
+  /** Highlights the most frequent action, in the middle of the bar. */
   isMain?: boolean
   mark?: (icon: ReactNode) => ReactNode
 }

@@ -10,7 +10,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
 import { turnTo, useFoundArticles, useFoundPages } from '#features/knowledge/index.ts'
@@ -25,15 +25,15 @@ interface Command {
   run: () => void
 }
 
-/** Pages, projects and actions by a few letters. */
+/** The command palette: finds pages, projects and actions by a few letters. */
 export default function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
   const combobox = useCombobox({ opened: true })
   const commands = useCommands(typed, searchTerm)
   const ids = commands.map(({ id }) => id).join()
-  // Enter takes the first of what was found, whenever that changes; the options are elements of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is what it depends on
+  // Selects the first result for Enter whenever the results change; the options are DOM elements.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the results
   useEffect(() => {
     combobox.selectFirstOption()
   }, [ids])
@@ -183,7 +183,7 @@ function useKnowledgePages(term: string): Command[] {
 
 function useProjects(searchTerm: string): Command[] {
   const go = useGo()
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 8 } },
     { enabled: searchTerm.length > 1, keepPrevious: true },

@@ -8,8 +8,8 @@ import { remember, remembered } from '#core/storage.ts'
 import classes from './CookieConsent.module.css'
 
 /**
- * The choice about analytics cookies: undecided until it is made, then granted or denied. It stands on the document
- * as `data-analytics-consent`, which is all that an operator's own analytics may go by; we set no such cookie ourselves.
+ * Shows the choice about analytics cookies until the user grants or denies them. The choice is written to the document
+ * as `data-analytics-consent`, which an operator's own analytics must respect. Steelsafe sets no such cookie.
  */
 export function CookieConsent() {
   const { t } = useTranslation('shell')

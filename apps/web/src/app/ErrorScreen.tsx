@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 
-/** A screen that has failed takes nothing else with it. */
+/** Shows that a screen has failed, while the rest of the app keeps working. */
 export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation(['ui', 'shell'])
   const router = useRouter()

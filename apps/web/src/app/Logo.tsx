@@ -5,7 +5,7 @@ import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 
-/** The logo of the user's company, or ours; it leads to what matters today. */
+/** Shows the logo of the user's company, or ours. It links to the Today screen. */
 export function Logo() {
   const { t } = useTranslation('shell')
   const imagePath = useSession()?.appTheme?.imagePath

@@ -43,7 +43,7 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
 
 const iconOf = (name: ItemName) => icons[name] ?? ProjectIcon
 
-/** The items that this user has; those that need a project ask for one when none is chosen. */
+/** Shows the items that this user may open. Items that need a project prompt for one when none is chosen. */
 export function MainNavigation() {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -119,7 +119,9 @@ const Label = ({ icon: Icon, label }: LabelProps) => (
   </>
 )
 
-/** The screens of a project belong to Projects, but for those with an item of their own. */
+/**
+ * Returns true if a path belongs to an item. Screens of a project belong to Projects, except those with their own item.
+ */
 function isWithin(path: string, to: string): boolean {
   if (path === to) return true
   const [, area] = to.split('/')

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import classes from './Shell.module.css'
 
-/** The navigation of a phone, which its bottom bar opens. */
+/** The navigation on a phone, which the bottom bar opens. */
 export default function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -6,7 +6,7 @@ import { useFollow } from '#ui/AppLink.tsx'
 import { NotificationIcon } from '#ui/icons.ts'
 import { useUnreadCount } from './session-sync.ts'
 
-/** 99+ when there are more. */
+/** Returns "99+" for counts above 99. */
 const badgeOf = (count: number): string =>
   count > notificationLimits.unreadBadge ? `${notificationLimits.unreadBadge}+` : String(count)
 

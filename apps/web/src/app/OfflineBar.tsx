@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { OfflineIcon } from '#ui/icons.ts'
 import classes from './OfflineBar.module.css'
 
-/** Stands above everything, and pushes it down: what is fixed to the window by `--offline-height`, the page by itself. */
+/**
+ * A bar above everything that shows that there is no network. It moves the page down, and fixed elements by
+ * `--offline-height`.
+ */
 export function OfflineBar() {
   const { t } = useTranslation('ui')
   const { online } = useNetwork()
@@ -25,7 +28,7 @@ export function OfflineBar() {
   )
 }
 
-/** Writes the height of an element into a property of the document while the element is there. */
+/** Writes the height of an element into a property of the document while the element is mounted. */
 function useHeight(property: string): RefCallback<HTMLElement> {
   return useCallback(
     element => {

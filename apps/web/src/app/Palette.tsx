@@ -4,7 +4,7 @@ import { onPalette } from './palette-state.ts'
 
 const Commands = lazy(() => import('./Commands.tsx'))
 
-/** The command palette: Ctrl-K or the search button. */
+/** The command palette, opened by Ctrl-K or the search button. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   useHotkeys([['mod+K', () => setOpen(true)]], [])

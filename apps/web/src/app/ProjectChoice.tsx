@@ -11,7 +11,7 @@ interface ProjectChoiceProps {
   onCancel: () => void
 }
 
-/** Asks for a project, and remembers the answer. */
+/** Prompts for a project, and remembers the choice. */
 export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects'])
   const column = useColumns()

@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { OpenIcon } from '#ui/icons.ts'
@@ -13,7 +13,7 @@ import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import classes from './Shell.module.css'
 
-/** The chosen project, and a way to another: starred ones, the last ones, and a search. */
+/** Shows the chosen project and a menu to switch: starred projects, recent ones, and a search. */
 export function ProjectSwitcher({ projectNumber }: { projectNumber: string | undefined }) {
   const { t } = useTranslation(['stars', 'shell'])
   const [isOpen, { toggle, close }] = useDisclosure()
@@ -40,8 +40,8 @@ export function ProjectSwitcher({ projectNumber }: { projectNumber: string | und
 function Choices({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('stars')
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
-  const starred = useAnswer(stars.list, {})
-  const found = useAnswer(
+  const starred = useEndpointQuery(stars.list, {})
+  const found = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 10 } },
     { enabled: searchTerm !== '', keepPrevious: true },
@@ -99,7 +99,10 @@ function Links({ list, onChoose }: { list: readonly RecentProject[]; onChoose: (
   )
 }
 
-/** The address of the screen that is shown, for another project; its home where there is no such screen. */
+/**
+ * Returns a function that builds the address of the current screen for another project, or of that project's home page
+ * if the screen does not fit another project.
+ */
 function useSameScreen(): (id: string) => string {
   const { path } = useCurrentPath()
   const isOfProject = path?.of === 'project' && path.template.match(/\{\w+\}/g)?.length === 1

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchIcon } from '#ui/icons.ts'
 import { openPalette } from './palette-state.ts'
 
-/** Opens the command palette; on a phone as an icon. */
+/** The button that opens the command palette. On a phone it is an icon. */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   return (

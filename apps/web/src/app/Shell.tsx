@@ -33,10 +33,12 @@ import { useBreadcrumbs } from './useBreadcrumbs.ts'
 const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 
-/** Keeps its right edge where it is while a dialog takes the scroll bar away (react-remove-scroll). */
+/** Class name by which react-remove-scroll keeps the right edge in place while a dialog hides the scroll bar. */
 const beside = 'right-scroll-bar-position'
 
-/** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
+/**
+ * The frame of every screen that requires a sign-in. Without a session, a dialog prompts for it, and the address stays.
+ */
 export const Shell = () => (
   <UploadsProvider>
     <Frames />
@@ -46,17 +48,17 @@ export const Shell = () => (
 function Frames() {
   const { t } = useTranslation('shell')
   const [isOpen, { open, close }] = useDisclosure()
-  // It stays then, so that it closes as it opened.
+  // The drawer stays mounted after its first use, so that closing it is animated too.
   const [wasOpened, setWasOpened] = useState(false)
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
-  // The last screen stays until the code of the next one has come.
+  // The last screen stays until the code of the next one has loaded.
   const isLoading = useRouterState({ select: state => state.isLoading })
   const detour = useDetour()
   useSessionSync()
-  // Choosing something in the navigation of a phone closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
+  // Closes the navigation of a phone when the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address
   useEffect(close, [path])
   useEffect(() => void bringOverlays().catch(() => undefined), [])
 

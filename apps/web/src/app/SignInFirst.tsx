@@ -5,10 +5,10 @@ import { Around } from './Around.tsx'
 
 const rest = () => import('./all-screens.ts')
 
-/** The sign-in alone: whoever opens it waits for no router and no list. The rest comes while they type. */
+/** The sign-in without the router and the lists, so that it opens fast. The rest is loaded while the user types. */
 export function SignInFirst() {
   const [AllScreens, setAllScreens] = useState<ComponentType>()
-  // The way to other screens and their code are outside of React.
+  // Navigation and the code of other screens are outside of React.
   useEffect(() => {
     goBy(path => {
       void rest().then(

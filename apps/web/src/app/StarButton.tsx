@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { StarIcon, StarredIcon } from '#ui/icons.ts'
 
-/** Stars a project, so that it is found in the navigation of every screen. */
+/** A button that stars a project. Starred projects are listed in the navigation of every screen. */
 export function StarButton({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('stars')
-  const starred = useAnswer(stars.list, {})
-  const add = useAct(stars.add)
-  const remove = useAct(stars.remove)
+  const starred = useEndpointQuery(stars.list, {})
+  const add = useCall(stars.add)
+  const remove = useCall(stars.remove)
   const isStarred = starred.data?.some(project => project.id === id) ?? false
   const label = t(isStarred ? 'screen.remove' : 'screen.add', { number })
   return (
@@ -23,7 +23,7 @@ export function StarButton({ id, number }: { id: string; number: string }) {
         loading={add.isPending || remove.isPending}
         disabled={!starred.data}
         onClick={
-          () => void (isStarred ? remove : add).act({ params: { id } }).catch(() => undefined) // useAct has shown the failure
+          () => void (isStarred ? remove : add).act({ params: { id } }).catch(() => undefined) // useCall has shown the failure
         }
       >
         {isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}

@@ -6,7 +6,7 @@ import { allScreens } from './routes.ts'
 
 const paths = allScreens.map(screen => screen.path.template)
 
-/** Where the address leads on when it names no company or project. */
+/** Returns the address to redirect to when the address has no id of a company or project. */
 export const useDetour = (): string | undefined =>
   useRouterState({ select: ({ location }) => addressBeyond(location.pathname) })
 
@@ -16,7 +16,10 @@ function addressBeyond(address: string): string | undefined {
   return detour.kind === 'go' ? detour.to : projectPaths.list({ for: detour.path })
 }
 
-/** The first answer stays: on the way there this is still shown, and the address is another one already. */
+/**
+ * Redirects from an address without an id. Keeps the first target, because the address has already changed while the
+ * redirect is still shown.
+ */
 export function UnknownAddress() {
   const detour = useDetour()
   const [to] = useState(detour ?? projectPaths.list())

@@ -4,7 +4,7 @@ import { WhileUnsent } from '#features/send-queue/index.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { UnsentIcon } from '#ui/icons.ts'
 
-/** How much waits on this device to be sent; nothing while nothing waits. */
+/** Shows how many items wait on this device to be sent. Renders nothing while the queue is empty. */
 export function UnsentButton() {
   const follow = useFollow(sendQueuePaths.list())
   return (

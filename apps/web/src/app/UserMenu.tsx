@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { firstCharacter } from '@steelsafe/contract/core/beginning-of.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -10,7 +11,7 @@ import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts
 import { adminMenu } from './admin-menu.ts'
 import classes from './Shell.module.css'
 
-/** Who is signed in; their own pages, those of administrators, and the way out. */
+/** Shows the signed-in user, with links to their own pages and those of administrators, and the sign-out. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const go = useGo()
@@ -68,6 +69,10 @@ export function UserMenu() {
   )
 }
 
-/** Of a name in Latin letters the first of each part; otherwise the first character of the family name. */
+/**
+ * Returns the first letter of each part of a Latin name. A Chinese name gives the first character of the family name.
+ */
 const initials = (first: string, last: string): string =>
-  /^\p{Script=Han}/u.test(last) ? last.slice(0, 1) : `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()
+  /^\p{Script=Han}/u.test(last)
+    ? firstCharacter(last)
+    : `${firstCharacter(first)}${firstCharacter(last)}`.toUpperCase()

@@ -13,7 +13,7 @@ const filesBelow = (folder: string, isWanted: (name: string) => boolean) =>
     .filter(isWanted)
     .map(name => `${folder}/${name}`)
 
-/** Every address that the contract declares, by its name as `companyPaths.home`. */
+/** All addresses that the contract declares, by name, such as `companyPaths.home`. */
 const declared = new Map<string, ScreenPath>()
 for (const file of filesBelow(contract, name => name.endsWith('/paths.ts'))) {
   for (const [area, paths] of Object.entries(await import(file)))
@@ -26,7 +26,7 @@ const sources = filesBelow(web, name => /\.tsx?$/.test(name) && !/(\.test|screen
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Reached by an e-mail, by a link that somebody was sent, or by the address that the specification gives it. */
+/** Addresses that are opened from an e-mail, from a shared link, or directly because the specification fixes them. */
 const fromOutside = [
   'accountPaths.mobileSignIn',
   'accountPaths.resetPassword',

@@ -27,7 +27,7 @@ import {
   VideoIcon,
 } from '#ui/icons.ts'
 
-/** A screen of administrators; its words are `shell:admin.item.<name>`. */
+/** A screen of administrators. Its text is `shell:admin.item.<name>`. */
 interface AdminItem {
   name: keyof Texts['shell']['admin']['item']
   path: ScreenPath<string, []>
@@ -39,7 +39,7 @@ interface AdminGroup {
   items: readonly AdminItem[]
 }
 
-/** What administrators do, in groups whose words are `shell:admin.group.<name>`. */
+/** The functions of administrators, in groups with the texts `shell:admin.group.<name>`. */
 export const adminMenu: readonly AdminGroup[] = [
   {
     name: 'people',

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react'
 import { routed } from './routed.tsx'
 import { router } from './router.tsx'
 
-/** The whole app. */
 export const allScreens = (): ComponentType => routed(router)
 
-/** The same, as soon as it can show an address. */
+/** Returns the whole app as soon as it can show an address. */
 export async function allScreensAt(path: string): Promise<ComponentType> {
   router.history.push(path)
   await router.load()

@@ -1,29 +1,31 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useEffect } from 'react'
+import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
-import { remember, remembered } from '#core/storage.ts'
 
 const key = 'projectId'
 
-/** The project that was opened or chosen last, in the local storage. */
+/** Returns the project that was opened or chosen last, from the local storage. */
 export function useChosenProject() {
   const { project: opened } = useSubject()
   // The storage is outside of React.
   useEffect(() => {
-    if (opened) remember(key, opened)
+    if (opened) rememberOwn(key, opened)
   }, [opened])
-  const projectId = opened ?? remembered(key) ?? undefined
-  const relationship = useAnswer(
+  const last = rememberedOwn(key) ?? undefined
+  const projectId = opened ?? (isId(last) ? last : undefined)
+  const relationship = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: projectId ?? '' } },
     { enabled: projectId !== undefined },
   )
-  // One that is gone, or no longer theirs, is not chosen any more.
+  // Resets the choice when the project was deleted or the user no longer has access.
   useEffect(() => {
     if (relationship.error?.status !== 404) return
-    remember(key, null)
+    rememberOwn(key, null)
     if (projectId) forgetOpened(projectId)
   }, [relationship.error, projectId])
   const { projectNumber, partName } = relationship.data ?? {}
@@ -41,4 +43,4 @@ export function useChosenProject() {
   }
 }
 
-export const chooseProject = (id: string) => remember(key, id)
+export const chooseProject = (id: string) => rememberOwn(key, id)

@@ -19,6 +19,10 @@ test.each([
   ['/project/profile', choose('/project/profile/{id}')],
   ['/Project/Files', choose('/project/{id}/files')],
   ['/project/timeline/', choose('/project/{id}/timeline')],
+  ['/maintenance/alerts', choose('/maintenance/{id}/alerts')],
+  ['/maintenance/logs', choose('/maintenance/{id}/logs')],
+  ['/production/data', choose('/production/{id}/data')],
+  ['/production/targets', choose('/production/{id}/targets')],
   ['/project/status/edit/7', { kind: 'go', to: '/project/list' }],
 ])('from %s, which names no company or project, the way leads on', (address, detour) => {
   expect(detourOf(address, paths)).toEqual(detour)

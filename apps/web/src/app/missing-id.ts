@@ -2,19 +2,20 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 
-/** Where somebody goes whose address names a screen of a company or project, but not which one. */
+/** The redirect for an address that has the path of a company or project screen but no id. */
 export type Detour = { kind: 'go'; to: string } | { kind: 'chooseProject'; path: string }
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
 const isOfCompany = (path: string) => path.startsWith('/company/')
-/** Of a project is each screen with an id that is not of a company, of administrators, of support or of knowledge. */
+/** Returns true if a path with an id is about a project: not about a company, administrators, support or knowledge. */
 const isOfProject = (path: string) =>
   !/^\/(company|admin|support|categories|terminology|solution)\//.test(path)
 
 /**
- * Of an address such as /company/home, /project/files, /company//users, or with the empty id in the place of one:
- * companies are listed, and a project is asked for, as the main navigation does. Undefined for any other address.
+ * Returns the redirect for an address such as /company/home, /project/files or /company//users, or one with the empty
+ * id. Redirects to the list of companies, or prompts for a project as the main navigation does. Returns undefined for
+ * any other address.
  */
 export function detourOf(address: string, paths: readonly string[]): Detour | undefined {
   const asked = segmentsOf(address).filter(segment => segment !== emptyId)
@@ -30,7 +31,7 @@ export function detourOf(address: string, paths: readonly string[]): Detour | un
     : { kind: 'go', to: projectPaths.list() }
 }
 
-/** Whether an address has every part of a path but the id; other parameters stand for any text. */
+/** Returns true if an address has all parts of a path except the id. Other parameters match any text. */
 function isWithoutId(asked: string[], path: string): boolean {
   const parts = segmentsOf(path).filter(part => part !== '{id}')
   return (

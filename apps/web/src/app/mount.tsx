@@ -14,7 +14,7 @@ import { LoadingScreen } from '#ui/PageState.tsx'
 import { printInLight } from '#ui/print-in-light.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
-/** Shows the app, or what stands before it, with everything that it needs around it. */
+/** Mounts the app, or the sign-in before it, with the providers that it needs. */
 export async function mount(app: ComponentType | Promise<ComponentType>): Promise<void> {
   const [App] = await Promise.all([app, startLanguage()])
   keepFocus()

@@ -12,7 +12,7 @@ interface Who {
   hasReducedMenus?: boolean
 }
 
-/** By default everything: a user of several companies with all modules, no project chosen. */
+/** Computes the items of a user. By default they have several companies with all modules, and no chosen project. */
 function items(
   {
     isAdmin = false,
@@ -89,6 +89,13 @@ test('reduced menus call Maintenance Actions, and Support leads to the contact p
   expect(reduced.map(item => item.name)).toContain('actions')
   expect(reduced.map(item => item.name)).not.toContain('maintenance')
   expect(reduced.at(-1)).toEqual({ name: 'support', path: '/support/contact' })
+})
+
+test('users of augmented companies get the dynamic list of projects', () => {
+  const paths = items({ hasReducedMenus: true }).map(item => item.path)
+  expect(paths).toContain('/project/dynamic/list')
+  expect(paths).not.toContain('/project/list')
+  expect(items().map(item => item.path)).toContain('/project/list')
 })
 
 test('an item whose screen there is not is no item', () => {

@@ -29,23 +29,23 @@ export type ItemName =
 
 export interface NavigationItem {
   name: ItemName
-  /** The address; with `{id}` a project has to be chosen first. */
+  /** The address. With `{id}` a project must be chosen first. */
   path: string
 }
 
 interface Given {
   session: Pick<Session, 'isAdmin' | 'modules' | 'navigation'>
-  /** What the user may do in the chosen project; null while none is chosen. */
+  /** The actions that the user may do in the chosen project; null while none is chosen. */
   projectActions: readonly string[] | null
-  /** Whether there is a screen at an address; what has none is no item. */
+  /** Returns true if there is a screen at an address. An item without a screen is left out. */
   hasScreen: (path: string) => boolean
 }
 
-/** The main navigation: section "Roles and permissions" of the product's rules, and nothing beside it. */
+/** Returns the items of the main navigation, as in the section "Roles and permissions" of the product's rules. */
 export function navigationItems({ session, projectActions, hasScreen }: Given): NavigationItem[] {
   const { isAdmin, modules, navigation } = session
-  const { hasReducedMenus, hasCompanies, onlyCompanyId } = navigation
-  // Administrators see these whatever they may do; so does who has not chosen a project yet.
+  const { hasReducedMenus, hasAugmentedList, hasCompanies, onlyCompanyId } = navigation
+  // Administrators see these items regardless of permissions, and so do users who have not chosen a project yet.
   const mayInProject = (...actions: ProjectAction[]) =>
     isAdmin ||
     projectActions === null ||
@@ -60,7 +60,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Given): 
       onlyCompanyId ? companyPaths.home(onlyCompanyId) : companyPaths.list(),
       onlyCompanyId ? companyPaths.home.template : companyPaths.list(),
     ],
-    [true, 'projects', projectPaths.list()],
+    [true, 'projects', hasAugmentedList ? projectPaths.dynamicList() : projectPaths.list()],
     [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', productionPaths.home.template],
     [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', maintenancePaths.home.template],
     [mayInProject('ViewFiles'), 'files', projectPaths.files.template],

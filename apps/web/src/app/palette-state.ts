@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Asks for the command palette, which is loaded with its first use. */
+/** Opens the command palette, whose code is loaded on first use. */
 export const openPalette = () => {
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,7 @@
-/** How the router reads and writes the query of an address. Its values are texts: an id such as 1e5 must not become a number. */
+/**
+ * Reads and writes the query of an address for the router. Values stay strings, because an id such as 1e5 must not
+ * become a number.
+ */
 export const queryText = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (values: Record<string, unknown>): string => {

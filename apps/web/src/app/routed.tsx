@@ -5,7 +5,7 @@ import { goBy } from '#core/go.ts'
 import { wayOf } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 
-/** The screens of a router, and the way between them. */
+/** Returns a component with the screens of a router, and makes `useGo` navigate by this router. */
 export function routed(router: AnyRouter): ComponentType {
   goBy(wayOf(router))
   return () => (

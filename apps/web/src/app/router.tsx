@@ -3,13 +3,16 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
 } from '@tanstack/react-router'
+import { isId } from '#core/is-id.ts'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { Around } from './Around.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { detourOf } from './missing-id.ts'
 import { queryText } from './query-text.ts'
 import { allScreens } from './routes.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
@@ -30,6 +33,7 @@ const shell = createRoute({
 })
 const admins = createRoute({ getParentRoute: () => shell, id: 'admins', component: AdminGate })
 
+const templates = allScreens.map(screen => screen.path.template)
 const parents = { public: root, user: shell, admin: admins }
 
 const routeOf = ({ path, access, load }: Screen) =>
@@ -37,6 +41,11 @@ const routeOf = ({ path, access, load }: Screen) =>
     getParentRoute: () => parents[access] as typeof root,
     path: path.template.replace(/\{(\w+)\}/g, '$$$1'),
     staticData: { path },
+    // `/maintenance/alerts` names a screen but no project. Like any address without an id it prompts for one.
+    beforeLoad: ({ params, location }) => {
+      const { id } = params as { id?: string }
+      if (path.of && !isId(id) && detourOf(location.pathname, templates)) throw notFound()
+    },
     component: lazyRouteComponent(load, 'Screen'),
   })
 
@@ -47,7 +56,7 @@ export const router = createRouter({
     ...of('public'),
     shell.addChildren([...of('user'), admins.addChildren(of('admin'))]),
   ]),
-  // Also below an address that there is, as /admin/no-such-screen.
+  // Applies to addresses below an existing one too, such as /admin/no-such-screen.
   notFoundMode: 'root',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
@@ -56,8 +65,8 @@ export const router = createRouter({
   ...queryText,
 })
 
-// The router leaves the places of the scroll bar in the session storage, under a name of its own that no sign-out would
-// find. Nobody needs them there: within the page it has them in hand, and at a reload the browser has its own.
+// The router stores scroll positions in the session storage under its own key, which the sign-out would not find. They
+// are not needed there: the router has them in memory, and the browser restores them after a reload.
 addEventListener('pagehide', () => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('tsr-')) sessionStorage.removeItem(key)
 })

@@ -50,7 +50,7 @@ import { userScreens } from '#features/users/screens.ts'
 import { vocabularyScreens } from '#features/vocabulary/screens.ts'
 import { webhookScreens } from '#features/webhooks/screens.ts'
 
-/** Every screen there is. No component is loaded here, so that plain Node can list them too. */
+/** All screens. No component is loaded here, so that plain Node can list them too. */
 export const allScreens: readonly Screen[] = [
   ...accountScreens,
   adminScreen(systemPaths.admin, () => import('./AdminHome.tsx')),
@@ -104,5 +104,5 @@ export const allScreens: readonly Screen[] = [
   ...webhookScreens,
 ]
 
-/** Whether there is a screen at an address with parameters as `{name}`. */
+/** Returns true if there is a screen at an address with parameters such as `{name}`. */
 export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path.template === path)

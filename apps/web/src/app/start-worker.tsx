@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { bringOverlays } from '#ui/overlays.ts'
 
-/** How often a page that stays open looks for a new version, when somebody comes back to it. */
+/** Interval at which an open page looks for a new version when the user returns to it, in milliseconds. */
 const lookEveryMs = 3_600_000
 
 let isStarted = false
 
 /**
- * Has the browser keep the app, so that it opens without a network. Only built, and only by https (or on this machine):
- * elsewhere there are no service workers.
+ * Registers the service worker, so that the app opens without a network. Does nothing in development or without service
+ * workers (they need https or localhost).
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
@@ -18,7 +18,7 @@ export async function startWorker(): Promise<void> {
   isStarted = true
   const hadWorker = serviceWorker.controller !== null
   const registration = await serviceWorker.register('/service-worker.js').catch(() => undefined)
-  if (!registration) return // the app works as before, with a network
+  if (!registration) return // the app still works with a network
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < lookEveryMs) return
@@ -30,7 +30,9 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** A page of the same version has come from the network already. */
+/**
+ * Offers a reload for a new version. Does nothing when the page was already loaded from the network in that version.
+ */
 async function offerReload() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const newest = await (await caches.match('/', { ignoreVary: true }))?.text()

@@ -3,11 +3,11 @@ import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { addressOf, useCurrentPath, useSubject } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { areaOf, textOf } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 
-/** The screens above the one that is shown, by the words of the contract or the name of their company or project. */
+/** Returns the ancestors of the current screen, named by the texts of the contract, their company or their project. */
 export function useBreadcrumbs(): Breadcrumb[] {
   const { path, params } = useCurrentPath()
   const ancestors = path ? ancestorsOf(path) : []
@@ -19,16 +19,16 @@ export function useBreadcrumbs(): Breadcrumb[] {
   }))
 }
 
-/** The name of the company or the number of the project, where one of the screens is called after it. */
+/** Returns the name of the company or the number of the project, if one of the screens is named after it. */
 function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
   const { company, project } = useSubject()
   const isNamed = (kind: Subject) => paths.some(({ of, title }) => of === kind && !title)
-  const ofCompany = useAnswer(
+  const ofCompany = useEndpointQuery(
     companies.relationship,
     { params: { id: company ?? '' } },
     { enabled: company !== undefined && isNamed('company') },
   )
-  const ofProject = useAnswer(
+  const ofProject = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: project ?? '' } },
     { enabled: project !== undefined && isNamed('project') },

@@ -12,7 +12,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-/** A server that refuses the first calls with 429, and returns how many have come. */
+/** Starts a server that answers 429 to the first requests. Returns a function that counts the requests so far. */
 async function refuse(times: number, retryAfter: string) {
   let calls = 0
   server = createServer((_, response) => {
@@ -25,14 +25,14 @@ async function refuse(times: number, retryAfter: string) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { fetch } = globalThis
-  // Outside of a browser an address without a host leads nowhere.
+  // Outside of a browser an address needs a host.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, request),
   )
   return () => calls
 }
 
-/** Holds what waits so many milliseconds until the test lets it go on. All other waits pass by themselves. */
+/** Holds timers of this length until the test releases them. All other timers run normally. */
 function hold(ms: number) {
   const held: (() => void)[] = []
   const { setTimeout } = globalThis

@@ -4,15 +4,15 @@ import i18next from 'i18next'
 import { newId } from './new-id.ts'
 import { sessionStore } from './session-store.ts'
 
-/** A refusal of the server, or its silence. The message is in the user's language. */
+/** An error response of the server, or a network failure. The message is in the user's language. */
 export class CallError extends Error {
-  /** 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number
-  /** A name that stays, as `rule.codeRequired`. */
+  /** A stable name, such as `rule.codeRequired`. */
   readonly key: string
   readonly modelState: Record<string, string[]> | undefined
 
-  /** The same error, with what failed before its message. */
+  /** Returns the same error with the failed action before its message. */
   named(what: string): CallError {
     return new CallError(this.status, {
       message: `${what} ${this.message}`,
@@ -32,14 +32,14 @@ export class CallError extends Error {
   }
 }
 
-/** Whoever called has cancelled the call. */
+/** Thrown when the caller has cancelled the call. */
 export class CallCancelled extends CallError {
   constructor() {
     super(0, { message: '' })
   }
 }
 
-/** Headers that every request carries. */
+/** Returns the headers of a request: the endpoint's own ones, the token, the language and a request id. */
 export const headersOf = (address: Pick<Address, 'headers'>): Record<string, string> => {
   const token = sessionStore.get()?.token
   return {
@@ -50,12 +50,15 @@ export const headersOf = (address: Pick<Address, 'headers'>): Record<string, str
   }
 }
 
-/** Maximum pause after "too many at once" that is waited out silently; a longer one is shown as an error. */
+/** Longest pause after a 429 that is waited for silently, in seconds. A longer one is shown as an error. */
 const maxWaitSeconds = 3
-/** Maximum number of such pauses of one call; after them the error is shown. */
+/** Maximum number of such pauses per call. After that the error is shown. */
 const maxWaits = 5
 
-/** How long to wait before the same call is repeated; undefined for every other answer. */
+/**
+ * Returns the pause before a call is retried, in milliseconds. Returns undefined for any response but a 429 with a
+ * short pause.
+ */
 const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
   const seconds = Number(retryAfter)
   return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
@@ -63,7 +66,10 @@ const pauseMs = (status: number, retryAfter: string | null): number | undefined 
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Sends a request, and repeats it where the server has answered that there were too many. @throws CallError */
+/**
+ * Sends a request, and retries it after a 429.
+ * @throws CallError
+ */
 async function patientFetch(path: string, request: RequestInit, waits = 0): Promise<Response> {
   const response = await fetch(path, request).catch(() => {
     throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
@@ -74,7 +80,10 @@ async function patientFetch(path: string, request: RequestInit, waits = 0): Prom
   return patientFetch(path, request, waits + 1)
 }
 
-/** The answer of an endpoint to a request that it has not refused. @throws CallError */
+/**
+ * Sends a request to an endpoint and returns the successful response.
+ * @throws CallError when the server refuses it
+ */
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -93,13 +102,19 @@ async function send<E extends Endpoint>(
   throw new CallError(response.status, await response.json().catch(() => ({})))
 }
 
-/** A token that the server no longer accepts ends its session, unless another one has begun in the meantime. */
+/**
+ * Ends the session when the server no longer accepts its token. Does nothing if another session has begun in the
+ * meantime.
+ */
 function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
   if (status === 401 && token && token === sessionStore.get()?.token && allow.who !== 'anyone')
     sessionStore.end()
 }
 
-/** Calls an endpoint. @throws CallError */
+/**
+ * Calls an endpoint.
+ * @throws CallError
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -111,7 +126,10 @@ export async function call<E extends Endpoint>(
   ) as Promise<Output<E>>
 }
 
-/** The bytes that an endpoint answers, with the name that it gives them. @throws CallError */
+/**
+ * Returns the bytes that an endpoint sends, with the file name from its headers.
+ * @throws CallError
+ */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -120,7 +138,7 @@ export async function download<E extends Endpoint>(
   return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
 }
 
-/** Of a `content-disposition`: the name in any script (RFC 6266), or else the plain one. */
+/** Returns the file name of a `content-disposition` header: the encoded one (RFC 6266), or else the plain one. */
 function nameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '')
@@ -136,7 +154,10 @@ interface Watch {
   signal: AbortSignal
 }
 
-/** Sends one file, after the fields of its form; by XMLHttpRequest, because only that reports progress. @throws CallError */
+/**
+ * Sends one file, after the fields of its form. Uses XMLHttpRequest, because fetch does not report progress.
+ * @throws CallError
+ */
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'body'>,
@@ -172,7 +193,10 @@ export function upload<E extends Endpoint>(
   })
 }
 
-/** A refusal as the server wrote it; what is not of the server itself (a proxy's page) has its status only. */
+/**
+ * Reads an error response of the server. A response that is not from the server, such as a proxy's page, gives an error
+ * with only the status.
+ */
 export function refusalOf(status: number, text: string): CallError {
   try {
     return new CallError(status, JSON.parse(text))

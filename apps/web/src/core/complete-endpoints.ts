@@ -1,20 +1,23 @@
 import type { InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 
-/** An endpoint as the browser knows it, without what nearly all have alike. */
+/** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
 export interface Written
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
-  allow: Endpoint['allow'] | Omit<InCompany, 'at' | 'neverAdmin'> | Omit<InProject, 'at' | 'neverAdmin'>
+  allow:
+    | Endpoint['allow']
+    | Omit<InCompany, 'at' | 'excludesAdmins'>
+    | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
 const usual = { encoding: 'json', touches: [] }
 const usualRules: { [who: string]: object | undefined } = {
-  company: { at: 'path', neverAdmin: false },
+  company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
 }
 
-/** What of an endpoint has to be written (`endpoints-as-data.ts`). */
+/** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
 export function written({ method, path, allow, encoding, touches }: Endpoint): Written {
   return {
     method,
@@ -31,7 +34,7 @@ const without = (defaults: object = {}, values: object) =>
     ),
   )
 
-/** The endpoints of an area as the rest of the app knows them. */
+/** Adds the default values to the endpoints of an area. */
 export const complete = (area: string, endpoints: Record<string, Written>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { allow, ...endpoint }]) => [

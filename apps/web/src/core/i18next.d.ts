@@ -1,7 +1,7 @@
 import type { Texts } from '@steelsafe/texts/texts.ts'
 
 declare module 'i18next' {
-  /** A key that has no text does not compile. */
+  /** Makes a key without a text a compile error. */
   interface CustomTypeOptions {
     defaultNS: 'ui'
     resources: Texts

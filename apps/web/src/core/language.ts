@@ -6,7 +6,7 @@ import { speak } from './translation/spoken.ts'
 export const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some(language => language === value)
 
-/** The one chosen before, or else the first of the browser's that we speak. */
+/** Returns the language that was chosen before, or else the first language of the browser that we support. */
 function firstLanguage(): Language {
   const candidates = [remembered('language'), ...navigator.languages.map(tag => tag.split('-')[0])]
   return candidates.find(isLanguage) ?? 'en'
@@ -14,7 +14,7 @@ function firstLanguage(): Language {
 
 export const startLanguage = (): Promise<void> => show(firstLanguage(), 'ui', 'core')
 
-/** Everything on the screen changes at once, without a reload. */
+/** Switches the language of the whole screen at once, without a reload. */
 export async function switchLanguage(language: Language): Promise<void> {
   await show(language)
   remember('language', language)

@@ -10,7 +10,7 @@ const maxPauseMs = 30_000
 
 /**
  * Reads the event stream of the signed-in user, and reloads what others have changed. Returns a function that stops it.
- * Without the stream everything works too: lists are asked again when the window gets the focus.
+ * The app works without the stream too: queries are repeated when the window gets the focus.
  */
 export function listen(token: string, client: QueryClient): () => void {
   const stopping = new AbortController()
@@ -29,7 +29,10 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
   }
 }
 
-/** True when it ended because the same user has opened many newer ones. */
+/**
+ * Reads the stream until it ends. Returns true if the server closed it because the same user has opened many newer
+ * ones.
+ */
 async function read(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
   if (response.status === 401) end(token)
@@ -60,7 +63,7 @@ const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 function askAgain(change: Change, client: QueryClient) {
   void client.invalidateQueries({
     queryKey: [change.area],
-    // What is on the screen of another project has not changed.
+    // Queries of other projects and companies have not changed.
     predicate: ({ queryKey }) => {
       const shown = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
       return (
@@ -83,7 +86,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** The next time that somebody looks at this window. */
+/** Resolves when the window next gets the focus. */
 const comeBack = (signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {

@@ -7,7 +7,8 @@ import {
 } from '@steelsafe/contract/core/path.ts'
 import { type AnyRouter, useMatches, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
 import type { goBy } from './go.ts'
-import { lastQuery } from './storage.ts'
+import { isId } from './is-id.ts'
+import { lastQuery } from './own-storage.ts'
 
 export { useGo } from './go.ts'
 
@@ -18,7 +19,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * How a router goes to an address. A list above the screen is shown as it was left: on its page, with its search.
+ * Returns a function by which a router navigates. A list above the current screen opens as it was left, with its page
+ * and search.
  */
 export const wayOf =
   (router: AnyRouter): Parameters<typeof goBy>[0] =>
@@ -32,31 +34,30 @@ export const wayOf =
     else history.push(to)
   }
 
-/** The address of a screen, with parameters of the same names. */
+/** Builds the address of a screen from parameters with the same names. */
 export const addressOf = ({ template }: ScreenPath, params: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** The parameters of the address, which is the one of this screen. */
+/** Returns the parameters of the address, typed for the given screen. */
 export const useParams = <Path extends ScreenPath>(_path: Path): PathParams<Path> =>
   useUntypedParams({ strict: false }) as PathParams<Path>
 
-/** The address that is shown, as the contract declares it, and its parameters. */
+/** Returns the current address as the contract declares it, and its parameters. */
 export function useCurrentPath(): { path: ScreenPath | undefined; params: Record<string, string> } {
   const match = useMatches().at(-1)
   return { path: match?.staticData.path, params: (match?.params ?? {}) as Record<string, string> }
 }
 
-/** The company or project that the screen is about. */
+/** Returns the company or project that the screen is about. */
 export function useSubject(): { [Kind in Subject]?: string } {
   const { path, params } = useCurrentPath()
-  return path?.of ? { [path.of]: params.id } : {}
+  return path?.of && isId(params.id) ? { [path.of]: params.id } : {}
 }
 
-/** The whole query of the address. */
 export const useWholeQuery = (): Record<string, string | undefined> =>
   useSearch({ strict: false }) as Record<string, string | undefined>
 
-/** What the query of the address carries, which is the one of this screen; what is not there is ''. */
+/** Returns the query values of the address, typed for the given screen. Missing ones are ''. */
 export function useQueryValues<Path extends ScreenPath>({ query: names }: Path): PathQuery<Path> {
   const query = useWholeQuery()
   return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as PathQuery<Path>

@@ -1,2 +1,2 @@
-/** A random id. (`crypto.randomUUID` is there by https only, and a shop may have Steelsafe on its network without.) */
+/** Creates a random id. `crypto.randomUUID` requires https, and a shop may run Steelsafe on its network without it. */
 export { v4 as newId } from 'uuid'

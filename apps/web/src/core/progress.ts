@@ -5,7 +5,7 @@ const listeners = new Map<string, (progress: Progress) => void>()
 
 export const takeProgress = (progress: Progress) => listeners.get(progress.id)?.(progress)
 
-/** The progress of a call that was given an id for it; undefined until the server has sent some. */
+/** Returns the progress of a call with this id; undefined until the server has sent some. */
 export function useProgress(id: string): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {

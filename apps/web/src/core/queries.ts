@@ -9,7 +9,7 @@ import { reload } from './reload.ts'
 import { sessionStore, useStored } from './session-store.ts'
 import { type Area, textOf } from './texts.ts'
 
-/** Server state lives here only. Refusals are final; silence is tried again twice. */
+/** The only place for server state. Error responses are final; network failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Nothing that one user was answered is left for the next.
+// Clears the cache when another user signs in.
 let token = sessionStore.get()?.token
 sessionStore.subscribe(() => {
   const next = sessionStore.get()?.token
@@ -35,8 +35,8 @@ interface AnswerOptions {
   refetchInterval?: number
 }
 
-/** The answer of an endpoint, cached until something that touches its area changes. */
-export function useAnswer<E extends Endpoint>(
+/** Returns the response of an endpoint, cached until something that touches its area changes. */
+export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: AnswerOptions = {},
@@ -57,17 +57,19 @@ export function useAnswer<E extends Endpoint>(
 }
 
 interface ActOptions<E extends Endpoint> {
-  /** Says nothing; with 'failures' only the success, for who shows failures in its own place. */
+  /**
+   * Hides the messages. With 'failures' only the success message is hidden, for callers that show failures themselves.
+   */
   quiet?: boolean | 'failures'
-  /** The message after success, where it depends on what was sent or answered. */
+  /** Returns the message after success, if it depends on the input or the response. */
   done?: (answer: Output<E>, input: Input<E>) => string
 }
 
 /**
- * A call that changes something: shows that it is done (`<area>:act.<name>.done`), and reloads everything that it
- * touches. A failure is shown too, except errors of fields, which the form shows.
+ * Returns a function that calls an endpoint, shows that it succeeded (`<area>:act.<name>.done`), and reloads everything
+ * that it touches. Failures are shown too, except field errors, which the form shows.
  */
-export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
+export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
   const { i18n } = useTranslation(endpoint.area as Area)
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
@@ -75,7 +77,7 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
 
   const act = useCallback(
     (input: Input<E>): Promise<Output<E>> => {
-      // A double click is one call.
+      // A double click makes one call.
       if (running.current) return running.current
       setPending(true)
       const doneKey = `${endpoint.area}:act.${endpoint.name}.done`
@@ -107,22 +109,29 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
   return { act, isPending, cancel }
 }
 
-/** Everything that an endpoint touches is asked for again where it is shown. */
+/** Reloads everything that an endpoint touches, where it is shown. */
 export const reloadTouched = ({ area, touches }: Endpoint): void =>
   void reload(queryClient, [area, ...touches])
 
-/** A call that changes something, where nothing is said of it, and nothing depends on it. */
+/** Calls an endpoint without any message, and ignores failures. */
 export const actQuietly = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> =>
   call(endpoint, input).then(
     () => reloadTouched(endpoint),
     () => undefined,
   )
 
-/** Calls an endpoint without a message of failure. @throws CallError with the own words of the endpoint before its reason */
+/**
+ * Calls an endpoint without showing a failure.
+ * @throws CallError whose message begins with the endpoint's own text
+ */
 export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
-  call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error)))
+  call(endpoint, input).catch(async (error: CallError) => {
+    // The screen may show only texts of other areas, for example in a field whose options come from the projects.
+    await i18next.loadNamespaces(endpoint.area)
+    throw named(endpoint, error)
+  })
 
-/** A failure with the own words of its endpoint before it, where there are some (`<area>:act.<name>.failed`). */
+/** Adds the endpoint's own text before the message of an error, if there is one (`<area>:act.<name>.failed`). */
 export function named({ area, name }: Pick<Endpoint, 'area' | 'name'>, error: CallError): CallError {
   const key = `${area}:act.${name}.failed`
   return i18next.exists(key) ? error.named(textOf(key)) : error

@@ -1,4 +1,4 @@
-import { remember, remembered } from './storage.ts'
+import { rememberedOwn, rememberOwn } from './own-storage.ts'
 
 const key = 'recentProjects'
 const max = 8
@@ -9,20 +9,20 @@ export interface RecentProject {
   partName?: string | undefined
 }
 
-/** The projects that were opened last in this browser, the newest first; forgotten at sign-out. */
+/** Returns the projects that were opened last in this browser, the newest first. The sign-out clears them. */
 export function recentProjects(): RecentProject[] {
   try {
-    return JSON.parse(remembered(key) ?? '[]') as RecentProject[]
+    return JSON.parse(rememberedOwn(key) ?? '[]') as RecentProject[]
   } catch {
-    return [] // somebody has written there by hand
+    return [] // the stored value was edited by hand
   }
 }
 
 export function rememberOpened(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
-  remember(key, JSON.stringify([project, ...others].slice(0, max)))
+  rememberOwn(key, JSON.stringify([project, ...others].slice(0, max)))
 }
 
 export function forgetOpened(id: string): void {
-  remember(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
+  rememberOwn(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
 }

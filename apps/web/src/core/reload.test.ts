@@ -13,7 +13,7 @@ test('a list that is being read for the first time while something is added has 
   const stop = observer.subscribe(({ data }) => data && resolve(data))
   expect(answers).toHaveLength(1)
   const isReloaded = reload(client, ['maintenance'])
-  // Read before the entry was there, and answered after it.
+  // Read before the entry existed, but answered after it.
   answers[0]!(['old'])
   await isReloaded
   expect(answers).toHaveLength(2)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks again for everything of the areas that is shown. What is being loaded for the first time begins anew: it may have been
- * read before the change, and the client would not ask again for it by itself.
+ * Reloads all shown queries of the areas. Queries that load for the first time are restarted: they may have been read
+ * before the change, and the client would not repeat them.
  */
 export async function reload(client: QueryClient, areas: readonly string[]): Promise<void> {
   for (const area of areas) {

@@ -3,7 +3,7 @@ import { CallError, headersOf, refusalOf } from './client.ts'
 import { sessionStore } from './session-store.ts'
 
 interface Target {
-  /** Where uploads begin. */
+  /** The URL that creates uploads. */
   address: string
   folder: string
 }
@@ -14,8 +14,9 @@ interface Watch {
 }
 
 /**
- * Sends a file by tus 1.0.0. What was sent of it before, also before a reload, is not sent again. When it is stopped it
- * can be resumed. @throws CallError
+ * Sends a file by tus 1.0.0. Skips the parts that were sent before, even before a reload. A stopped upload can be
+ * resumed.
+ * @throws CallError
  */
 export async function sendResumable(target: Target, file: File, { progress, signal }: Watch): Promise<void> {
   const { Upload } = await import('tus-js-client')
@@ -37,7 +38,7 @@ export async function sendResumable(target: Target, file: File, { progress, sign
   })
 }
 
-/** Has the server drop what it has of a file. */
+/** Deletes the parts of a file that the server has received. */
 export async function dropResumable(target: Target, file: File): Promise<void> {
   const { Upload } = await import('tus-js-client')
   const upload = new Upload(file, await optionsOf(target, file))
@@ -61,7 +62,7 @@ async function optionsOf({ address, folder }: Target, file: File) {
   return {
     endpoint: address,
     metadata: { filename: name, folder },
-    // Whoever queues uploads tries again, for all kinds alike.
+    // The queue of uploads retries, for all kinds alike.
     retryDelays: null,
     urlStorage: uploadAddresses,
     removeFingerprintOnSuccess: true,

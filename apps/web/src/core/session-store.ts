@@ -2,7 +2,7 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { useSyncExternalStore } from 'react'
 import { prefixed } from './storage.ts'
 
-/** Who is signed in, and by which token. */
+/** The signed-in user and their token. */
 export interface Stored {
   token: string
   session: Session
@@ -41,5 +41,5 @@ export const sessionStore = {
 
 export const useStored = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
 
-/** The session; null while nobody is signed in. */
+/** Returns the session; null while nobody is signed in. */
 export const useSession = (): Session | null => useStored()?.session ?? null

@@ -1,8 +1,9 @@
 const prefix = 'steelsafe.'
 
-/** Every key that the app stores in the browser begins alike. */
+/** Returns a storage key of the app. All of them have the same prefix. */
 export const prefixed = (name: string) => prefix + name
 
+/** Stores a value for the device, regardless of the user. `rememberOwn` stores values of a person. */
 export function remember(name: string, value: string | null): void {
   if (value === null) localStorage.removeItem(prefixed(name))
   else localStorage.setItem(prefixed(name), value)
@@ -10,15 +11,10 @@ export function remember(name: string, value: string | null): void {
 
 export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
 
-/** The query with which a list was last looked at in this tab, by the path of its screen. */
-export const lastQuery = (path: string): string => sessionStorage.getItem(prefixed(`list.${path}`)) ?? ''
-export const saveQuery = (path: string, query: string): void =>
-  sessionStorage.setItem(prefixed(`list.${path}`), query)
-
-/** The database of models and of what was computed of them. */
+/** Name of the database of models and of the results computed from them. */
 export const keptModels = 'steelsafe-models'
 
-/** At sign-out: whatever is ours, in both storages, and the models that were opened. */
+/** Deletes all data of the app at sign-out, in both storages, and the models that were opened. */
 export function forgetEverything(): void {
   indexedDB.deleteDatabase(keptModels)
   for (const storage of [localStorage, sessionStorage]) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The colours of a company, as a stylesheet that is there while its address is given. */
+/** Adds the stylesheet with the colors of a company while its address is given. */
 export function useStylesheet(path: string | null | undefined) {
   // The document's head is outside of React.
   useEffect(() => {

@@ -1,7 +1,10 @@
 const waiting = new Set<string>()
 const pauseMs = 1_000
 
-/** Runs an action at once, and at most once a second after that while it is asked for more often, as by an upload of hundreds. */
+/**
+ * Runs an action at once. Further requests, such as those of an upload of hundreds of files, run it at most once a
+ * second.
+ */
 export function throttleByKey(key: string, run: () => void): void {
   if (waiting.has(key)) {
     waiting.add(`${key} again`)

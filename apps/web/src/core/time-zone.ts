@@ -1,13 +1,14 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { useSession } from './session-store.ts'
 
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** In which the viewer is shown moments: that of the profile, else that of the browser. */
+/** Returns the time zone in which times are shown: that of the profile, else that of the browser. */
 export const useTimeZone = (): string => useSession()?.timeZone ?? browserTimeZone()
 
-/** The time zones to choose from, by their IANA names, with the one that is chosen now. */
+/** Returns the time zones as options, by their IANA names. Includes the current choice. */
 export function timeZoneOptions(chosen: string | null): Option[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])
-  return [...names].sort().map(value => ({ value, display: value.replaceAll('_', ' ') }))
+  return [...names].sort(naturalCompare('en')).map(value => ({ value, display: value.replaceAll('_', ' ') }))
 }

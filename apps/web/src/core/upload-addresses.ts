@@ -1,20 +1,21 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
+import { ownName } from './own-storage.ts'
 import { prefixed, remember } from './storage.ts'
 
-const prefix = 'upload.'
+const prefix = () => ownName('upload.')
 const lifeMs = limits.uploadHours * 3_600_000
 
 /**
- * Where broken-off uploads go on: the browser remembers it, so that after a reload the same file, chosen again, is
- * resumed. It goes at sign-out with everything of ours, and when the server has forgotten it too.
+ * Stores the addresses of unfinished uploads in the browser, so that the same file, chosen again after a reload, is
+ * resumed. An entry is deleted at sign-out, and when the server has no such upload any more.
  */
 export const uploadAddresses: UrlStorage = {
   async findAllUploads() {
     return all()
   },
   async findUploadsByFingerprint(fingerprint) {
-    return all().filter(upload => upload.urlStorageKey === prefix + fingerprint)
+    return all().filter(upload => upload.urlStorageKey === prefix() + fingerprint)
   },
   async removeUpload(key) {
     remember(key, null)
@@ -22,17 +23,18 @@ export const uploadAddresses: UrlStorage = {
   async addUpload(fingerprint, upload) {
     for (const { creationTime, urlStorageKey } of all())
       if (Date.now() - Date.parse(creationTime) > lifeMs) remember(urlStorageKey, null)
-    remember(prefix + fingerprint, JSON.stringify(upload))
-    return prefix + fingerprint
+    const key = prefix() + fingerprint
+    remember(key, JSON.stringify(upload))
+    return key
   },
 }
 
 function all(): PreviousUpload[] {
-  const start = prefixed(prefix)
+  const start = prefixed(prefix())
   return Object.keys(localStorage)
     .filter(key => key.startsWith(start))
     .map(key => ({
       ...JSON.parse(localStorage.getItem(key) ?? '{}'),
-      urlStorageKey: prefix + key.slice(start.length),
+      urlStorageKey: prefix() + key.slice(start.length),
     }))
 }

@@ -8,13 +8,13 @@ interface Account {
 
 const tones = { locked: 'late', active: 'on-time', unconfirmed: 'due' } as const
 
-/** Their texts are `ui:account.<state>`. */
+/** The texts are `ui:account.<state>`. */
 export const accountStates = ['active', 'locked', 'unconfirmed'] as const
 
 export const accountStateOf = (account: Account): (typeof accountStates)[number] =>
   account.accountLocked ? 'locked' : account.isConfirmed ? 'active' : 'unconfirmed'
 
-/** Whether somebody can sign in. */
+/** Shows whether a user can sign in. */
 export function AccountState(account: Account) {
   const { t } = useTranslation('ui')
   const state = accountStateOf(account)

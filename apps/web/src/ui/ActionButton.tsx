@@ -1,8 +1,8 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { always, type May, type Scope, useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { always, type Permission, type Scope, usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
 import { AddIcon } from './icons.ts'
@@ -11,21 +11,21 @@ import { Reason } from './Reason.tsx'
 interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   act: E
   input: Input<E>
-  /** The company or project that the rule of the endpoint is asked about. */
+  /** The company or project for which the rule is checked. */
   scope?: Scope
-  /** Asks first, with this text. */
+  /** Asks for confirmation with this text. */
   question?: string
-  /** What the question calls the act, where the button says less. */
+  /** The name of the action in the confirmation, if it differs from the button's text. */
   named?: string
   onDone?: (answer: Output<E>) => void
-  /** The message after success, where it depends on the answer. */
+  /** Returns the message after success, if it depends on the response. */
   done?: (answer: Output<E>) => string
   children: string
 }
 
 const isLoss = ({ method }: Endpoint) => method === 'DELETE'
 
-/** A button that calls an endpoint; disabled with the reason when the caller may not. */
+/** A button that calls an endpoint. Disabled with the reason when the user may not. */
 export function ActionButton<E extends Endpoint>({
   act: endpoint,
   input,
@@ -37,15 +37,15 @@ export function ActionButton<E extends Endpoint>({
   children,
   ...look
 }: ActionButtonProps<E>) {
-  const { why } = useMay(endpoint, scope, input)
-  const { act, isPending } = useAct(endpoint, { done })
+  const { reason } = usePermission(endpoint, scope, input)
+  const { act, isPending } = useCall(endpoint, { done })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: named ?? children, isLoss: isLoss(endpoint) })))
       return
-    await act(input).then(onDone, () => undefined) // useAct has shown the failure
+    await act(input).then(onDone, () => undefined) // useCall has shown the failure
   }
   return (
-    <Reason why={why}>
+    <Reason why={reason}>
       <Button {...look} loading={isPending} onClick={() => void run()}>
         {children}
       </Button>
@@ -55,19 +55,19 @@ export function ActionButton<E extends Endpoint>({
 
 interface LinkButtonProps extends ButtonProps {
   to: string
-  /** The endpoint that the screen behind it will call. */
+  /** The endpoint that the screen will call. */
   for?: Endpoint
   scope?: Scope
   children: ReactNode
 }
 
-/** A button that leads to a screen; disabled with the reason when the caller may not do there what it is for. */
+/** A button that links to a screen. Disabled with the reason when the user may not call the endpoint there. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
-  const { may, why } = useMay(endpoint ?? always, scope)
+  const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
   return (
-    <Reason why={why}>
-      {may ? (
+    <Reason why={reason}>
+      {isAllowed ? (
         <Button component="a" href={to} onClick={follow} {...look}>
           {children}
         </Button>
@@ -78,47 +78,47 @@ export function LinkButton({ to, for: endpoint, scope, children, ...look }: Link
   )
 }
 
-/** The button that leads to the form of a new one. */
+/** A button that links to the form for a new entry. */
 export const AddLink = (props: Omit<LinkButtonProps, 'leftSection'>) => (
   <LinkButton {...props} leftSection={<AddIcon size={16} />} />
 )
 
 export interface IconOf {
-  /** What it does, with the name of the row: for screen readers, and as a tip. */
+  /** The action with the name of the row, for screen readers and as a tooltip. */
   label: string
   icon: ComponentType<{ size?: number }>
 }
 
 interface IconButtonProps extends IconOf {
   onOpen: () => void
-  /** The endpoint that is called in what opens. */
+  /** The endpoint that is called in the dialog that opens. */
   for?: Endpoint | undefined
   isBusy?: boolean
 }
 
-/** A quiet icon with a name, which opens something or does what needs no call. */
+/** An icon with a name that opens something or does what needs no request. */
 export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
-  return <QuietIcon {...useMay(endpoint ?? always)} {...props} />
+  return <QuietIcon {...usePermission(endpoint ?? always)} {...props} />
 }
 
 type IconActionProps<E extends Endpoint> = IconOf &
   Pick<ActionButtonProps<E>, 'act' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
 
-/** An action of a row: a quiet icon with a name. */
+/** An action of a row, as an icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
-  const { act, isPending } = useAct(endpoint, { done, quiet })
+  const { act, isPending } = useCall(endpoint, { done, quiet })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: label, isLoss: isLoss(endpoint) }))) return
-    await act(input).then(onDone, () => undefined) // useAct has shown the failure
+    await act(input).then(onDone, () => undefined) // useCall has shown the failure
   }
-  const may = useMay(endpoint, undefined, input)
+  const may = usePermission(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-function QuietIcon({ why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
+function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & Permission) {
   return (
-    <Reason why={why} tip={label}>
+    <Reason why={reason} tip={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
         <Icon size={16} />
       </ActionIcon>
@@ -128,14 +128,14 @@ function QuietIcon({ why, label, icon: Icon, isBusy = false, onOpen }: IconButto
 
 type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
 
-/** A way from a row to a screen: a quiet icon with a name. */
+/** A link from a row to a screen, as an icon with a name. */
 export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { may, why } = useMay(endpoint ?? always)
+  const { isAllowed, reason } = usePermission(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason why={why} tip={label}>
-      {may ? (
+    <Reason why={reason} tip={label}>
+      {isAllowed ? (
         <ActionIcon component="a" href={to} onClick={follow} {...look}>
           <Icon size={16} />
         </ActionIcon>

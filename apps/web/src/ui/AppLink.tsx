@@ -6,11 +6,11 @@ interface AppLinkProps extends AnchorProps {
   to: string
   children: ReactNode
   'aria-label'?: string
-  /** For what the link stands in, as a menu that closes; also when it opens in a new tab. */
+  /** Called when the link is followed, also in a new tab; for example to close the menu around it. */
   onFollow?: () => void
 }
 
-/** A link to a screen of ours; a real address, so that it opens in a new tab as any other. */
+/** A link to a screen of ours. It is a real link, so it can be opened in a new tab. */
 export function AppLink({ to, onFollow, children, ...rest }: AppLinkProps) {
   const follow = useFollow(to)
   return (
@@ -27,7 +27,7 @@ export function AppLink({ to, onFollow, children, ...rest }: AppLinkProps) {
   )
 }
 
-/** Goes there without a reload, unless a key asks for a new tab or window. */
+/** Returns a click handler that navigates without a reload, unless a modifier key requests a new tab or window. */
 export function useFollow(to: string) {
   const go = useGo()
   return (event: MouseEvent) => {

@@ -8,7 +8,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A part of a screen on white, with its own heading. */
+/** A section of a screen on a white background, with its own heading. */
 export const Card = ({ title, actions, children }: CardProps) => (
   <Paper
     component="section"

@@ -7,24 +7,24 @@ import classes from './list/ListTable.module.css'
 import { leastWidth } from './list/least-width.ts'
 import { TableFrame } from './list/TableFrame.tsx'
 
-/** What a short table holds, to be saved for Excel or as CSV. */
+/** The content of a short table, to be saved for Excel or as CSV. */
 export interface TableSheet {
-  /** Of the file. */
+  /** The file name. */
   name: string
-  /** A cell for each heading of the table but that of its actions. */
+  /** Returns the rows, with a cell for each heading of the table except that of its actions. */
   rows: () => Cell[][]
 }
 
 interface CardTableProps {
   label: string
   head: string[]
-  /** Without it, the table cannot be saved. */
+  /** The file of the table. Without it, the table cannot be saved. */
   sheet?: TableSheet | undefined
-  /** Rows whose cells carry their heading as `data-label`. */
+  /** Rows whose cells have their heading as `data-label`. */
   children: ReactNode
 }
 
-/** A short table that is whole on its screen, and can be saved. */
+/** A short table that shows all its rows at once and can be saved. */
 export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   const rows = sheet?.rows() ?? []

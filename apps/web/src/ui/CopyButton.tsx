@@ -4,14 +4,14 @@ import { toast } from './toast.ts'
 
 interface CopyButtonProps {
   value: string
-  /** Said beside the button that shows it for a moment. */
+  /** The message shown after copying, in addition to the button's own state. */
   done?: string
   children: (state: { copied: boolean; copy: () => void }) => ReactNode
 }
 
 const saidForMs = 1_000
 
-/** Copies a text, and shows for a moment that it did. Also where a page has no clipboard, as it has by https only. */
+/** Copies a text and shows this for a moment. Works without https too, where pages have no clipboard API. */
 export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
@@ -24,11 +24,17 @@ export function CopyButton({ value, done, children }: CopyButtonProps) {
   return children({ copied, copy: () => void copy() })
 }
 
-/** @throws where the browser does not let a page copy without a click just now */
+/**
+ * Copies a text.
+ * @throws when the browser does not allow a page to copy without a recent click
+ */
 export const copyText = async (value: string): Promise<void> =>
   navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value)
 
-/** The old way: what is selected is copied. Beside the button, so that the dialog around it keeps the focus. */
+/**
+ * Copies by selecting the text in a hidden field. The field is placed next to the button, so that the dialog around it
+ * keeps the focus.
+ */
 function copySelected(value: string): void {
   const button = document.activeElement
   const box = document.createElement('textarea')

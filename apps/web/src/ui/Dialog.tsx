@@ -2,11 +2,11 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
-  /** Without it, for as long as it is rendered. */
+  /** True while the dialog is open. By default it is open as long as it is rendered. */
   opened?: boolean
 }
 
-/** A dialog with its title and a button that closes it. */
+/** A dialog with a title and a button that closes it. */
 export function Dialog({ opened = true, ...rest }: DialogProps) {
   const { t } = useTranslation('ui')
   return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('toast.close') }} {...rest} />

@@ -6,15 +6,14 @@ import { Reason } from './Reason.tsx'
 
 interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
   name: string
-  /** Of the dialog; without it, as the button. */
+  /** The title of the dialog; by default the name of the button. */
   title?: string
-  /** Why the button does nothing now. */
+  /** The reason why the button is disabled. */
   why?: string | undefined
-  /** What the dialog holds. */
+  /** The content of the dialog. `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ name, title = name, why, children, ...look }: DialogButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -5,11 +5,11 @@ interface EmptyProps {
   kind: 'empty' | 'nothingFound' | 'locked' | 'missing' | 'failed'
   title: string
   text?: string | undefined
-  /** One button: what to do next. */
+  /** A single button with the next step. */
   children?: ReactNode
 }
 
-/** Nothing to show: a small drawing, one sentence, one button. */
+/** Shows that there is nothing to show: a small drawing, one sentence, one button. */
 export function Empty({ kind, title, text, children }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py={40} px="md" ta="center">
@@ -33,7 +33,7 @@ const marks: Record<EmptyProps['kind'], string> = {
   failed: 'M60 34v16M60 56v1',
 }
 
-/** Two halves of a mold, and a mark between them. */
+/** Draws two halves of a mold with a mark between them. */
 const Drawing = ({ kind }: Pick<EmptyProps, 'kind'>) => (
   <svg width="120" height="92" viewBox="0 0 120 92" fill="none" aria-hidden="true">
     <path

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Names and values side by side. */
+/** Shows names and values side by side. */
 export const Facts = ({ facts, cols = 2 }: { facts: [name: string, value: ReactNode][]; cols?: number }) => (
   <SimpleGrid component="dl" cols={{ base: 1, xs: cols }} spacing="md" verticalSpacing="sm" m={0}>
     {facts.map(([name, value]) => (

@@ -5,7 +5,7 @@ interface FiguresProps {
   figures: readonly { name: string; value: ReactNode; note?: string | undefined }[]
 }
 
-/** The figures of a screen, large, each with its name. */
+/** Shows the key figures of a screen in large type, each with its name. */
 export const Figures = ({ figures }: FiguresProps) => (
   <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="sm" m={0}>
     {figures.map(({ name, value, note }) => (

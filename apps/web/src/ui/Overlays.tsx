@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
-/** Where questions and messages appear, over every screen. */
+/** The place where confirmations and messages appear, above every screen. */
 export function Overlays({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return (

@@ -10,17 +10,17 @@ interface PageProps {
   title: string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: readonly Breadcrumb[]
-  /** At the right of the title: at most one primary button. */
+  /** Shown to the right of the title: at most one primary button. */
   actions?: ReactNode
   /** A line below the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Where the bar of the window shows the way to the screen, when there is room for it. */
+/** The id of the element in the header bar that holds the breadcrumbs when there is room. */
 export const breadcrumbsId = 'breadcrumbs'
 
-/** A screen: document title, its heading, the way to it, what can be done. */
+/** A screen: document title, heading, breadcrumbs and actions. */
 export function Page({ title, breadcrumbs = [], actions, note, children }: PageProps) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
@@ -88,7 +88,7 @@ const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
   </Line>
 )
 
-/** The title of the window; and on arrival the heading gets the focus, so that a screen reader begins there. */
+/** Sets the document title, and focuses the heading on arrival, so that a screen reader starts there. */
 function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The document's title and the focus are outside of React.

@@ -8,12 +8,12 @@ import { RetryIcon } from './icons.ts'
 
 interface PageStateProps<Answer> {
   of: UseQueryResult<Answer, CallError>
-  /** How high what comes is as a rule, in px, where it is less than a page: its place is kept. */
+  /** Usual height of the loaded content in pixels, if it is less than a page. The space is reserved while loading. */
   height?: number
   children: (answer: Answer) => ReactNode
 }
 
-/** Loading, loaded, locked (403), not there (404), or failed with a way to try again. */
+/** Shows the state of a query: loading, loaded, locked (403), not found (404), or failed with a button to try again. */
 export function PageState<Answer>({
   of: { data, error, refetch, isFetching },
   height,
@@ -51,7 +51,7 @@ export function Loading({ height }: { height?: number | undefined }) {
   )
 }
 
-/** While the code of a screen is on its way. */
+/** Shown while a screen's code loads. */
 export const LoadingScreen = () => (
   <Center mih={240}>
     <Stack w="100%">

@@ -2,17 +2,16 @@ import { Tooltip } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useId } from 'react'
 
 interface ReasonProps {
-  /** Why the button does nothing now. */
+  /** The reason why the button is disabled. */
   why?: string | undefined
-  /** What the tip says while it works: the name of an icon. */
+  /** The tooltip of the enabled button, such as the name of an icon. */
   tip?: string
-  /** A button. */
   children: ReactElement
 }
 
 /**
- * Says why a button does nothing: as a tip under the pointer and at the focus, and to screen readers. So that it can be
- * found out, the button keeps its place in the order of the keyboard.
+ * Explains why a button is disabled: as a tooltip on hover and focus, and to screen readers. The button stays
+ * focusable, so that keyboard users can read the reason.
  */
 export function Reason({ why, tip, children }: ReasonProps) {
   const id = useId()
@@ -38,7 +37,9 @@ interface ExplainedProps extends Attributes {
   button: ReactElement<Attributes>
 }
 
-/** The button with what the tip hangs on it. An open tip describes the button too, in the same words. */
+/**
+ * Returns the button with the attributes of the tooltip. An open tooltip describes the button too, with the same text.
+ */
 function Explained({ by, button, className, ...ofTip }: ExplainedProps) {
   const looks = [className, button.props.className].filter(Boolean).join(' ')
   const refusal = by !== undefined && {

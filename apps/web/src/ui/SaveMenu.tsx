@@ -7,12 +7,12 @@ import { toast } from './toast.ts'
 
 interface SaveMenuProps {
   label: string
-  /** What is said before the reason of a failure. */
+  /** The text before the reason of a failure. */
   failed: string
   files: readonly { label: string; make: () => Promise<{ name: string; content: Blob }> }[]
 }
 
-/** The files that can be saved of what a screen shows. Its button waits while one is made. */
+/** A menu of the files that a screen can save. Its button shows a loader while a file is created. */
 export function SaveMenu({ label, failed, files }: SaveMenuProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (make: SaveMenuProps['files'][number]['make']) => {

@@ -6,11 +6,11 @@ interface SearchInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'leftSection' | 'rightSection'> {
   value: string
   onChange: (typed: string) => void
-  /** True from the first letter until what was searched for is shown. */
+  /** True from the first letter until the results are shown. */
   isBusy: boolean
 }
 
-/** A field to search by. While it is busy, its icon turns, and assistive technology is told so. */
+/** A search field. While it is busy, it shows a loader and sets `aria-busy`. */
 export function SearchInput({ value, onChange, isBusy, ...rest }: SearchInputProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,13 +5,13 @@ import { CopyButton } from './CopyButton.tsx'
 
 interface SecretOnceProps {
   secret: string
-  /** What it is for, and that it is shown this once. */
+  /** Explains the purpose of the secret, and that it is shown only once. */
   note: string
-  /** Where it goes on from here. */
+  /** The address of the next screen. */
   to: string
 }
 
-/** A secret that is shown now and never again, to be copied. */
+/** Shows a secret that can be copied now and is never shown again. */
 export function SecretOnce({ secret, note, to }: SecretOnceProps) {
   const { t } = useTranslation('ui')
   return (

@@ -17,7 +17,9 @@ interface SideMenuProps {
   groups: readonly MenuGroup[]
 }
 
-/** Screens of one subject in groups: a column beside the screen, on a narrow one a menu above it. */
+/**
+ * A menu of the screens of one subject, in groups: a column next to the screen, or a menu above it on narrow screens.
+ */
 export function SideMenu({ home, groups }: SideMenuProps) {
   const { t } = useTranslation('ui')
   const current = groups.flatMap(group => group.links).find(link => link.isCurrent)

@@ -1,6 +1,6 @@
 import classes from './SkipLink.module.css'
 
-/** The first stop of the keyboard: past what stands before something, straight to it. Seen only while it has the focus. */
+/** The first element in the tab order: a link that skips to the target. Visible only while it has the focus. */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a href={`#${to}`} className={`no-print ${classes.skip}`}>
     {children}

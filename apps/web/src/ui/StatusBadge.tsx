@@ -5,17 +5,17 @@ export type Tone = 'late' | 'due' | 'on-time' | 'active' | 'none'
 
 interface StatusBadgeProps {
   tone: Tone
-  /** Beside the word. */
+  /** Shown next to the text. */
   icon?: ComponentType<{ size?: number }>
   children: string
 }
 
-/** A state in a word and a colour. */
+/** Shows a state by a word and a color. */
 export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
   <Badge
     radius="sm"
     leftSection={Icon && <Icon size={14} />}
-    // On a phone the cells of a table take this away, and a long state breaks.
+    // Prevents line breaks. In the cells of a table on a phone this is reset, so that a long state wraps.
     className="nowrap"
     tt="none"
     fw={600}

@@ -3,12 +3,12 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 
 interface ThumbnailProps {
   url: string | null
-  /** Empty where the text beside it has the same content. */
+  /** The alternative text. Empty if the text next to the picture has the same content. */
   alt: string
   size?: number
 }
 
-/** A small square picture; a drawn placeholder where there is none. */
+/** A small square picture, or a placeholder if there is none. */
 export const Thumbnail = ({ url, alt, size = limits.projectThumbnail }: ThumbnailProps) =>
   url ? (
     <Image

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
-import { always, useMay } from '#core/may.ts'
+import { always, usePermission } from '#core/permissions.ts'
 import { useFollow } from './AppLink.tsx'
 import classes from './Tiles.module.css'
 
@@ -10,23 +10,23 @@ export interface Tile {
   text: string
   to: string
   icon: ComponentType<{ size?: number }>
-  /** The call of the screen behind it: who may not make it does not see the tile. */
+  /** The endpoint of the screen. Users who may not call it do not see the tile. */
   for?: Endpoint
 }
 
-/** A menu of functions. */
+/** A menu of functions as tiles. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav" aria-label={label}>
     {tiles.map(tile => (
-      <OneTile key={tile.to} {...tile} />
+      <TileLink key={tile.to} {...tile} />
     ))}
   </SimpleGrid>
 )
 
-function OneTile({ title, text, to, icon: Icon, for: endpoint }: Tile) {
+function TileLink({ title, text, to, icon: Icon, for: endpoint }: Tile) {
   const follow = useFollow(to)
-  const { may } = useMay(endpoint ?? always)
-  if (!may) return null
+  const { isAllowed } = usePermission(endpoint ?? always)
+  if (!isAllowed) return null
   return (
     <a href={to} onClick={follow} className={classes.tile}>
       <Group wrap="nowrap" align="flex-start" gap="sm">

@@ -1,2 +1,1 @@
-/** The colours of the styles of banner messages. */
 export const bannerColours = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const

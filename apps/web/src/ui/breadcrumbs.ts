@@ -5,5 +5,5 @@ export interface Breadcrumb {
   to: string
 }
 
-/** The screens on the way to the one that is shown, the outermost first. */
+/** The ancestors of the current screen, the outermost first. */
 export const Breadcrumbs = createContext<readonly Breadcrumb[]>([])

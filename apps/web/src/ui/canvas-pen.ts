@@ -2,7 +2,7 @@ import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/pen.ts'
 
 const family = "'Inter Variable', system-ui, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 
-/** Draws on a canvas of the browser, with the fonts of its system. */
+/** Draws on a canvas of the browser, with the fonts of the system. */
 export class CanvasPen implements Pen {
   readonly #context: OffscreenCanvasRenderingContext2D
 

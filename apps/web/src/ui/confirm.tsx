@@ -5,16 +5,16 @@ import { bringOverlays } from './overlays.ts'
 
 interface Question {
   text: string
-  /** What is done then, as its button and the heading say it: "Delete 3 files". */
+  /** The action, as the button and the heading name it: "Delete 3 files". */
   act: string
-  /** Where the heading says something else. */
+  /** The heading, if it differs from the action. */
   title?: string
   cancel?: string
-  /** Whether something is gone then. */
+  /** True if the action deletes something. */
   isLoss?: boolean
 }
 
-/** Asks before something that cannot be taken back. True for the act; false for Cancel and Escape. */
+/** Asks for confirmation of an action. Resolves to true for the action, and to false for Cancel and Escape. */
 export async function confirm({ text, act, title, cancel, isLoss = false }: Question): Promise<boolean> {
   await bringOverlays()
   return new Promise(resolve => {

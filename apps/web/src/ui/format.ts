@@ -18,16 +18,16 @@ import { useTimeZone } from '#core/time-zone.ts'
 const formatDaysAway = (days: number, language: Language): string =>
   new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(days, 'day')
 
-/** The formats in the language of the screen. */
+/** Returns the formatters for the language of the screen. */
 export function useFormat() {
   useTranslation()
   const language = currentLanguage()
   const timeZone = useTimeZone()
   return {
     day: (day: string | null) => formatDay(day, language),
-    /** A moment, in the viewer's time zone. */
+    /** Formats a date and time in the viewer's time zone. */
     instant: (instant: string | null) => formatInstant(instant, language, timeZone),
-    /** A number of days from today, as `in 9 days`, `tomorrow` or `3 days ago`. */
+    /** Formats a number of days from today, such as `in 9 days`, `tomorrow` or `3 days ago`. */
     daysAway: (days: number) => formatDaysAway(days, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
     money: (amount: number | null, currency: string) => formatMoney(amount, currency, language),

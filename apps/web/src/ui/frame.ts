@@ -1,14 +1,17 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands around a screen about one project, one company or the administration. */
+/** The frame around a screen about one project, one company or the administration. */
 export interface Frame {
-  /** What the screen is about, for the title of the window: "NL-24-0112 Fog lamp lens". */
+  /** The subject of the screen, for the document title: "NL-24-0112 Fog lamp lens". */
   about: string
-  /** The screens beside this one, in the place of the title that one of them already names; null on deeper screens. */
+  /**
+   * The tabs with sibling screens, shown instead of the title when one of them already names the screen. Null on deeper
+   * screens.
+   */
   tabs: ReactNode
-  /** The frame has an h1 of its own, so the title of the screen comes below it. */
+  /** True if the frame has its own h1, so that the title of the screen is an h2. */
   hasHeading: boolean
-  /** The frame itself leads to the screens above, so that a phone needs no breadcrumbs. */
+  /** True if the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
   leadsUp: boolean
 }
 

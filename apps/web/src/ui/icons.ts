@@ -1,4 +1,4 @@
-/** Icons by what they mean; one file, so that a meaning has one picture. */
+/** The icons by meaning, in one file, so that each meaning has one icon. */
 export {
   IconAdjustments as DefaultsIcon,
   IconAlertTriangle as WarningIcon,

@@ -1,11 +1,11 @@
 const overlays = '[role=dialog], [role=menu], [role=listbox]'
 
 /**
- * Wherever what has the focus goes away, the focus returns: from a dialog or a menu to what opened it, from a row that was
- * deleted to the heading of the screen. Otherwise the keyboard and a screen reader would begin at the top again.
+ * Restores the focus when the focused element is removed: from a dialog or a menu to the element that opened it, from a
+ * deleted row to the heading of the screen. Otherwise the keyboard and a screen reader would start at the top again.
  */
 export function keepFocus(): void {
-  /** What had it last; and what had it last outside of dialogs and menus. */
+  /** The last focused element, and the last one outside of dialogs and menus. */
   let last: Element | undefined
   let home: HTMLElement | undefined
   document.addEventListener('focusin', ({ target }) => {
@@ -16,7 +16,7 @@ export function keepFocus(): void {
   const isLost = () => document.activeElement === document.body && last?.isConnected === false
   new MutationObserver(() => {
     if (!isLost()) return
-    // Whoever takes it now had a better reason.
+    // Wait a frame, because code that sets the focus itself takes precedence.
     requestAnimationFrame(() => {
       if (!isLost()) return
       const heading = document.querySelector<HTMLElement>(':is(h1, h2)[tabindex="-1"]')

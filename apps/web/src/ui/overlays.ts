@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
 let overlays: Overlays | null = null
 
 /**
- * Brings the code of questions and messages, and resolves when one can be shown. The frame asks for it when a user has
- * signed in, so that they are there when the server is not; a page for everybody with its first message.
+ * Loads the code of confirmations and messages, and resolves when one can be shown. The frame loads it after the
+ * sign-in, so that messages work even if the server becomes unreachable. Public pages load it with their first message.
  */
 export async function bringOverlays(): Promise<void> {
   if (!overlays) {
@@ -18,7 +18,7 @@ export async function bringOverlays(): Promise<void> {
   return placed.promise
 }
 
-/** For the one place where they stand. */
+/** Used only by `LateOverlays`. */
 export const placedOverlays = () => overlays
 export const placeOverlays = () => placed.resolve()
 export function watchOverlays(listener: () => void) {

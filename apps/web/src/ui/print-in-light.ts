@@ -1,4 +1,4 @@
-/** Paper is white: a page in the dark scheme is printed in the light one. */
+/** Prints a page in the light color scheme, even if the screen is dark. */
 export function printInLight(): void {
   const { dataset } = document.documentElement
   let scheme: string | undefined

@@ -1,4 +1,4 @@
-/** Saves bytes, or a data address, as a file of the browser. */
+/** Saves bytes or a data URL as a file. */
 export function save(name: string, content: Blob | string): void {
   const url = typeof content === 'string' ? content : URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

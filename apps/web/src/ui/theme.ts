@@ -1,12 +1,13 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { chartColors } from '@steelsafe/contract/core/chart-colors.ts'
 
-/** Ten shades, 6 is the one that carries white text. A company's stylesheet redefines them at run time. */
+/** Ten shades. Shade 6 carries white text. A company's stylesheet redefines them at runtime. */
 const company = Array.from(
   { length: 10 },
   (_, shade) => `var(--company-${shade})`,
 ) as unknown as MantineColorsTuple
 
-/** One scale of slate for text, borders, inputs and cards in the dark; 7 is a card, 8 the page. */
+/** A slate scale for text, borders, inputs and cards in the dark scheme. 7 is a card, 8 is the page. */
 const dark: MantineColorsTuple = [
   '#d7dfe7',
   '#b8c4cf',
@@ -20,7 +21,7 @@ const dark: MantineColorsTuple = [
   '#0d1319',
 ]
 
-/** The head of a dialog is not a second banner of the page. */
+/** Prevents the header of a dialog from counting as a second banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } }
 
 export const theme = createTheme({
@@ -56,10 +57,10 @@ export const theme = createTheme({
         header: { background: 'var(--surface-card)' },
       },
     },
-    // A place for the first focus within the list is no entry of a menu: the first entry has it.
+    // The focus placeholder is not a menu item; the first item gets the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: dialogAttributes } },
-    // A section of a form: a heading and a line, and no box.
+    // A fieldset is a section of a form, with a heading and a line but no box.
     Fieldset: {
       styles: {
         root: {
@@ -73,12 +74,16 @@ export const theme = createTheme({
       },
     },
     Anchor: { defaultProps: { underline: 'hover' } },
-    // On its own pale ground the colour of an alert is too weak for words.
+    // The color of an alert has too little contrast for text on its own light background.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   },
 })
 
-/** The kit's own words for our colours: quiet text that can be read on every surface of ours (WCAG AA). */
+/** Returns the CSS variables `--chart-1` to `--chart-7`. */
+const chartVariables = (colors: readonly string[]) =>
+  Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]))
+
+/** Maps Mantine's CSS variables to our colors. Dimmed text stays readable on every surface (WCAG AA). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -87,6 +92,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#66717d',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-anchor': 'var(--company-6)',
+    ...chartVariables(chartColors.light),
   },
   dark: {
     '--mantine-color-body': 'var(--surface-page)',
@@ -94,5 +100,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#93a0ad',
     '--mantine-color-error': '#ff9b93',
     '--mantine-color-anchor': 'var(--company-3)',
+    ...chartVariables(chartColors.dark),
   },
 })

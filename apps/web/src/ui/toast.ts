@@ -13,7 +13,7 @@ const show = (message: string, look: Look) =>
     }),
   )
 
-/** Messages in a corner; a failure stays longer. */
+/** Shows a message in a corner. Failures stay longer. */
 export const toast = {
   done: (message: string) => show(message, { color: 'green', autoClose: 4_000 }),
   failed: (message: string) => show(message, { color: 'red', autoClose: 10_000, role: 'alert' }),

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus in a tree as WAI-ARIA describes it: up and down among what is shown, right to the first child of what
- * is open, left to the parent, to the first and the last. An item that opens or closes prevents the default first.
+ * Moves the focus in a tree as defined by WAI-ARIA: up and down among the visible items, right to the first child of an
+ * open item, left to the parent, and to the first and last item. An item that opens or closes must prevent the default
+ * first.
  */
 export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented) return

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then all of it has to be drawn, before the browser looks. */
+/**
+ * Returns true while the page is printed. Everything must then be rendered synchronously, before the browser captures
+ * the page.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   // Printing is outside of React.

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** What somebody types into a search field, and the term to search by: the same text, after a pause in the typing. */
+/** Returns the typed text of a search field, and the search term: the same text after a pause in typing. */
 export function useSearchTerm(delayMs = 250) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), delayMs)

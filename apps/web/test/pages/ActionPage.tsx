@@ -9,7 +9,7 @@ import { RemoveIcon } from '#ui/icons.ts'
 import { action, RowActions, remove } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What can be done with a phase: by a button, by the icons of a row, and by a menu that opens a dialog. */
+/** A page with the actions of a phase: a button, icons of a row, and a menu that opens a dialog. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'ui'])
   const [isOpen, setOpen] = useState(false)

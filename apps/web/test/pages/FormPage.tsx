@@ -5,7 +5,7 @@ import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** A form with a field inside of another one, which leads to the list. */
+/** A page with a form that has a nested field and that leads to the list. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
   const go = useGo()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AdminFrame } from '#app/frame/AdminFrame.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Two screens of administrators in their frame, after one another. */
+/** A page with two screens of administrators in their frame, one after the other. */
 export function Screen() {
   const [title, setTitle] = useState('First')
   return (

@@ -7,7 +7,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** A list with everything that one can have. */
+/** A page with a list that uses all options. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
   const column = useColumns()

@@ -2,7 +2,7 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { useState } from 'react'
 import { MoveDate } from '#features/boards/MoveDate.tsx'
 
-/** The form that a board opens to move the date of a milestone. */
+/** A page with the form that a board opens to move the date of a milestone. */
 export function Screen() {
   const [isOpen, setOpen] = useState(true)
   return isOpen && <MoveDate date={date} onClose={() => setOpen(false)} />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { NumberField } from '#ui/form/fields.tsx'
 
-const start = { weight: 1234.5, parts: null, length: 25.4 }
+const start = { weight: 1234.5, parts: null, length: 25.4, share: 88 }
 
-/** Number fields, and the values that their form would send. */
+/** A page with number fields and the values that their form would send. */
 export function Screen() {
   const form = useForm({ defaultValues: start })
   const [isMetric, setMetric] = useState(true)
@@ -13,6 +13,7 @@ export function Screen() {
       <NumberField name="weight" label="Weight" suffix="kg" min={0} />
       <NumberField name="parts" label="Parts" decimals={0} min={0} />
       <NumberField name="length" label="Length" scale={isMetric ? 1 : 2.54} suffix={isMetric ? 'cm' : 'in'} />
+      <NumberField name="share" label="Share" suffix="%" decimals={0} />
       <button type="button" onClick={() => setMetric(!isMetric)}>
         Other unit
       </button>

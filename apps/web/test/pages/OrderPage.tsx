@@ -3,23 +3,23 @@ import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** A short list whose rows have an order. */
+/** A page with a sortable short list. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()
   const { id } = useParams(companyMilestonePaths.groups)
-  const { act } = useAct(companyMilestones.updateGroup)
+  const { act } = useCall(companyMilestones.updateGroup)
   const move = ({ id: groupId, name, description }: Group, { position }: Group) =>
-    void act({ params: { id }, body: { groupId, name, description, position } }).catch(() => undefined) // useAct has shown the failure
+    void act({ params: { id }, body: { groupId, name, description, position } }).catch(() => undefined) // useCall has shown the failure
   return (
     <ShortList
       name="groups"
       label={t('screen.groups.title')}
-      of={useAnswer(companyMilestones.groups, { params: { id } })}
+      of={useEndpointQuery(companyMilestones.groups, { params: { id } })}
       columns={[column.text('name', t('field.name'))]}
       order={{ onMove: move }}
       empty={{ title: t('screen.groups.empty') }}

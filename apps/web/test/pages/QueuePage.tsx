@@ -6,7 +6,10 @@ import { FrameContext } from '#ui/frame.ts'
 
 const frame = { about: 'NL-24-0107 Housing', tabs: null, hasHeading: false, leadsUp: false }
 
-/** What waits on this device, with a plain way to take a photo; or what waits of an account that nobody is signed in with. */
+/**
+ * A page with the send queue of this device and a simple photo input, or with the queue of an account that is not
+ * signed in.
+ */
 export function Screen() {
   const { lockedEmail } = useWholeQuery()
   return (

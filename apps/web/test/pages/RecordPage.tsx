@@ -4,7 +4,7 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** A form of a record that somebody else may change while it is edited. */
+/** A page with a form for a record that somebody else may change during editing. */
 export function Screen() {
   const [record, setRecord] = useState({ person: 'Ana', version: 1 })
   return (

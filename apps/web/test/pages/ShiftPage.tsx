@@ -5,7 +5,7 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { Screen as EnterShift } from '#features/floor/EnterShift.tsx'
 import { saveTool } from '#features/send-queue/index.ts'
 
-/** The floor form of a tool that this device knows: of one that was opened before the first test could, once. */
+/** A page with the floor form of a tool that is stored on this device, as after an earlier visit. */
 export function Screen() {
   const { id } = useParams(floorPaths.enter)
   const { mend } = useQueryValues(floorPaths.enter)

@@ -1,7 +1,7 @@
 /**
- * The e-mail addresses in a text as people paste it: by commas, semicolons, spaces or lines, alone or as
- * `Name <address>`. What stands there instead of an address is answered too, so that it can be corrected. In lower case,
- * each once.
+ * Returns the e-mail addresses in a pasted text, in lower case and without duplicates. Addresses are separated by
+ * commas, semicolons, spaces or line breaks, alone or as `Name <address>`. Parts that are not an address are returned
+ * too, so that the user can correct them.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.replaceAll(/"[^"]*"/g, ' ').split(/[;\n\r]+/)

@@ -7,28 +7,28 @@ import { modules } from '../subscriptions/names.ts'
 import { accountLimits } from './limits.ts'
 import { cookieConsents } from './names.ts'
 
-/** How a company's look reaches the browser: a stylesheet with its colours and its logo, both addresses. */
+/** A company's theme for the browser: the addresses of its stylesheet, which has the colors, and of its logo. */
 const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
 
-/** What the menus need to know of a user's companies. */
+/** Facts about a user's companies that the menus depend on. */
 const navigation = z.object({
-  /** The Companies item is shown only if this is set: an admin, or a user of at least one company. */
+  /** The Companies menu item is shown only when this is true: for an admin, or a user of at least one company. */
   hasCompanies: z.boolean(),
-  /** With exactly one company the item links straight to it. */
+  /** Set for a user of exactly one company: the menu item links straight to it. */
   onlyCompanyId: z.string().nullable(),
-  /** Set for the users of augmented companies: Maintenance is called Actions, Support leads to the contact page. */
+  /** True for users of augmented companies: Maintenance is called Actions, and Support leads to the contact page. */
   hasReducedMenus: z.boolean(),
-  /** Opening a project goes to its status alerts instead of its home. */
+  /** True when a project opens on its status alerts instead of its home. */
   hasAugmentedList: z.boolean(),
   /** True when one of the user's companies lets them create projects; never for an admin. */
   canCreateProject: z.boolean(),
 })
 
-/** The pages that a user may choose to land on after signing in. */
+/** Pages that a user may choose to open after signing in. */
 export const landings = ['projects', 'today'] as const
 export type Landing = (typeof landings)[number]
 
-/** Who is signed in, and everything that the shell shows of it. */
+/** The signed-in user, and everything that the app shell shows about them. */
 export const session = z.object({
   id: z.string(),
   userName: z.string(),
@@ -36,11 +36,11 @@ export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   language: fields.language,
-  /** The time zone in which times are shown to them; null until a browser has sent one. */
+  /** The time zone in which the user sees times; null until a browser has sent one. */
   timeZone: z.string().nullable(),
   landing: z.enum(landings),
   isConfirmed: z.boolean(),
-  /** The address that follows `email` once its link was opened; null for none. */
+  /** The address that replaces `email` once its link is opened; null without a pending change. */
   pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
   isTwoStepOn: z.boolean(),
@@ -54,8 +54,8 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 
 /**
- * The answer to a sign-in. `expires_in` is in seconds, counted while the token is not used. `browser_key` may be sent with
- * the next sign-in: a browser that is known by it can sign in while others try too many passwords.
+ * The response to a sign-in. `expires_in` is the lifetime of the token in seconds while it is not used. The browser may
+ * send `browser_key` with its next sign-in: a known browser can sign in even while others try too many passwords.
  */
 export const signedIn = session.extend({
   access_token: z.string(),
@@ -74,11 +74,11 @@ export const credentials = z.object({
     .max(limits.emailLength, 'rule.tooLong')
     .toLowerCase(),
   password: fields.anyPassword,
-  /** Six digits of the authenticator, or a recovery code; asked for after the password was right. */
+  /** Six digits of the authenticator, or a recovery code. Requested only after the password was correct. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
-  /** That of the browser: stored for a user who has none yet; what is not known is no reason to refuse a sign-in. */
+  /** The browser's time zone, stored for a user who has none yet. An unknown time zone does not prevent the sign-in. */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),
-  /** What an earlier sign-in of this browser was answered. */
+  /** The `browser_key` from an earlier sign-in of this browser. */
   browserKey: z.string().max(100, 'rule.tooLong').optional(),
 })
 
@@ -95,7 +95,7 @@ export const registration = z
     confirmPassword: z.string('rule.required'),
     acceptTerms: z.literal(true, 'rule.acceptTerms'),
     language: fields.language.optional(),
-    /** From the link of an invitation: shows that the address is theirs. */
+    /** The code in the link of an invitation. Proves that the address belongs to the user. */
     inviteCode: z.string().max(100, 'rule.tooLong').optional(),
   })
   .refine(confirmed, mismatch)
@@ -118,7 +118,12 @@ export const passwordChange = z
   .refine(form => form.newPassword === form.confirmPassword, mismatch)
 
 export const emailChange = z.object({ email: fields.email, password: fields.anyPassword })
-export const userName = z.object({ firstName: fields.personName, lastName: fields.personName })
+export const userInfo = z.object({
+  firstName: fields.personName,
+  lastName: fields.personName,
+  timeZone: fields.timeZone.optional(),
+})
+export type UserInfo = z.output<typeof userInfo>
 /** Six digits of the authenticator. */
 const authenticatorCode = z
   .string('rule.required')
@@ -129,7 +134,7 @@ export const twoStepStart = z.object({ password: fields.anyPassword })
 export const twoStepConfirmation = z.object({ code: authenticatorCode })
 export const twoStepStop = z.object({
   password: fields.anyPassword,
-  /** Of the authenticator, or a recovery code. */
+  /** A code of the authenticator, or a recovery code. */
   code: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'rule.tooLong'),
 })
 export const accountDeletion = z.object({ password: fields.anyPassword })
@@ -138,7 +143,7 @@ export const codeOfUser = z.object({
   code: z.string().min(1, 'rule.required').max(100, 'rule.tooLong'),
 })
 
-/** To a company or a project, and only one of them, with a relationship of it. */
+/** An invitation to either a company or a project, with a relationship to it. */
 export const invitation = z
   .object({
     emailAddress: fields.email,
@@ -155,10 +160,13 @@ export const invitation = z
   })
   .refine(form => Boolean(form.projectId) === form.isProject, { path: ['projectId'], error: 'rule.required' })
 
-/** The `link` that the invited person opens, where there is no mail server to send it; it is shown only now. */
+/** `link` opens the invitation, for installations without a mail server. It is returned only in this response. */
 export const sentInvitation = z.object({ link: z.string().nullable() })
 
-/** Several people at once. What is no address is told in the answer, as everything else about one of them. */
+/**
+ * Invites several people at once. An entry that is not an address does not fail the request: each entry has its own
+ * outcome.
+ */
 export const peopleForm = z.object({
   people: z
     .array(z.string().trim().toLowerCase().max(1_000, 'rule.tooLong'))
@@ -168,21 +176,24 @@ export const peopleForm = z.object({
 })
 
 /**
- * What came of one address: somebody with an account was added, somebody else invited; they were a user already; they are
- * outside of the domains that the subscription allows; it is no address.
+ * The outcome for one address: `added` when it has an account, `invited` when it has none, `already` for an existing
+ * user, `outside` of the domains that the subscription allows, or `wrong` when it is not an address.
  */
 const outcomes = ['added', 'invited', 'already', 'outside', 'wrong'] as const
 export const peopleAnswer = z.array(
   z.object({
     email: z.string(),
     outcome: z.enum(outcomes),
-    /** As of `sentInvitation`. */
+    /** See `sentInvitation`. */
     link: z.string().nullable(),
   }),
 )
 export type PersonOutcome = z.infer<typeof peopleAnswer>[number]
 
-/** `void`: who sent it may not invite there any more, or not with this relationship; it opens nothing until it is sent again. */
+/**
+ * `void`: the sender may no longer invite to this company or project, or not with this relationship. The link works
+ * again only after the invitation is sent again.
+ */
 const invitationStates = ['open', 'expired', 'void'] as const
 
 /** An invitation that was not accepted yet. */
@@ -191,7 +202,7 @@ export const openInvitation = z.object({
   email: z.string(),
   relationshipId: z.string(),
   relationship: z.enum(relationshipNames),
-  /** Who sent it; nothing for a former user. */
+  /** The sender; empty for a former user. */
   invitedBy: z.string(),
   sentDate: fields.instant,
   expiresDate: fields.instant,
@@ -199,7 +210,10 @@ export const openInvitation = z.object({
 })
 export type Invitation = z.infer<typeof openInvitation>
 
-/** The `url` opens the project on another device; it works once, until `expiresAt`. `qr` is it as a picture, in a data address. */
+/**
+ * `url` opens the project on another device. It works once, until `expiresAt`. `qr` is the same address as a picture,
+ * in a data URL.
+ */
 export const mobileToken = z.object({
   token: z.string(),
   url: z.string(),
@@ -207,7 +221,7 @@ export const mobileToken = z.object({
   expiresAt: fields.instant,
 })
 
-/** `secret` for typing, `uri` for the authenticator, `qr` the same as an SVG image in a data address. */
+/** `secret` for typing, `uri` for the authenticator, and `qr` with the same URI as an SVG image in a data URL. */
 export const twoStepSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const languageOption = z.object({ display: z.string(), value: fields.language })

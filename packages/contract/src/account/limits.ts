@@ -1,21 +1,35 @@
-/** The limits of accounts. */
 export const accountLimits = {
-  /** Sign-in: number of wrong passwords or codes for one account from one network address after which that pair is locked until the window has passed. */
+  /**
+   * Number of wrong passwords or codes for one account from one network address after which the pair is locked until
+   * the window has passed.
+   */
   signInTries: 5,
   signInWindowMinutes: 15,
-  /** The same from one network address for all accounts together. */
+  /** Number of wrong passwords or codes from one network address for all accounts. */
   signInNetworkTries: 50,
-  /** The same for one account from all addresses; an address or browser that signed in within `signInKnownDays` may still try. */
+  /**
+   * Number of wrong passwords or codes for one account from all addresses. A network address or browser that signed in
+   * within `signInKnownDays` may still try.
+   */
   signInAccountTries: 100,
   signInAccountMinutes: 60,
   signInKnownDays: 30,
-  /** Minimum minutes between two e-mails of one kind to one address that can be requested without an account, such as a new password. */
+  /**
+   * Minimum minutes between two e-mails of the same kind to one address when they can be requested without an account,
+   * such as for a new password.
+   */
   mailMinutes: 5,
+  /** Maximum number of e-mails in 24 hours to addresses without an account, per sender and per company. */
+  outsideMailsPerDay: 50,
+  outsideMailsPerDayOfCompany: 500,
   confirmationHours: 24,
   inviteDays: 14,
-  /** Maximum number of people who are invited by one call. */
+  /** Maximum number of people in one invitation request. */
   invitedAtOnce: 50,
-  /** The page Today: invitations that end, or have ended, within so many days, and how many it shows. */
+  /**
+   * The Today page lists invitations that expire, or expired, within `inviteEndsSoonDays` days; at most
+   * `expiringInvitations`.
+   */
   inviteEndsSoonDays: 3,
   expiringInvitations: 6,
   mobileTokenMinutes: 10,

@@ -1,6 +1,5 @@
 import { path } from '../core/path.ts'
 
-/** Addresses of the account's screens, for links in the web app and in e-mails. */
 export const accountPaths = {
   signIn: path('/login'),
   mobileSignIn: path('/login/mobile', { query: ['token', 'projectId'] }),

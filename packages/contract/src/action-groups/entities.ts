@@ -10,20 +10,20 @@ const shape = z.object({
     .refine(actions => new Set(actions).size === actions.length, 'rule.twice'),
 })
 
-/** A group takes its actions from every company for which it is not enabled. */
+/** A company has the actions of a group only while the group is enabled for it. */
 export const actionGroupForm = shape.extend({
-  /** For a new group: enables it for all companies that there are, so that nobody loses anything yet. */
+  /** Enables a new group for all existing companies, so that no company loses actions yet. */
   isEnabledForAll: z.boolean('rule.flag').default(false),
 })
 
 export const actionGroup = shape.extend({
   id: z.string(),
-  /** For how many companies it is enabled. */
+  /** Number of companies for which the group is enabled. */
   companyCount: z.number().int(),
 })
 export type ActionGroup = z.infer<typeof actionGroup>
 
-/** That a group is enabled for a company. */
+/** A group that is enabled for a company. */
 export const actionMap = z.object({ companyId: fields.id, entityActionGroupId: fields.id })
 export const namedActionMap = actionMap.extend({ companyName: z.string(), groupName: z.string() })
 

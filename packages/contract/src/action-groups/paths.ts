@@ -4,7 +4,6 @@ import { systemPaths } from '../system/paths.ts'
 const { admin } = systemPaths
 const list = path('/admin/action/list', { title: 'action-groups:screen.list.title', under: admin })
 
-/** Addresses of the screens of company actions. */
 export const actionGroupPaths = {
   list,
   enable: path('/admin/action/enable', { under: list }),

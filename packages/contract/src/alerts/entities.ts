@@ -7,20 +7,20 @@ export const alertsQuery = listQuery(['date', 'kind', 'projectNumber']).extend({
   kind: z.enum(alertKinds, 'rule.notAChoice').optional(),
 })
 
-/** Something of a tool, or of the company that owns it, which its people should know. */
+/** A fact about a tool, or about the company that owns it, that the people of the tool should know. */
 export const toolAlert = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   happened: z.enum(Object.values(alertHappenings).flat() as [AlertHappening, ...AlertHappening[]]),
-  /** Its name: a revision, a number of a tryout, a kind of study, a press, a section of the documents, or a title; empty for scrap. */
+  /** The name of the revision, tryout, kind of study, press, document section or title; empty for scrap. */
   name: z.string(),
   projectId: z.string(),
   projectNumber: z.string(),
-  /** Since when it is so, in the time zone of the company; of scrap the day of today. */
+  /** The first day on which the alert applies, in the time zone of the company; for scrap, today. */
   date: fields.day,
-  /** Who has released, signed or replaced it, or who has to act; empty where nobody is named. */
+  /** The person who released, signed or replaced it, or who has to act; empty when there is none. */
   person: z.string(),
-  /** The screen that shows it. */
+  /** The address of the screen that shows it. */
   address: z.string(),
 })
 export type ToolAlert = z.infer<typeof toolAlert>

@@ -1,5 +1,4 @@
-/** The limits of the alerts page. */
 export const alertLimits = {
-  /** So many days a release or a replaced document stands there; what is open stands until it is done. */
+  /** Days that a release or a replaced document stays listed. Open items are listed until they are done. */
   newsDays: 90,
 } as const

@@ -1,8 +1,8 @@
-/** What the alerts page gathers of the tools of a company. */
+/** Kinds of alerts that the alerts page collects for the tools of a company. */
 export const alertKinds = ['release', 'quality', 'maintenance'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** What there is to know; its words are `alerts:happened.<happening>`. */
+/** Events and states that the alerts page lists, by kind. Their texts are `alerts:happened.<happening>`. */
 export const alertHappenings = {
   release: ['revisionReleased', 'tryoutSigned', 'studySigned'],
   quality: ['findingOpen', 'documentReplaced', 'capabilityLow', 'scrapHigh'],

@@ -1,6 +1,6 @@
 import { path } from '../core/path.ts'
 
-/** The address of the alerts page: of the company that owns a tool. */
+/** The alerts page of the company that owns a tool. */
 export const alertPaths = {
   main: path('/alerts/main/{id}', {
     title: 'alerts:screen.main.title',

@@ -9,7 +9,7 @@ import * as entities from './entities.ts'
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditLaunch'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
-/** The gauge of the analysis, and what waits for whoever has an action. */
+/** Areas that show the analysis gauge and the open actions of a person. */
 const touches = ['launch', 'projects'] as const
 
 export const analysis = area('analysis', {
@@ -21,7 +21,7 @@ export const analysis = area('analysis', {
     query: entities.analysesQuery,
     answer: json(
       listAnswer('analyses', entities.analysis).extend({
-        /** The project's day. */
+        /** Today in the project's time zone. */
         today: fields.day,
         isMetric: z.boolean(),
       }),
@@ -61,7 +61,7 @@ export const analysis = area('analysis', {
     body: entities.reviewing,
     answer: json(entities.analysis),
     touches,
-    personOnly: true,
+    noAppTokens: true,
   }),
   revise: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ const predicted = z
   .min(-analysisLimits.prediction, 'rule.tooSmall')
   .max(analysisLimits.prediction, 'rule.tooLarge')
 
-/** Predicted values in metric units, by the names of `predictions.ts`; a line without a value is left out. */
+/** Predicted values in metric units by prediction name (see `predictions.ts`). Lines without a value are left out. */
 const predictions = z
   .partialRecord(
     z.enum(predictionNames as [PredictionName, ...PredictionName[]], 'rule.notAChoice'),
@@ -29,18 +29,18 @@ const predictions = z
 
 const analysisFields = z.object({
   title: fields.requiredText(limits.titleLength),
-  /** The revision of the part that was computed. */
+  /** The analyzed revision of the part. */
   partRevisionId: fields.id,
-  /** The project's day by default, and not after it. */
+  /** Default, and latest possible day: today in the project's time zone. */
   date: fields.day.optional(),
-  /** The program and its version. */
+  /** The name and version of the program. */
   solver: fields.text().default(''),
-  /** As "dual domain, 180,000 elements". */
+  /** The mesh, such as "dual domain, 180,000 elements". */
   mesh: fields.text(limits.titleLength).default(''),
-  /** Of the part in a CAE simulation, of the mold in an FEA. */
+  /** The material of the part (CAE) or of the mold (FEA). */
   material: fields.text().default(''),
   predictions,
-  conclusions: fields.text(limits.textLength).default(''),
+  conclusions: fields.longText().default(''),
 })
 export const newAnalysis = analysisFields.extend({ kind })
 export type NewAnalysis = z.output<typeof newAnalysis>
@@ -48,8 +48,8 @@ export const changedAnalysis = analysisFields.extend({ analysisId: fields.id, ve
 export type ChangedAnalysis = z.output<typeof changedAnalysis>
 
 const actionFields = z.object({
-  description: fields.requiredText(limits.textLength),
-  /** Who does it; a person of the project. */
+  description: fields.requiredLongText(),
+  /** A person on the project who is responsible for the action. */
   ownerId: fields.id.nullable().default(null),
   dueDate: fields.day.nullable().default(null),
 })
@@ -64,29 +64,32 @@ export const actionDone = z.object({
 })
 export const actionQuery = z.object({ actionId: fields.id })
 
-/** Something that is to be done because of an analysis. */
+/** A task that results from an analysis. */
 const action = z.object({
   id: z.string(),
   description: z.string(),
   ownerId: z.string().nullable(),
-  /** Empty where nobody has it. */
+  /** Empty without an owner. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isDone: z.boolean(),
-  /** Whoever has done it, and on which day; empty and null before, and for a former user. */
+  /**
+   * The person who completed the action, and when. Empty and null while it is open; the name is empty for a former
+   * user.
+   */
   doneBy: z.string(),
   doneDate: fields.instant.nullable(),
   version: z.number().int(),
 })
 export type Action = z.infer<typeof action>
 
-/** What was computed for a revision of the part: predictions, conclusions and actions, and who has reviewed them. */
+/** An analysis of a revision of the part: predictions, conclusions, actions and the reviewer. */
 export const analysis = z.object({
   id: z.string(),
   kind: z.enum(analysisKinds),
   title: z.string(),
   partRevisionId: z.string(),
-  /** The name of that revision in the part log. */
+  /** The name of the revision in the part log. */
   partRevision: z.string(),
   date: fields.day,
   solver: z.string(),
@@ -96,9 +99,9 @@ export const analysis = z.object({
   predictions: z.record(z.string(), z.number()),
   conclusions: z.string(),
   state: z.enum(analysisStates),
-  /** Counts from 1: each one replaces the one before it. */
+  /** Counts from 1. Each revision replaces the previous one. */
   revision: z.number().int(),
-  /** Why the one before was taken up again; empty for the first. */
+  /** Why the previous revision was reopened; empty for the first revision. */
   revisionReason: z.string(),
   reviewedBy: z.string(),
   reviewedDate: fields.instant.nullable(),
@@ -119,24 +122,24 @@ export const analysesQuery = listQuery(['title', 'partRevision', 'date', 'state'
 })
 export const analysisQuery = z.object({ analysisId: fields.id })
 export const reviewing = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
-export const revising = reviewing.extend({ reason: fields.requiredText(limits.textLength) })
+export const revising = reviewing.extend({ reason: fields.requiredLongText() })
 
 export const analysisFileQuery = analysisQuery.extend({ fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const analysisFileForm = analysisQuery.extend({
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
 })
 
-/** What each tryout that has run says of the predictions of an analysis. */
+/** Measured values of each tryout that has run, for comparison with the predictions of an analysis. */
 export const comparison = z.object({
   isMetric: z.boolean(),
-  /** In their order. */
+  /** Ordered by number. */
   tryouts: z.array(
     z.object({
       id: z.string(),
       number: z.number().int(),
       actualDate: fields.day,
-      /** By the names of predictions, in metric units; what the sheet does not say is left out. */
+      /** Metric values by prediction name. Values that the sheet does not have are left out. */
       measured: z.record(z.string(), z.number()),
     }),
   ),

@@ -10,7 +10,6 @@ const fea = path('/plm/analysis/fea/{id}', {
   under: launchPaths.analysis,
 })
 
-/** Addresses of the screens of analyses. */
 export const analysisPaths = {
   cae,
   editCae: path('/plm/analysis/cae/edit/{id}', { under: cae, query: ['analysisId'] }),

@@ -4,15 +4,17 @@ import type { AnalysisKind } from './names.ts'
 
 interface Line {
   measure: Measure
-  /** The line of a tryout's parameter sheet that holds the measured value; without one nothing at the press measures it. */
+  /**
+   * The line of a tryout's parameter sheet with the measured value; undefined when nothing at the press measures it.
+   */
   measuredBy?: ParameterName
 }
 
-/** What each kind of analysis predicts, in the order of its table. Values are stored in metric units. */
+/** Predictions of each kind of analysis, in table order. Values are stored in metric units. */
 const linesOfKind = {
   CAE: {
     fillTime: { measure: 'time', measuredBy: 'fill-fillTime' },
-    /** At the change to pack pressure, on the plastic. */
+    /** Pressure of the plastic at the change to pack pressure. */
     fillPressure: { measure: 'pressure', measuredBy: 'fill-fillPressure' },
     clampForce: { measure: 'force', measuredBy: 'clamp-force' },
     meltTemperature: { measure: 'temperature', measuredBy: 'barrel-melt' },
@@ -29,7 +31,7 @@ const linesOfKind = {
     coreShift: { measure: 'deflection' },
     /** The largest equivalent stress (von Mises). */
     maxStress: { measure: 'stress' },
-    /** Against yield: the yield strength over the largest stress. */
+    /** Yield strength divided by the largest stress. */
     safetyFactor: { measure: 'factor' },
     /** Cycles until a crack is expected. */
     fatigueCycles: { measure: 'count' },
@@ -48,17 +50,20 @@ export const predictionsOf = (kind: AnalysisKind): PredictionName[] =>
 
 export const measureOfPrediction = (name: PredictionName): Measure => lines[name].measure
 
-/** What a tryout has measured of a prediction; undefined where its sheet does not say it. */
+/** Returns the value that a tryout measured for a prediction; undefined when its sheet has none. */
 export function measuredIn(name: PredictionName, sheet: Parameters): number | undefined {
   const { measuredBy }: Line = lines[name]
   return measuredBy && sheet[measuredBy]
 }
 
-/** By how much a prediction has missed what was measured. */
+/** The difference between a prediction and the measured value. */
 export interface PredictionError {
-  /** Predicted less measured, in the stored unit: above 0 more was predicted than the press has shown. */
+  /** Predicted minus measured, in the stored unit. Positive when the prediction was too high. */
   difference: number
-  /** The same in percent of what was measured; null for degrees, whose zero means nothing, and where 0 was measured. */
+  /**
+   * The difference in percent of the measured value. Null for temperatures, whose zero is arbitrary, and when 0 was
+   * measured.
+   */
   percent: number | null
 }
 

@@ -12,7 +12,7 @@ export const appTokens = area('app-tokens', {
     summary: 'The app tokens, without their secrets',
     allow: admin,
     query: listQuery(['name', 'expirationDate', 'lastUsed', 'createdDate']).extend({
-      /** Of one owner. */
+      /** Filters by owner. */
       userId: fields.id.optional(),
     }),
     answer: json(listAnswer('appTokens', entities.appToken)),
@@ -29,7 +29,7 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken',
     summary: 'Make an app token in the own name; its secret is in this answer and nowhere else',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: entities.newAppToken,
     answer: created(entities.appToken.extend({ secret: z.string() })),
   }),
@@ -38,7 +38,7 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken/{tokenId}',
     summary: 'Rename an app token, or let it expire on another day',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: entities.appTokenForm,
     answer: json(entities.appToken),
   }),
@@ -47,6 +47,6 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken/{tokenId}',
     summary: 'Delete an app token: it is dead from now on',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
   }),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** What a token may: only calls that change nothing, or every call that its owner may make. */
+/** `read` allows only calls that change nothing, `write` every call that the owner may make. */
 export const tokenScopes = ['read', 'write'] as const
 
-/** A key with which a program calls the interface in the name of its owner. The secret is shown only once. */
+/** A key with which a program calls the API on behalf of its owner. The secret is shown only once. */
 export const appToken = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(tokenScopes),
-  /** The last day on which it works, in UTC. */
+  /** The last day on which the token works, in UTC. */
   expirationDate: fields.day,
   isExpired: z.boolean(),
   /** The first characters of the secret, to distinguish tokens. */

@@ -1,5 +1,4 @@
-/** The limits of app tokens. */
 export const appTokenLimits = {
-  /** Maximum lifetime of an app token. */
+  /** Maximum lifetime of an app token, in days. */
   days: 3_653,
 } as const

@@ -5,7 +5,6 @@ import { systemPaths } from '../system/paths.ts'
 const menu = path('/admin/api/', { title: 'app-tokens:screen.menu.title', under: systemPaths.admin })
 const list = path('/admin/api/token/list', { title: 'app-tokens:screen.list.title', under: menu })
 
-/** Addresses of the screens for programs that call the interface. */
 export const appTokenPaths = {
   menu,
   list,

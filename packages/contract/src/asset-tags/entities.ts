@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { assetTagLimits } from './limits.ts'
 
-/** An order of tags for a tool: how many, and where they go. */
+/** An order of tags for a tool: the quantity and the delivery address. */
 export const assetTagForm = z.object({
   quantity: fields.wholeNumber({ min: 1, max: assetTagLimits.tags }),
   recipient: fields.requiredText(),
@@ -14,10 +14,10 @@ export const assetTagForm = z.object({
     thoroughfare: fields.requiredText(limits.titleLength),
     locality: fields.requiredText(),
   }),
-  comments: fields.text(limits.textLength).default(''),
+  comments: fields.longText().default(''),
 })
 
-/** What a form begins with: a full name may be longer than a recipient, and is shortened by the person. */
+/** Initial values of the order form. A full name may be longer than `recipient` allows; the user shortens it. */
 export const assetTagPrefill = assetTagForm.extend({
   projectNumber: z.string(),
   recipient: z.string(),

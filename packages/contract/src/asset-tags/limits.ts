@@ -1,4 +1,3 @@
-/** The limits of asset tags. */
 export const assetTagLimits = {
   /** Maximum number of tags of one order. */
   tags: 1_000,

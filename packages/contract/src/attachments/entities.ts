@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** A file of a milestone: its name is used once there, whatever its case. */
+/** A file of a milestone. Its name is unique in the milestone, regardless of case. */
 export const attachment = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   sha256: z.string(),
   addedBy: z.string(),
   addedDate: fields.instant,
-  /** Signed addresses: to look at it, where a browser safely can, and to save it. */
+  /** Signed addresses. `viewUrl` is null for a file that a browser cannot show safely. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string(),
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** What lists show of the files of a thing. */
+/** Names and extensions of an item's files, for lists. */
 export const attachedFiles = z.array(z.object({ name: z.string(), extension: z.string() }))

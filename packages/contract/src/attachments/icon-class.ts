@@ -1,4 +1,4 @@
-/** What a file is, for its icon. */
+/** Kinds of files that have an icon of their own. */
 export const iconClasses = [
   'pdf',
   'word',

@@ -6,10 +6,10 @@ import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { act, actPart, auditAct, auditPart, auditVerbs } from './entities.ts'
 
 const actsQuery = listQuery(['at']).extend({
-  /** Who did it. */
+  /** Filters by the user who acted. */
   personId: fields.id.optional(),
   subject: z.string().max(100, 'rule.tooLong').optional(),
-  /** Days in UTC, both included. */
+  /** Dates in UTC, inclusive. */
   from: fields.day.optional(),
   to: fields.day.optional(),
 })
@@ -21,6 +21,7 @@ export const audit = area('audit', {
     summary:
       'Who did what, newest first; the search is in people, companies, projects, things, fields and values',
     allow: admin,
+    cost: 'heavy',
     query: actsQuery.extend({
       verb: z.enum(auditVerbs, 'rule.notAChoice').optional(),
       companyId: fields.id.optional(),
@@ -33,6 +34,7 @@ export const audit = area('audit', {
     path: '/api/audit/{actId}/part',
     summary: 'What an act did to each thing, with the values as they are stored',
     allow: admin,
+    cost: 'heavy',
     query: listQuery(['number']),
     answer: json(listAnswer('parts', auditPart)),
   }),
@@ -53,8 +55,10 @@ export const audit = area('audit', {
   history: endpoint({
     method: 'GET',
     path: '/api/project/{id}/history',
-    summary: 'Who did what in a project, newest first; the search is in people, things, fields and values',
+    summary:
+      'Who did what in a project, newest first, of the kinds of things whose lists the caller may see; the search is in what is shown',
     allow: project('ViewProfile'),
+    cost: 'heavy',
     query: actsQuery,
     answer: json(listAnswer('entries', act)),
   }),
@@ -63,6 +67,7 @@ export const audit = area('audit', {
     path: '/api/project/{id}/history/{actId}/part',
     summary: 'What an act in a project did to each thing',
     allow: project('ViewProfile'),
+    cost: 'heavy',
     query: listQuery(['number']),
     answer: json(listAnswer('parts', actPart)),
   }),

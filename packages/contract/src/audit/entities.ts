@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { instant } from '../core/fields.ts'
 
-/** What a statement does to a row. */
+/** Operations of an SQL statement on a row. */
 export const auditVerbs = ['insert', 'update', 'delete'] as const
 
-/** What was done to a thing; for files in more detail than the SQL statement has it. */
+/** Actions in the audit. For files they are more specific than the SQL operation. */
 const auditActions = [...auditVerbs, 'rename', 'move', 'recycle', 'restore'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One field of a thing, by its name, from what to what; both are null where the values are secret or mean nothing. */
+/** A changed field with its old and new value. Both values are null when they are secret or meaningless to readers. */
 const fieldChange = z.object({
   field: z.string(),
   from: z.string().nullable(),
@@ -16,42 +16,44 @@ const fieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** One act of somebody, in words of the reader's language; an act on many things is one. */
+/** An act of a user, described in the reader's language. An act on many things is one entry. */
 export const act = z.object({
   id: z.string(),
   at: instant,
-  /** Who did it; empty for the system itself. */
+  /** The name of the user; empty for the system. */
   person: z.string(),
-  /** Who did what to which thing, from what to what. */
+  /** A sentence that says who changed what, with the old and new values. */
   sentence: z.string(),
   action: z.enum(auditActions),
   subject: z.string(),
-  /** The kind of thing. */
+  /** The kind of the changed thing. */
   kind: z.string(),
-  /** How many things it was done to, with all that came or went with them. */
+  /** Number of things that the act changed, including those added or deleted with them. */
   count: z.number().int(),
-  /** What changed, of an act on one thing. */
+  /** The changed fields of an act on a single thing. */
   changes: z.array(fieldChange),
   companyId: z.string().nullable(),
   projectId: z.string().nullable(),
-  /** The project or company that it happened in, as it was called then. */
+  /** The name of the project or company at the time of the act. */
   place: z.string().nullable(),
-  /** Whether the project or company is still there. */
+  /** True while the project or company exists. */
   isPlaceThere: z.boolean(),
 })
 export type Act = z.infer<typeof act>
 
-/** The same with where it came from: for administrators. */
+/** An act with the network address of the user, for administrators. */
 export const auditAct = act.extend({ address: z.string().nullable() })
 export type AuditAct = z.infer<typeof auditAct>
 
-/** What an act did to one thing. */
+/** The effect of an act on a single thing. */
 export const actPart = act.pick({ id: true, sentence: true, kind: true, changes: true })
 export type ActPart = z.infer<typeof actPart>
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
-/** The same with the values as they are stored: of an update only what differs; secrets are stars. */
+/**
+ * A part of an act with the stored values. An update has only the values that differ; secrets are masked with stars.
+ */
 export const auditPart = actPart.extend({
   subject: z.string(),
   subjectId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { bannerStates, bannerStyles, bannerTypes } from './names.ts'
 
-/** A banner message as one user sees it: its text is in the caller's language; hidden ones show as one line. */
+/** A banner message as a user sees it, in the caller's language. Hidden messages are reduced to one line. */
 export const banner = z.object({
   id: z.string(),
   typeId: z.enum(bannerTypes),
@@ -12,7 +12,7 @@ export const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
-/** What a user has done with a message; `isCurrent` while it runs, so that it can be shown again. */
+/** A user's state of a message. `isCurrent` is true while the message runs, so that the user can show it again. */
 export const bannerMark = z.object({
   messageId: z.string(),
   state: z.enum(bannerStates),
@@ -28,7 +28,7 @@ const shape = z.object({
   text: fields.translated(1_000),
 })
 
-/** What an administrator fills in. Neither date may be on the wrong side of the other: both are marked. */
+/** The fields of the banner form. When the end is before the start, both dates get a message. */
 export const bannerForm = shape.superRefine(({ startDate, endDate }, context) => {
   if (Date.parse(endDate) >= Date.parse(startDate)) return
   context.addIssue({ code: 'custom', path: ['endDate'], message: 'rule.validEndDate' })
@@ -37,6 +37,6 @@ export const bannerForm = shape.superRefine(({ startDate, endDate }, context) =>
 
 export const bannerTimes = ['current', 'upcoming', 'past'] as const
 
-/** A banner message as administrators see it. */
+/** A banner message in the administrators' view. */
 export const bannerMessage = shape.extend({ id: z.string(), state: z.enum(bannerTimes) })
 export type BannerMessage = z.infer<typeof bannerMessage>

@@ -7,7 +7,6 @@ const list = path('/admin/bannerMessage/list', {
   under: systemPaths.admin,
 })
 
-/** Addresses of the screens of banner messages. */
 export const bannerPaths = {
   list,
   edit: path('/admin/bannerMessage/edit/{id}', { under: list, forNew: emptyId }),

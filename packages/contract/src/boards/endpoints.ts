@@ -34,7 +34,7 @@ export const boards = area('boards', {
     summary: "The signed address of the caller's calendar feed, if it is on",
     allow: user,
     answer: json(entities.feedAddress),
-    personOnly: true,
+    noAppTokens: true,
   }),
   renewFeed: endpoint({
     method: 'POST',
@@ -42,13 +42,13 @@ export const boards = area('boards', {
     summary: "Switch the caller's calendar feed on, or give it another address; the one before is dead",
     allow: user,
     answer: json(entities.feedAddress),
-    personOnly: true,
+    noAppTokens: true,
   }),
   stopFeed: endpoint({
     method: 'DELETE',
     path: '/api/account/calendar',
     summary: "Switch the caller's calendar feed off: its address is dead",
     allow: user,
-    personOnly: true,
+    noAppTokens: true,
   }),
 })

@@ -10,27 +10,27 @@ const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
 export const boardQuery = listQuery(['dueDate']).extend({
   kind: z.enum(dateKinds, 'rule.notAChoice').optional(),
   when: z.enum(dueTimes, 'rule.notAChoice').optional(),
-  /** Those of which this user is told, and those of the tools that the user leads. */
+  /** Filters by person: dates that this user is notified of, and dates of tools that the user leads. */
   person: fields.id.optional(),
-  /** The same of the caller. */
+  /** Filters like `person`, for the caller. */
   mine: flag.optional(),
-  /** As lists of projects call them, whatever the case and accents. */
+  /** Partner names as in lists of projects, regardless of case and accents. */
   molder: partner,
   customer: partner,
-  /** Puts those of one tool, person or partner together; by person, each stands once for every one of its people. */
+  /** Groups rows by tool, person or partner. Grouped by person, a row is repeated for each of its people. */
   groupBy: z.enum(boardGroups, 'rule.notAChoice').optional(),
 })
 
-/** The date of something that is open: of a milestone, a phase, a clear-to-pay milestone or maintenance. */
+/** The date of an open milestone, phase, clear-to-pay milestone or maintenance alert. */
 const boardDate = z.object({
-  /** Of the milestone, phase or alert. */
+  /** The id of the milestone, phase or alert. */
   id: z.string(),
   kind: z.enum(dateKinds),
-  /** Of a phase, its type is its name. */
+  /** The name; for a phase, its type. */
   name: z.string(),
   phaseTypeId: z.enum(phaseTypes).nullable(),
   dueDate: fields.day,
-  /** The day of its project, by which it is late or not. */
+  /** Today in the time zone of the project, which determines whether the date is late. */
   today: fields.day,
   when: z.enum(dueTimes),
   /** Calendar days from today to the due date; negative when it has passed. */
@@ -38,17 +38,17 @@ const boardDate = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
-  /** A signed address of the picture of the tool, for `<img>`; null where there is none. */
+  /** Signed address of the tool's picture, for `<img>`; null without a picture. */
   imageUrl: z.string().nullable(),
   molder: z.string(),
   customer: z.string(),
-  /** The names of who is told of it; where nobody is, of who leads the tool. */
+  /** Names of the people who are notified; if there are none, of the people who lead the tool. */
   people: z.array(z.string()),
-  /** The person of the group that the row stands in; null unless the board is grouped by person. */
+  /** The person whose group contains the row; null unless the board is grouped by person. */
   groupPerson: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** How many people get an e-mail when it is completed, without the caller. */
+  /** Number of people, without the caller, who get an e-mail on completion. */
   informedCount: z.number().int(),
-  /** What the caller may do with it: complete it or record that it was done, and move its date. */
+  /** Permissions of the caller: to complete it or record that it was done, and to move its date. */
   can: z.object({ complete: z.boolean(), move: z.boolean() }),
 })
 export type BoardDate = z.infer<typeof boardDate>
@@ -58,14 +58,14 @@ export const board = listAnswer('dates', boardDate).extend({
   weekEnd: fields.day,
 })
 
-/** The signed address of a calendar feed; null while it is switched off. */
+/** The signed address of a calendar feed; null while the feed is off. */
 export const feedAddress = z.object({ address: z.string().nullable() })
 
-/** What a board can be narrowed by. */
+/** The filter options of a board. */
 export const boardOptions = z.object({
   people: options,
   molders: z.array(z.string()),
   customers: z.array(z.string()),
-  /** Open milestones without an end date, which no board can place; counted up to `boardLimits.undated`. */
+  /** Number of open milestones without an end date, which no board can show. Counted up to `boardLimits.undated`. */
   undatedCount: z.number().int(),
 })

@@ -1,13 +1,12 @@
-/** The limits of boards. */
 export const boardLimits = {
   /** Milestones without a date are counted up to this number. */
   undated: 1_000,
-  /** Maximum number of people who are offered to filter by. */
+  /** Maximum number of people in the filter. */
   people: 500,
-  /** Maximum number of dates of a calendar feed, the earliest first. */
+  /** Maximum number of dates in a calendar feed, earliest first. */
   feedDates: 2_000,
-  /** Maximum number of lines under each heading of a digest; the others are counted. */
+  /** Maximum number of lines under each heading of a digest; the rest is only counted. */
   digestLines: 15,
-  /** Days after the end of this week of which a digest names what comes next. */
+  /** Days after the end of this week that a digest looks ahead. */
   digestDays: 14,
 } as const

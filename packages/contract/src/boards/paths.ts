@@ -6,7 +6,6 @@ import { phasePaths } from '../phases/paths.ts'
 import { statusAlertPaths } from '../status-alerts/paths.ts'
 import type { DateKind } from './names.ts'
 
-/** Addresses of the screens of boards. */
 export const boardPaths = {
   board: path('/company/{id}/board', {
     title: 'boards:screen.board.title',
@@ -15,7 +14,7 @@ export const boardPaths = {
   }),
 }
 
-/** The screen of what has the date. */
+/** Returns the address of the screen for an item with a date. */
 export function addressOfDate({
   kind,
   id,

@@ -1,8 +1,8 @@
 import type { DueTime } from './names.ts'
 
 /**
- * The word for how a date stands, `boards:state.<word>`. A clear-to-pay milestone is late on its target already, so its
- * last day is no day on which it is merely due.
+ * Returns the word for the state of a date, with the text `boards:state.<word>`. A clear-to-pay milestone is late on
+ * its target date already: there it is `overdue`, and not `today`.
  */
 export function stateOfDate({ when, daysLeft }: { when: DueTime; daysLeft: number }) {
   if (daysLeft === 0) return when === 'late' ? 'overdue' : 'today'

@@ -7,7 +7,7 @@ import * as entities from './entities.ts'
 
 const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
 
-/** Screens of other areas that show the files of a milestone, or that it waits for somebody. */
+/** Areas whose screens show the files of a milestone or its pending approval. */
 const changes = ['boards', 'projects', 'companies', 'notifications']
 
 export const clearToPay = area('clear-to-pay', {
@@ -38,12 +38,12 @@ export const clearToPay = area('clear-to-pay', {
     summary:
       'Change a milestone, approve or complete it, or take that back; the approval is up to its approvers alone',
     allow: all(
-      project('EditProjectClearToPay', ofMilestone, { when: { bodyBeside: entities.partsOfApproval } }),
+      project('EditProjectClearToPay', ofMilestone, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
     ),
     body: entities.milestoneForm,
     answer: json(entities.milestone),
     touches: changes,
-    personOnly: { words: 'approve', holds: body => body.isApproved !== undefined },
+    noAppTokens: { words: 'approve', holds: body => body.isApproved !== undefined },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -6,22 +6,22 @@ import { acts, displayStatuses, needs } from './status.ts'
 
 const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** A clear-to-pay milestone of a project, as its list shows it on the project's day. */
+/** A clear-to-pay milestone in a project's list, with its status on the project's current day. */
 export const milestone = z.object({
   id: z.string(),
   name: z.string(),
-  /** From 0, without gaps, within the project. */
+  /** Zero-based position within the project, without gaps. */
   order: z.number().int(),
   targetDate: fields.day.nullable(),
   displayStatus: z.enum(displayStatuses),
   isComplete: z.boolean(),
   completedDate: fields.instant.nullable(),
-  /** Who did it last; empty while it is not complete. */
+  /** The user who completed it last; empty while it is not complete. */
   completedBy: z.string(),
   isApproved: z.boolean(),
   approvedDate: fields.instant.nullable(),
   approvedBy: z.string(),
-  /** Those who can still sign in and are on the project. */
+  /** Approvers who can still sign in and are on the project. */
   approvers: z.array(person),
   usersToNotify: z.array(person),
   isApprovalRequired: z.boolean(),
@@ -29,27 +29,27 @@ export const milestone = z.object({
   isNotifier: z.boolean(),
   isFinancialTrigger: z.boolean(),
   files: attachedFiles,
-  /** What it lacks before it can be completed. */
+  /** Requirements that are not met yet. */
   missing: z.array(z.enum(needs)),
-  /** It waits for an approval, and none of its approvers is left. */
+  /** True when the milestone waits for an approval and has no approver left. */
   hasNoApprover: z.boolean(),
-  /** Files that came after the approval, which therefore does not stand for them. */
+  /** Number of files added after the approval, which is not valid for them. */
   newerFileCount: z.number().int(),
   version: z.number().int(),
-  /** What the caller may do with it. */
+  /** Permissions of the caller. */
   can: z.object({ edit: z.boolean(), approve: z.boolean() }),
 })
 export type Milestone = z.infer<typeof milestone>
 
 export const milestoneFile = attachment
 
-/** One milestone with its files, and what doing something with it takes. */
+/** A milestone with its files, and the data that the edit screen needs. */
 export const milestoneWithFiles = milestone.extend({
   projectId: z.string(),
   files: z.array(attachment),
-  /** The company wants approvers to show their password again. */
+  /** True when the company requires approvers to enter their password again. */
   asksPassword: z.boolean(),
-  /** How many addresses of the accounts department are told of its completion. */
+  /** Number of addresses of the accounts department that are notified of its completion. */
   financialRecipientCount: z.number().int(),
 })
 export type MilestoneWithFiles = z.infer<typeof milestoneWithFiles>
@@ -61,8 +61,8 @@ const people = z
 const flag = z.boolean('rule.flag')
 
 /**
- * What of a milestone is changed: whatever is given. In one call a completion is taken back first, then comes what else is
- * changed, then the approval, and completion last.
+ * Changes to a milestone; fields that are not sent stay as they are. One request first reverts a completion, then
+ * applies the other changes, then the approval, and completes the milestone last.
  */
 export const milestoneForm = z.object({
   targetDate: fields.day.nullable().optional(),
@@ -75,25 +75,25 @@ export const milestoneForm = z.object({
   isFinancialTrigger: flag.optional(),
   isComplete: flag.optional(),
   isApproved: flag.optional(),
-  /** Of who approves, where the company asks for it; with two-step sign-in a code too. */
+  /** The approver's password, if the company requires it. With two-step sign-in a code is required too. */
   password: fields.anyPassword.optional(),
   code: fields.text().optional(),
-  /** The version that was read. */
+  /** The version that the caller read. */
   version: fields.wholeNumber(),
 })
 export type MilestoneForm = z.output<typeof milestoneForm>
 
-/** What a listed approver may send without any other right. */
+/** Fields that a listed approver may send without any other permission. */
 export const partsOfApproval = ['isApproved', 'password', 'code', 'version'] as const
 
 export const fileForm = z.object({
-  /** With it, a file of the same name is replaced. */
+  /** Replaces a file with the same name. */
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
 })
 
 export const applyForm = z.object({ clearToPayTemplateId: fields.id })
 
-/** One line of the history, which nobody changes. */
+/** An entry of the history. Entries are never changed. */
 export const historyEntry = z.object({
   id: z.string(),
   milestoneId: z.string(),
@@ -101,13 +101,13 @@ export const historyEntry = z.object({
   act: z.enum(acts),
   person: z.string(),
   date: fields.instant,
-  /** The files that it is about, or that were there; SHA-256 in hexadecimal, size in bytes. */
+  /** The files that the entry is about, or that existed at the time. SHA-256 in hexadecimal, size in bytes. */
   files: z.array(z.object({ name: z.string(), sha256: z.string(), size: z.number() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const exportQuery = z.object({
   format: z.enum(['csv', 'pdf'], 'rule.notAChoice').default('csv'),
-  /** What a sheet holds; a PDF has both. */
+  /** Content of the exported sheet; a PDF has both. */
   content: z.enum(['milestones', 'history'], 'rule.notAChoice').default('milestones'),
 })

@@ -1,7 +1,8 @@
-/** The limits of the clear-to-pay of projects. */
 export const clearToPayLimits = {
-  /** Maximum number of approvers of one milestone, and of people who are told of it. */
+  /** Maximum number of clear-to-pay milestones of one project. */
+  milestones: 500,
+  /** Maximum number of approvers, and of notified people, of one milestone. */
   people: 100,
-  /** Maximum number of addresses of a company that are told of a payment. */
+  /** Maximum number of addresses of a company that are notified of a payment. */
   financialRecipients: 10,
 } as const

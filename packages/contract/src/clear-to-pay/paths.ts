@@ -6,7 +6,6 @@ const list = path('/project/{id}/clearToPay', {
   under: projectPaths.home,
 })
 
-/** Addresses of the screens of a project's clear-to-pay. */
 export const clearToPayPaths = {
   list,
   edit: path('/project/{id}/clearToPay/edit/{milestoneId}', { under: list }),

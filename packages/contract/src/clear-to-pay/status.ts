@@ -1,10 +1,10 @@
-/** What a list shows of a clear-to-pay milestone. */
+/** Statuses of a clear-to-pay milestone in lists. */
 export const displayStatuses = ['Complete', 'Overdue', 'OnTime', 'NoTarget'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
 /**
- * How a milestone stands on a day of its project, as yyyy-MM-dd: complete wins; overdue is one from its target day on
- * ("past or now").
+ * Returns the status of a milestone on a day of its project (yyyy-MM-dd). A complete milestone is never overdue; an
+ * open one is overdue from its target date on ("past or now").
  */
 export function displayStatusOf(
   { isComplete, targetDate }: { isComplete: boolean; targetDate: string | null },
@@ -15,7 +15,7 @@ export function displayStatusOf(
   return targetDate <= today ? 'Overdue' : 'OnTime'
 }
 
-/** The tone of a status, as badges have it: green, red and gray. */
+/** Badge tone of each status: green, red or gray. */
 export const toneOf = {
   Complete: 'on-time',
   Overdue: 'late',
@@ -23,11 +23,11 @@ export const toneOf = {
   NoTarget: 'none',
 } as const satisfies Record<DisplayStatus, string>
 
-/** What a milestone can lack before it is complete. */
+/** Requirements that can prevent the completion of a milestone. */
 export const needs = ['file', 'approval'] as const
 export type Need = (typeof needs)[number]
 
-/** What happened to a milestone, as the history has it. */
+/** Events in the history of a milestone. */
 export const acts = [
   'approved',
   'unapproved',
@@ -36,5 +36,8 @@ export const acts = [
   'fileAdded',
   'fileRemoved',
   'deleted',
+  'approvalNotRequired',
+  'approvalRequired',
+  'namedThemselves',
 ] as const
 export type Act = (typeof acts)[number]

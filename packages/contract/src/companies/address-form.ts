@@ -1,6 +1,6 @@
-/** How the largest part of a country is called in its addresses; `none` where they do not name one. */
+/** The name of the largest administrative unit in a country's addresses; `none` where addresses have none. */
 export type AreaName = 'state' | 'province' | 'prefecture' | 'county' | 'canton' | 'region' | 'none'
-/** How the code of a place is called; `none` where there is none. */
+/** The name of the postal code in a country's addresses; `none` where addresses have none. */
 export type PostalName = 'zip' | 'postcode' | 'eircode' | 'pin' | 'postalCode' | 'none'
 
 export interface AddressForm {
@@ -29,8 +29,8 @@ const find = <Name extends string>(table: Record<Name, string>, country: string)
   (Object.keys(table) as Name[]).find(name => table[name].split(' ').includes(country))
 
 /**
- * What an address of a country has, by its ISO 3166 code. After the address formats of the Universal Postal Union
- * (upu.int, "Addressing solutions"); a country that is not listed has a region and a postal code.
+ * Returns the parts of an address in a country, by its ISO 3166 code. Source: address formats of the Universal Postal
+ * Union (upu.int, "Addressing solutions"). A country that is not listed has a region and a postal code.
  */
 export const addressFormOf = (country: string): AddressForm => ({
   area: find(areas, country) ?? 'region',

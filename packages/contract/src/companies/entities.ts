@@ -6,9 +6,10 @@ import { defaultCurrency } from '../core/currencies.ts'
 import { isEmail } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { hasMixedWord } from '../core/scripts.ts'
 import { addressTypes, contactTypes } from './names.ts'
 
-/** A postal address, in the words of xNAL: thoroughfare is street and number, locality the town. */
+/** A postal address with the field names of xNAL: `thoroughfare` is street and number, `locality` is the town. */
 export const address = z.object({
   addressType: z.enum(addressTypes),
   thoroughfare: fields.text(limits.titleLength).default(''),
@@ -28,16 +29,18 @@ const contact = z.object({
   phone: fields.text(40).default(''),
 })
 
+const companyName = fields.requiredText().refine(name => !hasMixedWord(name), 'companies:rule.mixedScripts')
+
 export const companyForm = z.object({
-  name: fields.requiredText(),
+  name: companyName,
   primaryAddress: address,
   billingAddress: address.nullable().default(null),
   contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
 })
 
-/** One row of a sheet of companies: the primary address, and one contact where a name is given. */
+/** A row of a sheet of companies: the primary address, and a contact when a name is given. */
 export const importedCompany = address.omit({ addressType: true }).extend({
-  name: fields.requiredText(),
+  name: companyName,
   contactName: fields.text().default(''),
   contactEmail: z.union([fields.email, z.literal('')]).default(''),
   contactPhone: fields.text(40).default(''),
@@ -47,30 +50,30 @@ export type ImportedCompany = z.infer<typeof importedCompany>
 export const company = companyForm.extend({ id: z.string() })
 export type Company = z.infer<typeof company>
 
-/** What new projects of a company begin with. */
+/** Settings of a company, including the defaults of its new projects. */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
-  /** Tells the day of the company's projects; null for that of the installation. */
+  /** Determines the current day of the company's projects; null for the time zone of the installation. */
   timeZone: fields.timeZone.nullable().default(null),
   folderTemplateId: fields.wholeNumber().nullable().default(null),
   assetDetailTemplateId: fields.wholeNumber().nullable().default(null),
   clearToPayTemplateId: fields.id.nullable().default(null),
-  /** What the users of the company may do on it: a project relationship. */
+  /** The project relationship of the company's users on its projects. */
   ownerRelationshipId: fields.id,
-  /** In which costs of its projects are entered, unless another one is chosen. */
+  /** Default currency for costs of its projects. */
   currencyCode: fields.currencyCode.default(defaultCurrency),
-  /** Addresses that are told when a clear-to-pay milestone sets off a payment. */
+  /** Addresses that are notified when a clear-to-pay milestone triggers a payment. */
   financialRecipients: z
     .array(z.string('rule.email').trim().toLowerCase())
     .max(clearToPayLimits.financialRecipients, 'rule.tooMany')
     .refine(addresses => addresses.every(isEmail), 'rule.email')
     .transform(addresses => [...new Set(addresses)])
     .default([]),
-  /** Whether who approves a clear-to-pay milestone shows the password again. */
+  /** True when approvers of clear-to-pay milestones must enter their password again. */
   approvalAsksPassword: z.boolean('rule.flag').default(false),
-  /** Problems of its tools can be reported by their tags, without an account. */
-  acceptsReports: z.boolean('rule.flag').default(true),
-  /** What suppliers report of operations by a link waits until somebody accepts it. */
+  /** True when problems with its tools can be reported through their tags, without an account. */
+  problemReportsOn: z.boolean('rule.flag').default(true),
+  /** True when reports that suppliers send through a link wait until somebody accepts them. */
   operationUpdatesWait: z.boolean('rule.flag').default(true),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
@@ -87,7 +90,7 @@ export const companyRow = z.object({
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
-/** What the caller may do in a company. */
+/** The caller's relationship to a company, and the actions it allows. */
 export const companyRelationship = z.object({
   companyId: z.string(),
   companyName: z.string(),

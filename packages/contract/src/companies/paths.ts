@@ -11,7 +11,6 @@ const adminList = path('/admin/company/list', {
   under: systemPaths.admin,
 })
 
-/** Addresses of the companies' screens. */
 export const companyPaths = {
   list,
   home,

@@ -43,7 +43,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     method: 'DELETE',
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary: 'Delete a milestone, from its templates too; projects keep theirs',
-    allow: company('EditClearToPay', ofMilestone, { also: 'RemoveClearToPay' }),
+    allow: company('EditClearToPay', ofMilestone, { secondAction: 'RemoveClearToPay' }),
   }),
   templates: endpoint({
     method: 'GET',
@@ -92,7 +92,8 @@ export const companyClearToPay = area('company-clear-to-pay', {
   apply: endpoint({
     method: 'POST',
     path: '/api/ClearToPay/Company/{id}/Apply',
-    summary: 'Apply a template to a project: what it has already stays, the rest comes after it',
+    summary:
+      'Apply a template to a project, with EditProjectClearToPay in it: what it has already stays, the rest comes after it',
     allow: company('EditClearToPay'),
     body: entities.choice,
     touches: ['projects'],

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { renumbered } from '../core/order.ts'
+import { renumbered } from '../core/positions.ts'
 import * as standards from '../standards/entities.ts'
 import { onWire, wireNames } from '../standards/wire-names.ts'
 
 const flag = z.boolean('rule.flag').default(false)
 
-/** What a milestone asks for before it is complete, and what it sets off. */
+/** The requirements of a milestone, and the actions that its completion triggers. */
 export const milestoneForm = z.object({
   name: fields.requiredText(),
   isApprovalRequired: flag,
@@ -18,7 +18,7 @@ export const milestoneForm = z.object({
 export const milestone = milestoneForm.extend({ id: z.string(), companyId: z.string() })
 export type Milestone = z.infer<typeof milestone>
 
-/** On the wire the milestones of a template carry their order, and ids have longer names; both are translated here only. */
+/** On the wire, milestones of a template have an order and longer id names. Both are translated only here. */
 const item = z.object({
   clearToPayMilestoneId: fields.id,
   order: fields.wholeNumber({ min: 0 }),
@@ -26,7 +26,7 @@ const item = z.object({
 
 export const templateForm = standards.templateForm
   .extend({
-    /** Their order counts, not its numbers: they are answered from 0 without gaps. */
+    /** Only the sequence counts. Responses number the milestones from 0 without gaps. */
     milestones: standards.chosenMilestones(item, one => one.clearToPayMilestoneId),
   })
   .transform(({ milestones, ...form }) => ({
@@ -42,7 +42,7 @@ const templateAnswer = z.object({
   milestones: z.array(
     z.object({ clearToPayMilestoneId: z.string(), name: z.string(), order: z.number().int() }),
   ),
-  /** Who made it; null for a former user. */
+  /** The user who created it; null for a former user. */
   creator: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })
 

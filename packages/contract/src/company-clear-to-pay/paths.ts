@@ -15,7 +15,6 @@ const templates = path('/company/{id}/clearToPay/templates', {
   under: menu,
 })
 
-/** Addresses of the screens of a company's clear-to-pay. */
 export const companyClearToPayPaths = {
   menu,
   milestones,

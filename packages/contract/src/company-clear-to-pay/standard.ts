@@ -8,6 +8,7 @@ const ofTemplate = (templateId: string) => ({ params: { templateId } })
 
 export const clearToPayStandard: Standard = {
   area: 'company-clear-to-pay',
+  kind: 'clearToPay',
   paths: companyClearToPayPaths,
   fields: { milestones: 'milestones', template: 'clearToPayTemplateId' },
   namesCreator: true,

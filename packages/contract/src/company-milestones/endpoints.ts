@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company, either } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { application, preview } from '../standards/entities.ts'
+import { application, preview, standardKinds } from '../standards/entities.ts'
 import * as entities from './entities.ts'
 
 export const companyMilestones = area('company-milestones', {
@@ -135,7 +135,8 @@ export const companyMilestones = area('company-milestones', {
   apply: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/assignment/{id}',
-    summary: 'Apply a template to a project: what it has already stays as it is; written to the log',
+    summary:
+      'Apply a template to a project, with EditAssetDetailConfiguration in it: what it has already stays as it is; written to the log',
     allow: company('ApplyAssetDetailTemplates'),
     body: entities.choice,
     touches: ['projects'],
@@ -179,9 +180,13 @@ export const companyMilestones = area('company-milestones', {
   projectOptions: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/options/project/{id}',
-    summary: 'The projects that the company is on, whose number fits, at most fifty',
+    summary:
+      'The projects that the company is on, whose number fits, and in which the caller may add what a template has; at most fifty',
     allow: company('member'),
-    query: z.object({ searchTerm: z.string().max(200, 'rule.searchLength').optional() }),
+    query: z.object({
+      searchTerm: z.string().max(200, 'rule.searchLength').optional(),
+      standard: z.enum(standardKinds, 'rule.notAChoice').default('assetDetail'),
+    }),
     answer: json(options),
   }),
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import * as standards from '../standards/entities.ts'
 import { standardLimits } from '../standards/limits.ts'
 import { onWire, wireNames } from '../standards/wire-names.ts'
 
-/** The calls use "asset detail" or "detail"; everything else uses "milestone". */
+/** Requests and responses say "asset detail" or "detail"; everything else says "milestone". */
 const { request, answer, fromWire } = wireNames({
   detailId: 'milestoneId',
   detailState: 'state',
@@ -19,33 +18,33 @@ export type MilestoneState = (typeof milestoneStates)[number]
 
 const position = fields.wholeNumber({ min: 0, max: standardLimits.companyMilestones })
 const number = fields.wholeNumber({ min: 1 })
-/** In an address, where numbers travel as text. */
+/** A number in a query, where it is sent as text. */
 const numberInQuery = fields.wholeNumberInAddress({ min: 1 })
 
 const shape = z.object({
   name: fields.requiredText(),
-  /** What projects show; the name where it is empty. */
+  /** The name shown on projects; when empty, `name` is shown. */
   displayName: fields.text().default(''),
-  description: fields.text(limits.textLength).default(''),
-  /** Whether its dates raise alerts; true by default. */
+  description: fields.longText().default(''),
+  /** True when its dates raise alerts. */
   isAlertable: z.boolean('rule.flag').default(true),
   detailGroupId: number.nullable().default(null),
 })
 
-/** Without a position it comes last; otherwise the others make room. */
+/** Without a position the milestone is added at the end; otherwise the others make room. */
 const form = shape.extend({ position: position.optional() })
 export const milestoneForm = request(form)
 export const changedMilestone = request(form.extend({ id: fields.id }))
 export type MilestoneForm = z.output<typeof milestoneForm>
 
-/** A milestone of a company: one of its own fields, with a date on each project. */
+/** A milestone of a company: a field with a date on each project. */
 const answered = shape.extend({
   id: z.string(),
   companyId: z.string(),
   position: z.number().int(),
   isActive: z.boolean(),
   detailGroupId: z.number().int().nullable(),
-  /** The name of the group, for showing. */
+  /** The name of the group, for display. */
   detailGroup: z.string().nullable(),
 })
 export const milestone = answer(answered)
@@ -60,7 +59,7 @@ export const activeForm = request(z.object({ detailId: fields.id, isActive: z.bo
 
 export const groupForm = z.object({
   name: fields.requiredText(),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
   position: position.optional(),
 })
 export const changedGroup = groupForm.extend({ groupId: number })

@@ -20,7 +20,7 @@ const groups = path('/company/{id}/assetdetails/group/list', {
   under: menu,
 })
 
-/** Addresses of the screens of a company's milestones; a group or template 0 is a new one. */
+/** In addresses, group or template 0 is a new one. */
 export const companyMilestonePaths = {
   menu,
   list,

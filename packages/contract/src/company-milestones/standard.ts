@@ -7,6 +7,7 @@ const of = (company: string) => ({ params: { id: company } })
 
 export const milestoneStandard: Standard = {
   area: 'company-milestones',
+  kind: 'assetDetail',
   paths: companyMilestonePaths,
   fields: { milestones: 'assetDetails', template: 'templateId' },
   namesCreator: false,
@@ -37,9 +38,9 @@ export const milestoneStandard: Standard = {
   log: company => prepared(calls.log, { ...of(company), query: {} }, answer => answer.applications),
 }
 
-/** The calls about milestones and groups, in the words of the screens. */
+/** Calls for milestones and groups, with the names that the screens use. */
 export const milestoneCalls = {
-  /** What the calls name the field of a milestone's group. */
+  /** The field of a milestone's group in requests. */
   groupField: 'detailGroupId',
   list: (company: string, state: MilestoneState) =>
     prepared(calls.list, { ...of(company), query: { detailState: state } }, all =>
@@ -47,13 +48,13 @@ export const milestoneCalls = {
     ),
   get: (company: string, id: string) =>
     prepared(calls.get, { ...of(company), query: { detailId: id } }, milestoneFromWire),
-  /** What `update` is sent to put one at another position. */
+  /** Returns the input of `update` that moves a milestone to another position. */
   move: (company: string, { groupId, ...milestone }: Milestone, position: number) => {
     const { id, name, displayName, description, isAlertable } = milestone
     const body = { id, name, displayName, description, isAlertable, detailGroupId: groupId, position }
     return { ...of(company), body }
   },
-  /** What `deactivate` is sent. */
+  /** Returns the input of `deactivate`. */
   setActive: (company: string, id: string, isActive: boolean) => ({
     ...of(company),
     body: { detailId: id, isActive },

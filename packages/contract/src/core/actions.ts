@@ -1,6 +1,6 @@
 /**
- * Every permission name there is, once. They are used only in an endpoint's `allow`, and in the
- * relationships below, which say who has which of them.
+ * All permissions on a company. Permissions are used only in an endpoint's `allow` and in the relationships below,
+ * which define who has which permission.
  */
 export const companyActions = [
   'ViewProfile',
@@ -103,7 +103,7 @@ export const projectActions = [
 ] as const
 export type ProjectAction = (typeof projectActions)[number]
 
-/** The names of all relationships; their words are `core:relationship.<name>`. */
+/** The names of all relationships. Their texts are `core:relationship.<name>`. */
 export const relationshipNames = [
   'Administrator',
   'Manager',
@@ -116,7 +116,7 @@ export type RelationshipName = (typeof relationshipNames)[number]
 
 /** A named set of actions that ties a user to a company, or a user or company to a project. */
 export interface ShippedRelationship<Action extends string> {
-  /** Fixed, so that every installation and every test knows it. */
+  /** Fixed, so that all installations and tests share it. */
   id: string
   name: RelationshipName
   actions: readonly Action[]
@@ -127,7 +127,7 @@ const views = <Action extends string>(all: readonly Action[]) =>
 const without = <Action extends string>(all: readonly Action[], ...removed: Action[]) =>
   all.filter(action => !removed.includes(action))
 
-/** First the one with every action: it is what the creator of a project and its owner company get. */
+/** The first relationship has every action. The creator of a project and its owner company get it. */
 export const projectRelationships = {
   administrator: {
     id: '0d000000-0000-7000-8000-000000000001',
@@ -187,8 +187,8 @@ export const projectRelationships = {
 } satisfies Record<string, ShippedRelationship<ProjectAction>>
 
 /**
- * First the one with every action: it is what the first user of a company gets. `maxInProjects` is the relationship to a
- * project beyond which nobody gets through the company, whatever the company's own relationship to the project allows.
+ * The first relationship has every action. The first user of a company gets it. `maxInProjects` is the highest project
+ * relationship that a user can get through the company, whatever the company's own relationship to the project allows.
  */
 export const companyRelationships = {
   administrator: {
@@ -219,7 +219,7 @@ export const companyRelationships = {
     maxInProjects: projectRelationships.engineer.id,
     actions: [
       ...views(companyActions).filter(action => action !== 'ViewSubscription'),
-      // Everybody chooses which e-mails they get themselves.
+      // Users choose themselves which e-mails they get.
       'EditCompanyNotificationConfiguration',
       'CreateProject',
       'ApplyFolderTemplate',

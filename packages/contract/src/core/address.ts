@@ -7,13 +7,13 @@ interface Given {
 }
 
 export interface Address {
-  /** With its query. */
+  /** Includes the query. */
   path: string
   body?: string | FormData | URLSearchParams
   headers: Record<string, string>
 }
 
-/** A call as `fetch` takes it. What is undefined in the query is left out. */
+/** Returns a call in the form that `fetch` takes. Undefined values of the query are left out. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): Address {
   const { params = {}, query = {}, body } = input as Given
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -40,7 +40,7 @@ function encoded({ encoding }: Endpoint, body: unknown): Omit<Address, 'path'> {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** The fields of a form first, then its files: the server asks its rules before it takes bytes. */
+/** Puts the fields of a form before its files, so that the server can check its rules before it receives bytes. */
 function multipartOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   const given = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)

@@ -2,48 +2,57 @@ import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { Module } from '../subscriptions/names.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
-/** A thing that belongs to a company or project, named in the path without it. Its route has the table in which that stands. */
+/**
+ * A thing that belongs to a company or project, where the path has only the id of the thing. The route names the table
+ * that has its owner.
+ */
 export interface OwnedSource {
   owned: keyof Texts['core']['noun']
   param: string
 }
 
-/** Where a request carries the id of the company or project, or of a thing that one of them owns. */
+/** The place in a request that has the id of the company or project, or of a thing that one of them owns. */
 export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
 
 /**
- * What a request must carry for a rule to apply: any value in a field, or exactly this one; or in its body any field beside
- * those named, whatever its value, so that a value that empties something is asked about too.
+ * A condition on the request for a rule to apply: any value in a field, or exactly this value; or any field of the body
+ * other than those named, whatever its value. An empty value counts too, because it may delete something.
  */
-export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | BodyBeside
+export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
 
-interface BodyBeside {
-  bodyBeside: readonly string[]
+interface OtherFields {
+  bodyHasOtherThan: readonly string[]
 }
 
-/** Who may call an endpoint, besides administrators: declared once with it, and checked by the server in one place. */
+/**
+ * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` is set). Declared with the endpoint,
+ * and checked by the server in one place.
+ */
 export type Allow =
   | { who: 'anyone' }
   | AnyUser
   | { who: 'admin' }
-  /** The user whose id stands in the path as `{userId}`. */
+  /** The user whose id is in the path as `{userId}`. */
   | { who: 'self' }
-  /** Whoever holds a short-lived signed address. */
+  /** Any caller with a short-lived signed address. */
   | { who: 'signature' }
   | InCompany
   | InProject
   /** An action on the company that owns the project in the path. */
   | { who: 'owner'; action: CompanyAction; at: 'path' }
-  /** Whoever may do this in one company or one project at least. */
+  /** Any user with this action in at least one company or project. */
   | { who: 'somewhere'; action: CompanyAction & ProjectAction }
-  /** The first rule that fits what the request carries: its id, and its `when`. */
+  /** The first rule that matches the request: its id is present and its `when` holds. */
   | { who: 'either'; rules: readonly (InCompany | InProject)[] }
-  /** All rules whose `when` fits the request; where none fits, any relationship to the company or project of the first. */
+  /**
+   * All rules whose `when` matches the request. If none matches, any relationship to the company or project of the
+   * first rule.
+   */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
 export interface AnyUser {
   who: 'user'
-  /** A part of the product that the subscription of one of the caller's companies has to include; administrators have all. */
+  /** A module that a subscription of one of the caller's companies must include. Administrators have all modules. */
   module?: Module
 }
 
@@ -51,11 +60,11 @@ export interface InCompany<At extends IdSource = IdSource> {
   who: 'company'
   action: CompanyAction | 'member'
   at: At
-  neverAdmin: boolean
-  /** A second action that is needed too. */
-  also?: CompanyAction
+  excludesAdmins: boolean
+  /** A second required action. */
+  secondAction?: CompanyAction
   when?: When
-  /** As in `AnyUser`. */
+  /** See `AnyUser`. */
   module?: Module
 }
 
@@ -64,7 +73,7 @@ export interface InProject<At extends IdSource = IdSource> {
   action: ProjectAction | 'member'
   at: At
   when?: When
-  /** As in `AnyUser`. */
+  /** See `AnyUser`. */
   module?: Module
 }
 
@@ -75,12 +84,15 @@ export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
 interface CompanyOptions {
-  neverAdmin?: boolean
-  also?: CompanyAction
+  excludesAdmins?: boolean
+  secondAction?: CompanyAction
   when?: When
 }
 
-/** An action on the company with the path's `{id}`, or with the id from another source; `member` is any relationship. */
+/**
+ * Requires an action on the company with the path's `{id}`, or with the id from another source. `member` accepts any
+ * relationship.
+ */
 export function company(action: CompanyAction | 'member'): InCompany<'path'>
 export function company<At extends IdSource>(
   action: CompanyAction | 'member',
@@ -92,10 +104,13 @@ export function company(
   at: IdSource = 'path',
   options: CompanyOptions = {},
 ): InCompany {
-  return { who: 'company', action, at, neverAdmin: false, ...options }
+  return { who: 'company', action, at, excludesAdmins: false, ...options }
 }
 
-/** An action on the project with the path's `{id}`, or with the id from another source; `member` is any relationship. */
+/**
+ * Requires an action on the project with the path's `{id}`, or with the id from another source. `member` accepts any
+ * relationship.
+ */
 export function project(action: ProjectAction | 'member'): InProject<'path'>
 export function project<At extends IdSource>(
   action: ProjectAction | 'member',
@@ -110,7 +125,7 @@ export function project(
   return { who: 'project', action, at, ...options }
 }
 
-/** A rule that asks too whether a company of the caller has subscribed to a part of the product. */
+/** Adds to a rule that a company of the caller must have subscribed to a module. */
 export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
   module: Module,
   rule: Rule,
@@ -119,17 +134,17 @@ export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
   module,
 })
 
-/** An action on the company that owns the project with the path's `{id}`. */
+/** Requires an action on the company that owns the project with the path's `{id}`. */
 export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const
 
-/** An action that the caller may take in some company or project, whichever. */
+/** Requires an action in any company or project. */
 export const somewhere = (action: CompanyAction & ProjectAction) => ({ who: 'somewhere', action }) as const
 
-/** One rule of several, chosen by what the request carries. */
+/** Applies the first rule that matches the request. */
 export const either = <const Rules extends readonly (InCompany | InProject)[]>(...rules: Rules) =>
   ({ who: 'either', rules }) as const
 
-/** Every rule of several that what is sent asks for. */
+/** Applies all rules whose `when` matches the request. */
 export const all = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
   ...rules: Rules
 ) => ({ who: 'all', rules }) as const

@@ -9,7 +9,7 @@ function parseHex(hex: string): Rgb {
 const toHex = (rgb: Rgb): string =>
   `#${rgb.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** Relative luminance, 0 to 1: WCAG 2.2, definition of "relative luminance". */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2, definition of "relative luminance"). */
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map(part => {
     const share = part / 255
@@ -18,7 +18,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, 1 to 21: WCAG 2.2, definition of "contrast ratio". */
+/** Returns the contrast ratio of two colors, 1 to 21 (WCAG 2.2, definition of "contrast ratio"). */
 export function contrast(left: string, right: string): number {
   const [lighter, darker] = [luminance(parseHex(left)), luminance(parseHex(right))].sort((a, b) => b - a) as [
     number,
@@ -27,7 +27,7 @@ export function contrast(left: string, right: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** WCAG 2.2, 1.4.3: text of normal size at level AA. */
+/** Minimum contrast of text of normal size at level AA (WCAG 2.2, 1.4.3). */
 export const readable = 4.5
 
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
@@ -36,13 +36,13 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Shares of white in the light shades 0 to 5, of black in the dark shades 7 to 9; shade 6 is the colour itself. */
+/** Shares of white in the light shades 0 to 5, and of black in the dark shades 7 to 9. Shade 6 is the color itself. */
 const lighter = [0.93, 0.84, 0.68, 0.5, 0.32, 0.14]
 const darker = [0.14, 0.28, 0.42]
 
 /**
- * Ten shades of a company's colour, light to dark. Shade 6, which carries white text, is darkened until that can be
- * read; shade 4 is light enough to be read on dark.
+ * Returns ten shades of a company's color, light to dark. Shade 6 carries white text and is darkened until that text is
+ * readable. Shade 4 is light enough to be readable on dark.
  */
 export function shadesOf(hex: string): string[] {
   const main = darkenedUntilReadable(parseHex(hex))

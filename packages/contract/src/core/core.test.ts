@@ -6,8 +6,10 @@ import { contrast, readable, shadesOf } from './colours.ts'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
 import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { isFileName, isSystemName, repairedName } from './file-names.ts'
+import { isFileName, isSystemName } from './file-names.ts'
+import { naturalCompare } from './natural-order.ts'
 import { openapi } from './openapi.ts'
+import { repairedName } from './repair-names.ts'
 import { formatBytes } from './units.ts'
 
 test.each(['a@b.co', 'first.last+tag@sub.domain.example', 'a_b-c@x-y.example', '1@2.de'])(
@@ -94,21 +96,46 @@ test.each([
   ['图纸【2】.pdf', '图纸-2-.pdf'],
   ['x.', 'x'],
   ['common.txt', 'common.txt'],
+  ['Rauheit 5\u00b5m.txt', 'Rauheit 5um.txt'],
+  ['Rauheit 5\u03bcm.txt', 'Rauheit 5um.txt'],
+  ['5\u00b5.txt', '5u.txt'],
+  ['10 k\u2126.txt', '10 kOhm.txt'],
+  ['10 k\u03a9.txt', '10 kOhm.txt'],
+  ['Cone 45° \u2300 30×40.txt', 'Cone 45deg Ø 30x40.txt'],
+  ['Melt 230℃.txt', 'Melt 230degC.txt'],
+  ['Δp 12 m³.txt', 'Deltap 12 m3.txt'],
+  ['Σχέδιο.txt', 'Σχέδιο.txt'],
 ])('%j is repaired to %j', (name, repaired) => {
   expect(repairedName(name)).toBe(repaired)
   expect(isFileName(repaired)).toBe(true)
 })
 
-test.each(['', '...', '+.pdf', '((', 'CON', 'nul.txt', 'pаy.txt', 'a'.repeat(300), '图'.repeat(90)])(
-  '%j cannot be repaired',
-  name => {
-    expect(repairedName(name)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '...',
+  '+.pdf',
+  '((',
+  'CON',
+  'nul.txt',
+  'pаy.txt',
+  'Plan Σχέδιο.txt',
+  'a'.repeat(300),
+  '图'.repeat(90),
+])('%j cannot be repaired', name => {
+  expect(repairedName(name)).toBeUndefined()
+})
 
-test('what systems add by themselves is known in any case', () => {
+test('what programs add by themselves is known in any case', () => {
   expect(['__MACOSX', '.DS_Store', 'THUMBS.DB', 'desktop.ini'].every(isSystemName)).toBe(true)
-  expect(['MACOSX', 'DS_Store.txt', 'thumbs.dbx'].some(isSystemName)).toBe(false)
+  expect(['~$Plan.docx', '._Core.step', '.~lock.List.ods#'].every(isSystemName)).toBe(true)
+  expect(['MACOSX', 'DS_Store.txt', 'thumbs.dbx', '~Plan.txt', '_.txt', '.lock'].some(isSystemName)).toBe(
+    false,
+  )
+})
+
+test('lists compare numbers by their value, in names of any case', () => {
+  const numbers = ['T-10', 't-2', 'T-1', 'T-100', 'T-9']
+  expect(numbers.toSorted(naturalCompare('en'))).toEqual(['T-1', 't-2', 'T-9', 'T-10', 'T-100'])
 })
 
 test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(

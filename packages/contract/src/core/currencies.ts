@@ -1,4 +1,4 @@
-/** The currencies that money is kept in: ISO 4217, without funds, metals and test codes. */
+/** The currencies of amounts: ISO 4217 without funds, metals and test codes. */
 export const currencyCodes = [
   'AED',
   'AFN',
@@ -155,5 +155,5 @@ export const currencyCodes = [
 ] as const
 export type CurrencyCode = (typeof currencyCodes)[number]
 
-/** What costs are entered in until a company chooses. */
+/** The currency of costs until a company chooses another. */
 export const defaultCurrency = 'USD' satisfies CurrencyCode

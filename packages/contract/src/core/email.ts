@@ -4,8 +4,9 @@ const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
 const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/
 
 /**
- * No leading hyphen, no double hyphen; local part of letters, digits, underscore, hyphen or plus, with dots; a domain
- * and a top-level part of at least 2 letters. Both patterns are unambiguous, so that their cost grows with the length only.
+ * Returns true for a valid e-mail address: no leading hyphen and no double hyphen; a local part of letters, digits,
+ * underscores, hyphens or pluses, with dots; a domain and a top-level domain of at least 2 letters. Both patterns are
+ * unambiguous, so that the time to match grows only linearly with the length.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@')

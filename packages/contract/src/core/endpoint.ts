@@ -4,19 +4,22 @@ import { limits } from './limits.ts'
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Methods that by their nature only look. */
+/** Methods that only read by definition. */
 const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** How a body travels: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a resumable upload. */
+/**
+ * The encoding of a request body: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a
+ * resumable upload.
+ */
 type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
 
-/** The media type of a part of a resumable upload, as the protocol tus calls it. */
+/** The media type of a part of a resumable upload, defined by the protocol tus. */
 export const partOfUpload = 'application/offset+octet-stream'
 
-/** What a call costs the server: of heavy ones a user may make far fewer in a minute, and one of a kind at a time. */
+/** The cost of a call for the server. A user may make far fewer heavy calls per minute, and only two at a time. */
 export type Cost = 'light' | 'heavy'
 
-/** What comes back: a status and, unless it is empty, its schema or the kind of bytes. */
+/** A response: its status and, unless it is empty, its schema or the kind of bytes. */
 export interface Answer<Schema extends z.ZodType = z.ZodType> {
   status: 200 | 201 | 204
   schema: Schema
@@ -28,7 +31,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** A rule that reads the path's `{id}` needs a path with one; `self` needs `{userId}`. Otherwise it does not compile. */
+/** Fails to compile when a rule that reads the path's `{id}` has a path without it. `self` needs `{userId}`. */
 type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
   ? Path extends `${string}{id}${string}`
     ? Path
@@ -51,33 +54,40 @@ interface Definition<
 > {
   method: Method
   path: Path & Fits<Path, Rule>
-  /** One line for the reference: what it does. */
+  /** A one-line description for the API reference. */
   summary: string
   allow: Rule
   query?: Query
   body?: Body
+  /** Checks the outline of a body with very many rows. The handler checks the rows in portions. */
+  outline?: z.ZodType
   encoding?: Encoding
-  /** The largest JSON body, where it is not `limits.jsonBodyBytes`. */
+  /** Maximum size of a JSON body, in bytes. Default: `limits.jsonBodyBytes`. */
   bodyBytes?: number
+  /** Maximum number of values in a JSON body. Default: `limits.jsonBodyValues`. */
+  bodyValues?: number
   answer?: Answer<Out>
-  /** True for a GET that changes something (a confirmation link), false for a POST that only looks. */
+  /** True for a GET that changes something (a confirmation link), false for a POST that only reads. */
   writes?: boolean
-  /** Light, unless the server computes or writes for long. */
+  /** Default: `light`. Use `heavy` when the server computes or writes for long. */
   cost?: Cost
-  /** Further areas whose screens show what this changes: their queries are loaded again. */
+  /** Other areas whose screens show the changed data. The browser reloads their queries. */
   touches?: readonly string[]
-  /** True where only somebody who has signed in may call, and no app token; or what of the body only they may send. */
-  personOnly?: boolean | PersonPart<z.output<Body>>
+  /**
+   * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
+   * send.
+   */
+  noAppTokens?: boolean | PersonPart<z.output<Body>>
 }
 
-/** What only a person may send to a call that app tokens may use for the rest. */
+/** A part of the body that only a signed-in user may send. App tokens may send the rest. */
 interface PersonPart<Body> {
-  /** For the reference, after "An app token may not". */
+  /** Completes the sentence "An app token may not" in the API reference. */
   words: string
   holds(body: Body): boolean
 }
 
-/** One HTTP call: the server registers it, the web calls it, the reference describes it. */
+/** An HTTP call. The server registers it, the web app calls it, and the API reference describes it. */
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -93,16 +103,18 @@ export interface Endpoint<
   allow: Rule
   query: Query
   body: Body
+  outline: z.ZodType | undefined
   encoding: Encoding
   bodyBytes: number
+  bodyValues: number
   answer: Answer<Out>
   writes: boolean
   cost: Cost
   touches: readonly string[]
-  personOnly: boolean | PersonPart<z.output<Body>>
+  noAppTokens: boolean | PersonPart<z.output<Body>>
 }
 
-/** Declares a call. Without `answer` it answers 204 and nothing. */
+/** Declares a call. Without `answer` it returns 204 and no body. */
 export function endpoint<
   const Path extends string,
   const Rule extends Allow,
@@ -115,18 +127,20 @@ export function endpoint<
     name: '',
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
+    outline: undefined,
     encoding: 'json',
     bodyBytes: limits.jsonBodyBytes,
+    bodyValues: limits.jsonBodyValues,
     answer: done as unknown as Answer<Out>,
     writes: !looking.has(definition.method),
     cost: 'light',
     touches: [],
-    personOnly: false,
+    noAppTokens: false,
     ...definition,
   }
 }
 
-/** Names the endpoints of one area by their keys. (Asking for whole endpoints here would widen their types.) */
+/** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */
 export function area<Calls extends Record<string, { area: string; name: string }>>(
   name: string,
   calls: Calls,
@@ -142,12 +156,12 @@ export function created(schema: z.ZodType = nothing): Answer {
   return { status: 201, schema }
 }
 const done: Answer<Nothing> = { status: 204, schema: nothing }
-/** What is asked stands in the headers of the answer. */
+/** The answer is in the response headers; there is no body. */
 export const headers: Answer<Nothing> = { status: 200, schema: nothing }
 export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
 export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
 
-/** True when the call carries nothing there. */
+/** Returns true when the call has no query, body or answer in this place. */
 export const isNothing = (schema: z.ZodType): boolean => schema === nothing
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
@@ -157,12 +171,12 @@ type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
     : { [K in Key]: z.input<Schema> }
 type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unknown : { params: Params<Path> }
 
-/** What a caller gives: `params`, `query` and `body`, each only when the endpoint has one. */
+/** The input of a call: `params`, `query` and `body`, each only when the endpoint has one. */
 export type Input<Call> =
   Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, Allow>
     ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
     : never
 
-/** What a caller gets. */
+/** The result of a call. */
 export type Output<Call> =
   Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out, Allow> ? z.output<Out> : never

@@ -4,13 +4,18 @@ import { isEmail } from './email.ts'
 import { isFileName } from './file-names.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
+import { isPrintable, normalizeLine, normalizeLines } from './normalize-text.ts'
 import { isTimeZone } from './time-zone.ts'
+import { hasWebAddress } from './web-addresses.ts'
 
-/** A missing or empty value is "required"; one of another type has the given key as its message. */
+/**
+ * Creates the error function of a schema: it returns `rule.required` for a missing or empty value, and `key` for a
+ * value of another type.
+ */
 export const expected = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : key
 
-/** One id in any case, as the database compares them. */
+/** A UUID in any case, converted to lower case. The database compares ids regardless of case too. */
 export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
 
 /** ISO 8601 in UTC. */
@@ -20,45 +25,62 @@ export const day = z.iso
   .date({ error: expected('rule.date'), abort: true })
   .refine(date => date >= '0001', 'rule.date')
 
-/** A time zone by its IANA name, as `America/Chicago`. */
+/** An IANA time zone name, such as `America/Chicago`. */
 export const timeZone = z
   .string({ error: expected('rule.text') })
   .max(100, 'rule.tooLong')
   .refine(isTimeZone, 'rule.notAChoice')
 
-/** A database stores neither a null character nor half of a pair of UTF-16. */
+/** Returns true for text that the database can store: no null character and no lone surrogate. */
 const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+/**
+ * A text of one line, such as a name, a number or a title. Line breaks become spaces, and invisible characters are
+ * removed.
+ */
 export const text = (max: number = limits.nameLength) =>
   z
     .string({ error: expected('rule.text') })
-    .trim()
+    .overwrite(normalizeLine)
     .max(max, 'rule.tooLong')
-    .refine(isKept, 'rule.characters')
+    .refine(line => isKept(line) && isPrintable(line), 'rule.characters')
 export const requiredText = (max: number = limits.nameLength) => text(max).min(1, 'rule.required')
 
-/** Control characters (line breaks too), and signs that turn the direction of writing. */
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** A text of several lines. */
+export const longText = (max: number = limits.textLength) =>
+  z
+    .string({ error: expected('rule.text') })
+    .overwrite(normalizeLines)
+    .max(max, 'rule.tooLong')
+    .refine(isKept, 'rule.characters')
+export const requiredLongText = (max: number = limits.textLength) => longText(max).min(1, 'rule.required')
 
-/** The first or last name of a person: one line, because it stands in subjects of e-mails and in sentences. */
-export const personName = text()
+/**
+ * The first or last name of a person: one line without a web address, because names appear in subjects of e-mails and
+ * in sentences.
+ */
+export const personName = z
+  .string({ error: expected('rule.text') })
+  .overwrite(normalizeLines)
   .min(1, 'rule.required')
-  .refine(name => !unprintable.test(name), 'rule.personName')
+  .max(limits.nameLength, 'rule.tooLong')
+  .refine(name => isKept(name) && isPrintable(name), { error: 'rule.personName', abort: true })
+  .refine(name => !hasWebAddress(name), 'rule.nameHasAddress')
 
 interface Bounds {
   min?: number
   max?: number
 }
 
-/** A whole number that a column of the database holds: a version, a position, the number of a template. */
+/** A whole number that fits an integer column: a version, a position, the number of a template. */
 export const wholeNumber = (bounds: Bounds = {}) =>
   bounded(z.number({ error: expected('rule.number') }), bounds)
 
-/** The same in an address, where it is text. */
+/** A whole number in a query, where it is sent as text. */
 export const wholeNumberInAddress = (bounds: Bounds = {}) =>
   bounded(z.coerce.number({ error: expected('rule.number') }), bounds)
 
-/** At most one message: a number that is far outside does not get the one about whole numbers too. */
+/** Returns at most one message: a number that is far out of range is not reported as not whole too. */
 const bounded = <Number extends z._ZodNumber>(
   number: Number,
   { min = -limits.wholeNumber, max = limits.wholeNumber }: Bounds,
@@ -68,7 +90,7 @@ const bounded = <Number extends z._ZodNumber>(
     .max(max, { error: 'rule.tooLarge', abort: true })
     .int('rule.wholeNumber')
 
-/** A number with so many decimals at most, as `step` says: 0.01 for two. */
+/** A number that is a multiple of `step`: 0.01 allows two decimals. */
 export const decimal = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z
     .number({ error: expected('rule.number') })
@@ -76,7 +98,7 @@ export const decimal = ({ min, max, step }: { min: number; max: number; step: nu
     .max(max, { error: 'rule.tooLarge', abort: true })
     .multipleOf(step, 'rule.step')
 
-/** A whole number that is larger than an integer column holds. */
+/** A whole number that may be larger than an integer column holds. */
 export const counted = ({ min, max }: { min: number; max: number }) =>
   bounded(z.number({ error: expected('rule.number') }), { min, max })
 
@@ -95,13 +117,16 @@ export const email = z
   .toLowerCase()
   .refine(isEmail, 'rule.email')
 
-/** A new password: any characters, only its length counts here; the server checks that it is not a common one. */
+/**
+ * A new password. Any characters are allowed and only the length is checked here; the server also refuses common
+ * passwords.
+ */
 export const newPassword = z
   .string('rule.required')
   .min(limits.passwordMin, 'rule.passwordShort')
   .max(limits.passwordMax, 'rule.passwordLong')
 
-/** A password that is only compared: no rule but a bound. */
+/** A password to compare with the stored one. Only its length is limited. */
 export const anyPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
 
 export const fileName = z
@@ -109,30 +134,30 @@ export const fileName = z
   .transform(name => name.normalize('NFC'))
   .refine(isFileName, 'rule.fileName')
 
-/** An address of the web that a browser may be sent to. */
+/** A web address that a browser may be sent to. */
 export const optionalWebAddress = text(2_000)
   .refine(address => address === '' || isWebAddress(address), 'rule.webAddress')
   .default('')
 
-/** The address of a server that is called. */
+/** The address of a server that Steelsafe calls. */
 export const webAddress = (max: number) => requiredText(max).refine(isWebAddress, 'rule.webAddress')
 
-/** Of http or https only: `javascript:` and the like never become a link. */
+/** Returns true only for http and https, so that `javascript:` and similar schemes never become a link. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColour')
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColor')
 
 export const language = z.enum(languages)
 export type Language = z.infer<typeof language>
 
-/** A text in four languages. English is needed; what is empty is shown in English. */
+/** A text in four languages, on one line or several. English is required, and shown for empty translations. */
 export const translated = (max: number) =>
   z.object({
-    en: requiredText(max),
-    es: text(max).default(''),
-    zh: text(max).default(''),
-    de: text(max).default(''),
+    en: requiredLongText(max),
+    es: longText(max).default(''),
+    zh: longText(max).default(''),
+    de: longText(max).default(''),
   })
 export type Translated = Record<Language, string>

@@ -5,37 +5,50 @@ import { limits } from './limits.ts'
 const rowsOf = <Row extends z.ZodType>(row: Row, maxRows: number) =>
   z.array(row, 'rule.required').min(1, 'rule.required').max(maxRows, 'rule.tooMany')
 
-/** Rows of a sheet that are imported together, or not at all. Problems are named by row, as `rows.3.name`. */
+/** Returns the schema of an import. All rows are imported or none. Problems are named by row, such as `rows.3.name`. */
 export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limits.importedRows) =>
   z.object({
     rows: rowsOf(row, maxRows),
-    /** The name of the file, shown in the record of the import. */
+    /** The name of the file, shown in the list of imports. */
     fileName: text(limits.fileNameLength).default(''),
   })
 
-/** The same rows before they are right: what is wrong with them is the answer. */
-export const importCheckOf = (maxRows: number = limits.importedRows) =>
-  z.object({ rows: rowsOf(z.record(z.string(), z.unknown(), 'rule.wrongType'), maxRows) })
+const uncheckedRow = z.record(z.string(), z.unknown(), 'rule.wrongType')
 
-/** What keeps a sheet out: by row from 0 and field, or of the whole sheet where there is no row. */
+/** Returns the schema of rows before they are valid. The response lists their problems. */
+export const importCheckOf = (maxRows: number = limits.importedRows) =>
+  z.object({ rows: rowsOf(uncheckedRow, maxRows) })
+
+/** Returns the outline of an import whose rows are checked in portions. */
+export const importOutlineOf = (maxRows: number) => importOf(uncheckedRow, maxRows)
+
+/** Why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
 const importProblem = z.object({
   row: z.number().int().nullable(),
   field: z.string(),
   message: z.string(),
 })
 
-/** All problems of all rows at once. None: the sheet can be imported. */
-export const importCheck = z.object({ rowCount: z.number().int(), problems: z.array(importProblem) })
+/**
+ * The problems of all rows. A sheet without problems can be imported. At most `importLimits.shownProblems` are listed;
+ * then a problem of the whole sheet says how many more there are.
+ */
+export const importCheck = z.object({
+  rowCount: z.number().int(),
+  problems: z.array(importProblem),
+  /** Total number of problems. */
+  problemCount: z.number().int(),
+})
 
 export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
 
-/** The result of undoing an import: rows that were changed since stay. */
+/** The result of undoing an import. Rows that were changed since are not removed. */
 export const undoAnswer = z.object({
   removedCount: z.number().int(),
   kept: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-/** An import that was made: who, when, how many rows of which file, and whether it can still be undone. */
+/** A past import: its user, time, file and number of rows, and whether it can still be undone. */
 export const importRecord = z.object({
   id: z.string(),
   fileName: z.string(),

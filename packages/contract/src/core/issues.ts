@@ -1,7 +1,7 @@
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type * as z from 'zod'
 
-/** A message that both sides can say: the key of its text, and the values in it. */
+/** A message that both the server and the browser can show: a text key and its values. */
 export interface Message {
   key: MessageKey
   values?: Record<string, string | number>
@@ -9,7 +9,7 @@ export interface Message {
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a field, from the issues of zod. Our own rules name their key themselves. */
+/** Returns the message for an issue of zod. Our own rules have a text key as their message. */
 function messageOf(issue: Issue): Message {
   if (/^([\w-]+:)?rule\./.test(issue.message))
     return { key: issue.message as MessageKey, values: bounds(issue) }
@@ -32,7 +32,7 @@ function bounds(issue: Issue): Record<string, number> {
   return {}
 }
 
-/** Every issue of a form at once, by the path of its field (`details.0.valueText`; empty for the whole). */
+/** Returns all messages of a form by the path of their field (`details.0.valueText`; empty for the whole form). */
 export function messagesByField(error: z.ZodError): Record<string, Message[]> {
   const byField: Record<string, Message[]> = {}
   for (const issue of error.issues) {

@@ -1,2 +1,2 @@
-/** The languages that the product speaks, each with every text. */
+/** The languages of the product. Every text exists in all of them. */
 export const languages = ['en', 'es', 'zh', 'de'] as const

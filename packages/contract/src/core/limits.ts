@@ -1,16 +1,26 @@
-/** The limits that several areas share; those of one area stand in its own `limits.ts`. What an operator may change stands in the server's configuration. */
+/**
+ * Limits that several areas share. Limits of a single area are in its `limits.ts`. Limits that an operator may change
+ * are in the server's configuration.
+ */
 export const limits = {
-  /** Lists: rows a page, the choices of the page-size selector (-1 = all), and where "all" is cut. */
+  /**
+   * Lists: default rows per page, choices of the page-size selector (-1 = all), maximum rows per page, and maximum rows
+   * of "all".
+   */
   pageSize: 10,
   pageSizes: [5, 10, 15, 20, -1],
   maxPageSize: 500,
   allRows: 5_000,
-  /** Maximum number of rows of an export, which has a note when it was cut. */
+  /** Maximum number of rows of an export. A truncated export has a note. */
   exportedRows: 100_000,
-  /** Maximum number of rows of one import, which takes all or none, and maximum sizes of its sheet and of its call. */
+  /**
+   * Maximum number of rows of one import, which imports all rows or none; maximum size of its sheet and of its request,
+   * in bytes; and maximum number of values.
+   */
   importedRows: 5_000,
   sheetBytes: 10 * 1024 ** 2,
   importBytes: 8 * 1024 ** 2,
+  importValues: 1_000_000,
   /** Maximum number of rows of one bulk action. */
   pickedRows: 500,
   /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */
@@ -27,7 +37,7 @@ export const limits = {
   nameLength: 100,
   titleLength: 200,
   textLength: 4_000,
-  /** A file or folder name, in characters and in bytes (what file systems and zips hold). */
+  /** Maximum length of a file or folder name, in characters and in bytes. File systems and zips have the same limit. */
   fileNameLength: 255,
   /** Maximum depth of nested folders. */
   folderDepth: 20,
@@ -36,12 +46,16 @@ export const limits = {
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
 
-  /** A session ends when it was not used for the first, and always after the second. */
+  /** A session ends after `tokenIdleHours` without use, and always after `tokenLifeDays`. */
   tokenIdleHours: 12,
   tokenLifeDays: 30,
-  /** Maximum event streams of one user in one process; another one closes the oldest. */
+  /**
+   * Hours that the database clock may be set back. A session whose last use is further in the future counts as ended.
+   */
+  clockStepHours: 1,
+  /** Maximum number of event streams per user and process. Another stream closes the oldest. */
   streamsPerUser: 20,
-  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`; otherwise the request is cut off. */
+  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`. Otherwise the server aborts the request. */
   slowBodyBytes: 32 * 1024,
 
   /** Default maximum size of a project file, in bytes (2 GiB). */
@@ -50,14 +64,24 @@ export const limits = {
   uploadHours: 24,
   /** Maximum size of a project image; the specification counts images in units of 1,000,000 bytes. */
   imageBytes: 10_000_000,
+  /** Maximum size of a photo that is sent without an account, in bytes (10 MiB). */
+  publicPhotoBytes: 10 * 1024 ** 2,
   /** Maximum number of pixels of a picture, each of four channels of 8 bits. */
   imagePixels: 25_000_000,
-  /** Maximum size of an attachment of a document or milestone, in units of 1,048,576 bytes. */
+  /** Maximum size of an attachment of a document or milestone, in bytes (100 MiB). */
   attachmentBytes: 100 * 1024 ** 2,
+  /**
+   * Maximum size of a JSON body, in bytes, and maximum number of values in it: many small values take long to parse.
+   */
   jsonBodyBytes: 1_048_576,
+  jsonBodyValues: 200_000,
 
-  /** Modules of white around a QR code: what ISO/IEC 18004 asks, so that every reader finds it. */
+  /** White modules around a QR code. ISO/IEC 18004 requires them, so that every reader finds the code. */
   qrQuietZone: 4,
+  /**
+   * Widths and heights, in pixels, in which pictures are generated and stored. Any other size uses the next larger one.
+   */
+  thumbnailSizes: [50, 100, 400, 1_000, 2_000],
   projectThumbnail: 50,
   searchThumbnail: 100,
 } as const
@@ -66,5 +90,5 @@ export const limits = {
 export const unlimited = -1
 
 export const emptyId = '00000000-0000-0000-0000-000000000000'
-/** In the address of a form, the empty id, 0 or none is something new. */
+/** Returns true when the id in the address of a form means a new item: the empty id, 0 or none. */
 export const isNewId = (id: string): boolean => id === emptyId || id === '0' || id === ''

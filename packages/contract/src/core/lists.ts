@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 
-/** A flag in an address. */
+/** A flag in a query. */
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'rule.flag' })
 
-/** The one query of every list. `pageSize` -1 asks for all rows, which is cut at `limits.allRows`. */
+/** Returns the query schema of a list. `pageSize` -1 requests all rows, up to `limits.allRows`. */
 export const listQuery = <const Field extends string>(sortFields: readonly [Field, ...Field[]]) =>
   z.object({
     page: z.coerce
       .number('rule.number')
       .int('rule.number')
       .min(1, 'rule.page')
-      .max(1_000_000, 'rule.page')
+      .max(1_000_000, 'rule.pageTooLarge')
       .default(1),
     pageSize: z.coerce
       .number('rule.number')
@@ -32,12 +32,12 @@ export interface ListQuery<Field extends string = string> {
 }
 
 const sortedBy = z.object({ sortField: z.string().nullable(), sortAscending: z.boolean().nullable() })
-/** By which field a list is ordered, and which way; null for one with an order of its own. */
+/** The sort field and direction of a list; null for a list with a fixed order. */
 export type SortedBy = z.infer<typeof sortedBy>
 
 /**
- * The one answer of every list: the rows under their own name, how many there are in all, whether "all" was cut, and by
- * which of the sort fields they are ordered, as asked or as the list is by default; null where it has an order of its own.
+ * Returns the response schema of a list: the rows under their own name, their total count, whether "all" was truncated,
+ * and the sort field and direction, requested or default. Both are null for a list with a fixed order.
  */
 export const listAnswer = <const Key extends string, Row extends z.ZodType>(key: Key, row: Row) =>
   z.object({
@@ -50,7 +50,7 @@ export const listAnswer = <const Key extends string, Row extends z.ZodType>(key:
     isCut: z.ZodBoolean
   } & typeof sortedBy.shape)
 
-/** A choice of a selector: what is shown and what is sent. */
+/** An option of a selector: the text that is shown and the value that is sent. */
 export const option = z.object({ display: z.string(), value: z.string() })
 export type Option = z.infer<typeof option>
 export const options = z.array(option)

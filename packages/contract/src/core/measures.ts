@@ -1,9 +1,9 @@
-/** What is measured of a tool. Stored are cm, kg and metric tonnes (of force). */
+/** Measures of a tool. Stored in cm, kg and metric tons (of force). */
 export type Measure = 'length' | 'weight' | 'press'
 
 /**
- * How much of the stored unit one of each is. Exact by definition: 1 in = 2.54 cm, 1 lb = 0.45359237 kg, 1 US ton =
- * 907.18474 kg (international yard and pound agreement, 1959), 1 t of force = 9.80665 kN (standard gravity, CGPM 1901).
+ * Size of each unit in the stored unit. Exact by definition: 1 in = 2.54 cm, 1 lb = 0.45359237 kg, 1 US ton = 907.18474
+ * kg (international yard and pound agreement, 1959), 1 t of force = 9.80665 kN (standard gravity, CGPM 1901).
  */
 const measureUnits = {
   length: { cm: 1, mm: 0.1, in: 2.54 },
@@ -17,31 +17,31 @@ export type Unit = {
 
 export const unitsOf = (measure: Measure): Unit[] => Object.keys(measureUnits[measure]) as Unit[]
 
-/** How much of the stored unit one of this unit is. */
+/** Returns the size of a unit in the stored unit. */
 export const sizeOfUnit = (measure: Measure, unit: Unit): number =>
   (measureUnits[measure] as Partial<Record<Unit, number>>)[unit] ?? 1
 
 const shown = { length: ['cm', 'in'], weight: ['kg', 'lbs'], press: ['t', 'tons'] } as const
 
-/** The unit in which a project shows a measure. */
+/** Returns the unit in which a project shows a measure. */
 export const unitOf = (measure: Measure, isMetric: boolean): Unit => shown[measure][isMetric ? 0 : 1]
 
-/** How much of the stored metric unit one shown unit is; values are rounded only where they are shown. */
+/** Returns the size of the shown unit in the stored metric unit. Values are rounded only for display. */
 export const scaleOf = (measure: Measure, isMetric: boolean): number =>
   sizeOfUnit(measure, unitOf(measure, isMetric))
 
-/** In stored units: what lies outside is hardly a tool or its press, and more likely another unit. */
+/** Plausible values in stored units. A value outside is probably in another unit. */
 const plausible: Record<Measure, { min: number; max: number }> = {
   length: { min: 3, max: 300 },
   weight: { min: 1, max: 60_000 },
   press: { min: 5, max: 8_000 },
 }
 
-/** True for a size that asks for a second look. Nothing, and 0 for "not known", do not. */
+/** Returns true for a size that the user should check. Accepts 0, which means "not known". */
 export const isOdd = (measure: Measure, metric: number): boolean =>
   metric !== 0 && (metric < plausible[measure].min || metric > plausible[measure].max)
 
-/** How headings of sheets write units, in four languages. */
+/** Spellings of units in headings of sheets, in four languages. */
 const written: Record<Unit, readonly string[]> = {
   mm: ['mm', 'millimeter', 'millimeters', 'milímetros', '毫米'],
   cm: ['cm', 'centimeter', 'centimeters', 'zentimeter', 'centímetros', '厘米'],
@@ -54,7 +54,7 @@ const written: Record<Unit, readonly string[]> = {
   tons: ['tons', 'ton', 'us tons', 'us ton', 'short tons', 'ustons', 'us-tonnen', '美吨'],
 }
 
-/** A heading without its unit: "L (mm)", "L [mm]", "L, mm" and "L mm" are L in mm. */
+/** Splits a heading into its name and unit: "L (mm)", "L [mm]", "L, mm" and "L mm" are L in mm. */
 export function readHeading(heading: string, measure: Measure): { name: string; unit: Unit | undefined } {
   const text = heading.trim()
   const found =

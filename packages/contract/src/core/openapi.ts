@@ -7,7 +7,7 @@ import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Returns the whole contract as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const operations: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
@@ -40,7 +40,10 @@ export function openapi(): Json {
   }
 }
 
-/** Takes out the schemas that contain themselves, by the names that they have: within one call nobody could refer to them. */
+/**
+ * Moves recursive schemas to the shared components under their own names. References into the `$defs` of a single call
+ * would not resolve.
+ */
 function withSharedSchemas(operations: Record<string, Json>) {
   const schemas: Record<string, Json> = {}
   const text = JSON.stringify({ paths: operations, schemas }, (_key, value) => {
@@ -55,7 +58,7 @@ function withSharedSchemas(operations: Record<string, Json>) {
   }
 }
 
-/** What a company's webhook is sent, signed as https://www.standardwebhooks.com says. */
+/** Describes the request to a company's webhook, signed as https://www.standardwebhooks.com specifies. */
 const webhook = (type: EventType): Json => ({
   tags: ['webhooks'],
   operationId: `webhooks.${type}`,
@@ -192,16 +195,16 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** As roles of an app token: what it has to be made for. */
-const security = ({ personOnly, writes }: Endpoint) => [
+/** Returns the security requirements of a call. The role of an app token is the scope that it needs. */
+const security = ({ noAppTokens, writes }: Endpoint) => [
   { session: [] },
-  ...(personOnly === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
+  ...(noAppTokens === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
 ]
 
-function whatTokensMay({ personOnly, writes }: Endpoint): string {
-  if (personOnly === true) return 'Not with an app token: only somebody who has signed in.'
+function whatTokensMay({ noAppTokens, writes }: Endpoint): string {
+  if (noAppTokens === true) return 'Not with an app token: only somebody who has signed in.'
   const needed = `With an app token: one to ${writes ? 'write' : 'read'}.`
-  return personOnly ? `${needed} It may not ${personOnly.words}.` : needed
+  return noAppTokens ? `${needed} It may not ${noAppTokens.words}.` : needed
 }
 
 function at(source: IdSource, owner = 'company'): string {
@@ -217,7 +220,7 @@ const moduleOf = ({ module }: AnyUser | InCompany | InProject): string =>
 
 function whenOf({ when }: InCompany | InProject): string {
   if (!when) return ''
-  if ('bodyBeside' in when) return `, when the body has more than ${when.bodyBeside.join(', ')}`
+  if ('bodyHasOtherThan' in when) return `, when the body has more than ${when.bodyHasOtherThan.join(', ')}`
   return `, when ${at(when)} is ${when.is ?? 'given'}`
 }
 
@@ -236,7 +239,7 @@ function whoMay(allow: Allow): string {
     case 'company':
       return allow.action === 'member'
         ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${conditionsOf(allow)}`
+        : `users with ${allow.action} in the company (${at(allow.at)})${allow.excludesAdmins ? ', never administrators' : ''}${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
         ? `anybody on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`

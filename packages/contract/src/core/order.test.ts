@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { added, moved, removed, renumbered } from './order.ts'
+import { added, moved, removed, renumbered } from './positions.ts'
 
 const items = ['a', 'b', 'c'].map((name, order) => ({ name, order }))
 const names = (list: { name: string; order: number }[]) =>

@@ -1,4 +1,4 @@
-/** Sheets of paper to choose from, across: in millimeters. */
+/** Paper sizes in landscape, in millimeters. */
 export const paperSizes = {
   a4: { width: 297, height: 210 },
   a3: { width: 420, height: 297 },

@@ -21,23 +21,23 @@ type Args<Template extends string, New, Name extends string> = [
   ...([Name] extends [never] ? [] : [query?: Query<Name>]),
 ]
 
-/** What `{id}` of a path names: rules and names of breadcrumbs are asked about it. */
+/** The type of the thing that `{id}` in a path names. Access rules and the names of breadcrumbs depend on it. */
 export type Subject = 'company' | 'project'
 
 interface Options<New extends string | number | undefined, Name extends string> {
-  /** The key of its text in breadcrumbs; without one it is called after its company or project. */
+  /** The text key for breadcrumbs. A screen without a title is named after its company or project. */
   title?: TextKey
-  /** The screen that it belongs to: the breadcrumb before its own. */
+  /** The parent screen: the breadcrumb before this one. */
   under?: ScreenPath
-  /** What `{id}` names; that of `under` by default. */
+  /** The type of the thing that `{id}` names. Default: that of `under`. */
   of?: Subject
-  /** The value of the last parameter that stands for a new thing: the one when none is given. */
+  /** The value of the last parameter for a new thing, used when no value is given. */
   forNew?: New
-  /** What its query may carry. */
+  /** The names of its query parameters. */
   query?: readonly Name[]
 }
 
-/** The address of a screen: called with the values of its parameters and its query, it is written out. */
+/** The address of a screen. Call it with the values of its parameters and its query to get the URL. */
 export interface ScreenPath<
   Template extends string = string,
   Args extends unknown[] = never[],
@@ -45,14 +45,14 @@ export interface ScreenPath<
   Name extends string = string,
 > {
   (...args: Args): string
-  /** With parameters as `{name}`. */
+  /** Contains parameters as `{name}`. */
   readonly template: Template
   readonly title: TextKey | undefined
   readonly under: ScreenPath | undefined
   readonly of: Subject | undefined
-  /** The names of what its query may carry. */
+  /** The names of its query parameters. */
   readonly query: readonly Name[]
-  /** Only a type: the names of the parameters. */
+  /** Exists only as a type: the names of the parameters. */
   readonly params?: Record<Param, string>
 }
 
@@ -60,11 +60,14 @@ export interface ScreenPath<
 export type PathParams<Path> =
   Path extends ScreenPath<string, infer _, infer Name> ? Record<Name, string> : never
 
-/** What the query of the address of a screen may carry; what is not there is ''. */
+/** The query of a screen's address. Missing parameters are ''. */
 export type PathQuery<Path> =
   Path extends ScreenPath<string, infer _, infer _, infer Name> ? Record<Name, string> : never
 
-/** Declares the address of a screen. Parameters stand in its template as `{name}`, and are given in their order. */
+/**
+ * Declares the address of a screen. The template contains parameters as `{name}`; callers pass their values in this
+ * order.
+ */
 export function path<
   const Template extends string,
   New extends string | number | undefined = undefined,
@@ -85,6 +88,6 @@ export function path<
   return Object.assign(write, { template, title, under, of, query }) as never
 }
 
-/** The screens on the way to a screen, the outermost first. */
+/** Returns the parents of a screen, outermost first. */
 export const ancestorsOf = (path: ScreenPath): ScreenPath[] =>
   path.under ? [...ancestorsOf(path.under), path.under] : []

@@ -1,11 +1,13 @@
-/** How a text looks; lengths are in the units of the drawing. */
+import { beginningOf } from './beginning-of.ts'
+
+/** The style of a text. Lengths are in the units of the drawing. */
 export interface Lettering {
   size: number
   isBold?: boolean
   color: string
-  /** Of the point that is given: the text begins there, or ends there. */
+  /** `left`: the text begins at the given point. `right`: the text ends there. */
   align?: 'left' | 'right'
-  /** White around the letters, so that they can be read above lines. */
+  /** Draws white around the letters, so that they are readable above lines. */
   hasHalo?: boolean
 }
 
@@ -17,19 +19,19 @@ export interface Paint {
   dash?: [number, number]
 }
 
-/** Draws on a screen or on paper, so that a drawing is written once. From the top left corner. */
+/** Draws on a screen or on paper, so that a drawing is implemented once. The origin is the top left corner. */
 export interface Pen {
   rect(x: number, y: number, width: number, height: number, color: string): void
-  /** @param path as the attribute `d` of SVG */
+  /** @param path in the syntax of the attribute `d` of SVG */
   path(path: string, paint: Paint): void
-  /** @param y the middle of the line */
+  /** @param y vertical middle of the line */
   text(text: string, x: number, y: number, lettering: Lettering): void
   widthOf(text: string, lettering: Lettering): number
-  /** Draws with the corner of a box as origin, and nothing outside of the box. */
+  /** Draws with the corner of a box as origin, and clips to the box. */
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
 }
 
-/** The text, or as much of its beginning as there is room for, with an ellipsis. */
+/** Returns the text, or as much of its beginning as fits, with an ellipsis. */
 export function cut(pen: Pen, text: string, room: number, lettering: Lettering): string {
   if (pen.widthOf(text, lettering) <= room) return text
   let [fits, tooLong] = [0, text.length]
@@ -38,10 +40,11 @@ export function cut(pen: Pen, text: string, room: number, lettering: Lettering):
     if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= room) fits = middle
     else tooLong = middle
   }
-  return fits > 0 ? `${text.slice(0, fits)}…` : ''
+  const beginning = beginningOf(text, fits)
+  return beginning ? `${beginning}…` : ''
 }
 
-/** Breaks a text into at most `maxLines` lines. Scripts without spaces, and words that are too long, are broken anywhere. */
+/** Breaks a text into at most `maxLines` lines. Scripts without spaces and words that are too long break anywhere. */
 export function lines(
   pen: Pen,
   text: string,

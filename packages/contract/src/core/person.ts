@@ -1,3 +1,3 @@
-/** What a person is called. Who is deleted has no name any more. */
+/** Returns the full name of a person; empty for a deleted user. */
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

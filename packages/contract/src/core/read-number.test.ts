@@ -25,7 +25,7 @@ describe.each(pointLanguages)('with a decimal point (%s)', language => {
   ])('%s', (text, value) => expect(readNumber(text, language)).toBe(value))
 
   test.each([
-    // Only a decimal comma can be meant.
+    // Only a decimal comma is possible here.
     ['12,5', 12.5],
     ['0,750', 0.75],
     ['1.234,56', 1234.56],

@@ -41,7 +41,9 @@ test('what is given at all can choose too: an empty text is not given', () => {
 })
 
 test('what a body has beside the named fields needs its rule, also when it empties something', () => {
-  const edit = project('EditProjectClearToPay', 'path', { when: { bodyBeside: ['isApproved', 'version'] } })
+  const edit = project('EditProjectClearToPay', 'path', {
+    when: { bodyHasOtherThan: ['isApproved', 'version'] },
+  })
   const change = all(edit)
   const asMember = [{ ...edit, action: 'member' }]
   expect(rulesFor(change, { body: { isApproved: true, version: 1 } })).toEqual(asMember)

@@ -1,20 +1,20 @@
 import type { Allow, IdSource, InCompany, InProject, When } from './allow.ts'
 
-/** A request before it was parsed: what a rule finds the id in that it is about. */
+/** A request before it is parsed. Access rules read their id from it. */
 export interface Unparsed {
   params: Record<string, string>
   query: unknown
   body: unknown
 }
 
-/** The first rule that suits a request, asked by the server and by the browser alike; undefined when none does. */
+/** Returns the first rule that matches a request; undefined when none does. Used by the server and the browser. */
 export const ruleFor = (
   { rules }: Extract<Allow, { who: 'either' }>,
   request: Partial<Unparsed>,
 ): InCompany | InProject | undefined =>
   rules.find(({ at, when }) => isGiven(valueAt(at, request)) && (!when || holds(when, request)))
 
-/** Every rule that suits a request, asked by the server and by the browser alike; being a member, when none does. */
+/** Returns all rules that match a request; membership when none does. Used by the server and the browser. */
 export function rulesFor(
   { rules }: Extract<Allow, { who: 'all' }>,
   request: Partial<Unparsed>,
@@ -23,7 +23,7 @@ export function rulesFor(
   return suitable.length > 0 ? suitable : [{ ...rules[0], action: 'member' }]
 }
 
-/** The value that a request carries in a source. */
+/** Returns the value that a request has in a source. */
 export function valueAt(source: IdSource, { params, query, body }: Partial<Unparsed>): unknown {
   if (source === 'path') return params?.id
   if ('owned' in source) return params?.[source.param]
@@ -34,12 +34,12 @@ export function valueAt(source: IdSource, { params, query, body }: Partial<Unpar
 }
 
 function holds(when: When, request: Partial<Unparsed>): boolean {
-  if ('bodyBeside' in when) {
+  if ('bodyHasOtherThan' in when) {
     const { body } = request
     return (
       typeof body === 'object' &&
       body !== null &&
-      Object.keys(body).some(name => !when.bodyBeside.includes(name))
+      Object.keys(body).some(name => !when.bodyHasOtherThan.includes(name))
     )
   }
   const value = valueAt(when, request)

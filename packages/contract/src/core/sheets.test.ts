@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './sheets.ts'
+import { csvOf, withoutFormulaGuard } from './sheets.ts'
 
-test('cells with commas, quotes and line breaks are quoted', () => {
-  expect(csvOf([['a,b', 'say "no"', 'two\nlines', 1.5, true, null]])).toBe(
-    '\uFEFF"a,b","say ""no""","two\nlines",1.5,true,\r\n',
+test('every text is quoted, and nothing else', () => {
+  expect(csvOf([['a,b', 'say "no"', 'two\nlines', 'plain', '', 1.5, true, null]])).toBe(
+    '\uFEFF"a,b","say ""no""","two\nlines","plain",,1.5,true,\r\n',
   )
 })
 
@@ -11,8 +11,39 @@ test('a moment is written so that every program reads it', () => {
   expect(csvOf([[new Date('2026-03-04T05:06:07Z')]])).toContain('2026-03-04T05:06:07.000Z')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j is no formula any more', text => {
-  expect(csvOf([[text]]).replace(/["\uFEFF]/g, '')).toMatch(/^'/)
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '"=1"'])(
+  '%j is no formula any more',
+  text => {
+    expect(csvOf([[text]]).replace(/["\uFEFF]/g, '')).toMatch(/^'/)
+  },
+)
+
+test.each([
+  ['x;=1+1', "x;'=1+1"],
+  ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+  ['x; -1;+2', "x;' -1;'+2"],
+  ['x\n=1', "x\n'=1"],
+  ['a-b; c=d, =e', 'a-b; c=d, =e'],
+])('%j holds no formula after a separator', (text, guarded) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF"${guarded}"\r\n`)
+})
+
+test.each([
+  '-40 °C seal',
+  "'-40 °C seal",
+  "''=1",
+  "it's a seal",
+  "'quoted'",
+  '\t\t=1',
+  "x;'=1",
+  'x; =1;-2',
+  "\n'\t=1",
+  'say "=1"',
+])('%j comes back from an export as it was', text => {
+  const cell = csvOf([[text]])
+    .slice(2, -3)
+    .replaceAll('""', '"')
+  expect(withoutFormulaGuard(cell)).toBe(text)
 })
 
 test('a number below zero stays a number', () => {

@@ -1,17 +1,34 @@
-/** What a cell of an exported list holds. A moment is a Date, a day its text. */
+/** A cell of an exported list. An instant is a Date, a day is a string. */
 export type Cell = string | number | boolean | Date | null | undefined
 
-/**
- * The text of a CSV file (RFC 4180, with a byte order mark, so that Excel reads it as UTF-8). A text that a
- * spreadsheet would take for a formula is led by an apostrophe:
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
-export const csvOf = (rows: Cell[][]): string =>
-  `\uFEFF${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+/** The byte order mark, so that Excel reads a CSV file as UTF-8. */
+export const csvStart = '\uFEFF'
+
+/** Returns the text of a CSV file (RFC 4180). Every text is quoted. */
+export const csvOf = (rows: Iterable<readonly Cell[]>): string =>
+  csvStart + Array.from(rows, csvLine).join('')
+
+/** Returns a line of a CSV file, with its line break. */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(csvCell).join(',')}\r\n`
 
 function csvCell(cell: Cell): string {
-  if (cell === null || cell === undefined) return ''
+  if (cell === null || cell === undefined || cell === '') return ''
   if (cell instanceof Date) return cell.toISOString()
-  const text = typeof cell === 'string' && /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return typeof cell === 'string' ? `"${withFormulaGuard(cell).replaceAll('"', '""')}"` : String(cell)
 }
+
+/**
+ * Spreadsheets take a text that begins with one of these characters for a formula. Where the semicolon or the tab
+ * separates cells, a new cell can begin in the middle of the text as well.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formulaStart = String.raw`['"\s]*[=+\-@]`
+const cellStart = String.raw`(?<=^|[;\t\r\n])`
+const unguarded = new RegExp(`${cellStart}(?=${formulaStart})`, 'g')
+const guard = new RegExp(`${cellStart}'(?=${formulaStart})`, 'g')
+
+/** Adds an apostrophe wherever a spreadsheet could begin a formula. */
+const withFormulaGuard = (text: string): string => text.replace(unguarded, "'")
+
+/** Returns the text of a CSV cell without the apostrophes that the export added. */
+export const withoutFormulaGuard = (text: string): string => text.replace(guard, '')

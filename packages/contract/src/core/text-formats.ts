@@ -2,11 +2,11 @@ import type { Language } from './fields.ts'
 import { formatDay, formatDayOf, formatNumber } from './formats.ts'
 import { formatBytes } from './units.ts'
 
-/** How a text writes a value, as in `{{size, bytes}}`: of every text, on the server and in the browser. */
+/** Formats of values in texts, such as `{{size, bytes}}`, on the server and in the browser. */
 export const textFormats = {
   number: (value: unknown, language: Language) => formatNumber(Number(value), language, 3),
   bytes: (value: unknown, language: Language) => formatBytes(Number(value), language),
-  /** A moment as the day in the reader's time zone. A day stays as it is, also as milliseconds. */
+  /** Formats an instant as the day in the reader's time zone. A day, as text or in milliseconds, is not shifted. */
   dayOf(value: unknown, language: Language, timeZone = 'UTC') {
     if (typeof value === 'number') return formatDayOf(new Date(value).toISOString(), language, 'UTC')
     const text = String(value)

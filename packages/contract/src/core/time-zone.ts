@@ -1,4 +1,4 @@
-/** True for a name that the tz database knows, as `America/Chicago`; an offset such as `+05:00` is none. */
+/** Returns true for a name in the tz database, such as `America/Chicago`. An offset such as `+05:00` is refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

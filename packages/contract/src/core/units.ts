@@ -1,11 +1,11 @@
 import type { Language } from './fields.ts'
 
-/** The tag of `Intl` for a language. Spanish is that of Mexico: its number format has the decimal point. */
+/** The `Intl` locale of each language. Spanish is that of Mexico, whose number format has a decimal point. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-MX', zh: 'zh-CN', de: 'de-DE' }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Bytes in units of 1024: whole below 1 KB, with two decimals above. */
+/** Formats bytes in units of 1024: whole below 1 KB, with two decimals above. */
 export function formatBytes(bytes: number, language: Language): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const digits = power === 0 ? 0 : 2

@@ -1,18 +1,19 @@
+import { beginningOf } from './beginning-of.ts'
 import type { Cell } from './sheets.ts'
 
 export interface WorkbookOptions {
-  /** What the sheet holds, in words: the name of the sheet. */
+  /** The name of the sheet. */
   name: string
-  /** How dates are shown, in Excel's notation. */
+  /** The format of dates, in Excel's notation. */
   dates?: string
 }
 
-/** In characters: a title is never squeezed, a long text does not push the rest off the screen. */
+/** Widths of columns, in characters: titles stay readable, and a long text does not push the rest off the screen. */
 const columnWidth = { min: 8, max: 60, margin: 2 }
 
 /**
- * The bytes of an Excel workbook of one sheet; the first row holds the titles, and stays in sight. The library is loaded
- * when it is needed.
+ * Returns an Excel workbook with one sheet. The first row has the titles and is frozen. The library is loaded on
+ * demand.
  */
 export async function workbookOf(
   [titles = [], ...rows]: Cell[][],
@@ -35,7 +36,7 @@ function widthOf(cells: readonly Cell[], dates: string): number {
   return Math.min(widest, columnWidth.max)
 }
 
-/** In characters of Latin script; those of Chinese are twice as wide. */
+/** Returns the width of a cell in Latin characters. Chinese characters are twice as wide. */
 function lengthOf(cell: Cell, dates: string): number {
   if (cell instanceof Date) return dates.length
   let length = 0
@@ -43,11 +44,10 @@ function lengthOf(cell: Cell, dates: string): number {
   return length
 }
 
-/** Excel takes at most 31 characters, none of `[]:*?/\`, and no apostrophe at an end. */
+/**
+ * Returns a valid name of a sheet. Excel allows at most 31 characters, none of `[]:*?/\`, and no apostrophe at an end.
+ */
 const sheetNameOf = (name: string): string =>
-  name
-    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
-    .trim()
-    .slice(0, 31)
+  beginningOf(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim(), 31)
     .replace(/^'+|'+$/g, '')
     .trim() || 'Steelsafe'

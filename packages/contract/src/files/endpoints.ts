@@ -12,7 +12,7 @@ import { resumable } from './resumable.ts'
 const path = z.string('rule.text').max(fileLimits.pathLength, 'rule.tooLong').default('')
 const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
 
-/** One path or several: repeated, or joined by commas, which stand in no name. */
+/** A path or several: repeated, or joined by commas, which names cannot contain. */
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
   .transform(given => [given].flat().flatMap(text => text.split(',')))
@@ -204,7 +204,7 @@ export const files = area('files', {
       archiveFileName: somePath,
       destinationPath: path,
       repairNames: z.boolean('rule.flag').default(false),
-      /** Under which the event stream reports how many files are done. */
+      /** The id under which the event stream reports the number of finished files. */
       progressId: fields.id.optional(),
     }),
     touches: ['subscriptions'],
@@ -240,7 +240,7 @@ export const files = area('files', {
     body: z.object({
       recipients: ids,
       data: pickedPaths,
-      message: fields.text(limits.textLength).default(''),
+      message: fields.longText().default(''),
     }),
   }),
   signed: endpoint({

@@ -4,21 +4,21 @@ import { instant } from '../core/fields.ts'
 export const fileEntry = z.object({
   id: z.string(),
   name: z.string(),
-  /** From the root of the project, without a leading slash. */
+  /** Starts at the root of the project, without a leading slash. */
   path: z.string(),
   isDirectory: z.boolean(),
   extension: z.string(),
   mimeType: z.string().nullable(),
-  /** Of a folder that is listed in its place: of everything below it; elsewhere 0. */
+  /** For a folder in the listing of its parent, the size of everything below it; for a folder elsewhere, 0. */
   sizeBytes: z.number(),
-  /** Of a folder: what lies directly in it. */
+  /** Counts of a folder's direct content. */
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
-  /** Of a folder that is listed in its place: all files below it; elsewhere null. */
+  /** For a folder in the listing of its parent, the number of files below it at any depth; otherwise null. */
   filesBelow: z.number().int().nullable(),
   modifiedDate: instant,
   modifiedBy: z.string(),
-  /** A signed address of a small picture; null where there is none. */
+  /** Signed address of a thumbnail; null without one. */
   thumbnailUrl: z.string().nullable(),
   version: z.number().int(),
 })
@@ -35,31 +35,31 @@ export const folder = z.object({
   name: z.string(),
   path: z.string(),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** The part that was asked for; the numbers are those of the whole folder. */
+  /** The requested page. The counts cover the whole folder. */
   children: z.array(fileEntry),
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
-  /** Everything below it, at any depth. */
+  /** Counts and size of everything below it, at any depth. */
   filesBelow: z.number().int(),
   foldersBelow: z.number().int(),
   sizeBytes: z.number(),
 })
 export type Folder = z.infer<typeof folder>
 
-/** A file as it is looked at. */
+/** A file with an address for viewing it. */
 export const fileView = fileEntry.extend({
-  /** A signed address of the bytes, to be read by a viewer or a page; never runs anything. */
+  /** Signed address of the content for a viewer or a page. Never runs scripts. */
   url: z.string(),
 })
 export type FileView = z.infer<typeof fileView>
 
-/** What extracting a zip would bring. */
+/** A preview of extracting a zip. */
 export const archiveCheck = z.object({
   fileCount: z.number().int(),
   sizeBytes: z.number(),
-  /** Entries that a system added by itself. */
+  /** Number of entries that operating systems added by themselves. */
   leftOut: z.number().int(),
-  /** Names with characters that are not allowed, and what they become; the first of them. */
+  /** Number of names with invalid characters, and the first of them with their repaired form. */
   repairedCount: z.number().int(),
   repaired: z.array(z.object({ from: z.string(), to: z.string() })),
 })
@@ -69,7 +69,7 @@ export const binnedEntry = z.object({
   id: z.string(),
   name: z.string(),
   isDirectory: z.boolean(),
-  /** Where it was. */
+  /** The path before deletion. */
   path: z.string(),
   sizeBytes: z.number(),
   deletedDate: instant,

@@ -1,16 +1,15 @@
-/** The limits of files and folders. */
 export const fileLimits = {
   /** Length of a whole path, in characters. */
   pathLength: 1_000,
   /** Files and folders on one page of a folder; at most `pickedFiles`, so that a whole page can be selected. */
   folderPage: 100,
-  /** Folders of one level that the tree loads at a time. */
+  /** Number of folders of one level that the tree loads at a time. */
   treeStep: 200,
   /** Maximum number of files and folders of one bulk action. */
   pickedFiles: 200,
   /** Days that deleted files and folders stay in the recycle bin. */
   binDays: 30,
-  /** Larger files are uploaded in a way that can be resumed. */
+  /** Minimum size, in bytes, of files that are uploaded in a resumable way. */
   resumableFromBytes: 8 * 1024 ** 2,
   /** Maximum number of unfinished uploads of one user. */
   unfinishedUploads: 100,

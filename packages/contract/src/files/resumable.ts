@@ -1,7 +1,7 @@
 import { project } from '../core/allow.ts'
 import { created, endpoint, headers } from '../core/endpoint.ts'
 
-/** Uploads that go on after a lost connection, by the protocol tus 1.0.0 with creation, expiration and termination. */
+/** Resumable uploads with the protocol tus 1.0.0 and its extensions creation, expiration and termination. */
 export const resumable = {
   uploadTerms: endpoint({
     method: 'OPTIONS',

@@ -4,7 +4,7 @@ import { sameNameKey } from '../core/file-names.ts'
 import { limits } from '../core/limits.ts'
 import { folderTemplateLimits } from './limits.ts'
 
-/** A folder and the folders in it. */
+/** A folder with its subfolders. */
 export interface Folder {
   name: string
   items: Folder[]
@@ -19,10 +19,10 @@ const folder: z.ZodType<Folder> = z
   })
   .meta({ id: 'Folder' }) as z.ZodType<Folder>
 
-/** The folders of a template: with names as files have, each once in its folder, within the limits of depth and number. */
+/** The folders of a template. Names are valid file names and unique in their folder; depth and number are limited. */
 const folders = z
   .unknown()
-  // Asked first and without recursion: a tree of thousands of levels would fill the stack.
+  // Checked first and without recursion: a tree of thousands of levels would overflow the stack.
   .refine(isWithinLimits, 'rule.folderTree')
   .pipe(z.array(folder, 'rule.wrongType'))
   .superRefine((tree, context) => {
@@ -32,7 +32,7 @@ const folders = z
 export const folderTemplateForm = z.object({
   name: fields.requiredText(),
   folders: folders as z.ZodType<Folder[]>,
-  /** What the editor had before it: an older one is refused. */
+  /** The version that the editor loaded. An older version is refused. */
   version: fields.wholeNumber().optional(),
 })
 
@@ -63,7 +63,7 @@ function isWithinLimits(tree: unknown): boolean {
   return true
 }
 
-/** The paths of folders whose name stands in the same place before them. */
+/** Returns the paths of folders whose name occurs earlier in the same folder. */
 function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[][] {
   const seen = new Set<string>()
   return tree.flatMap(({ name, items }, index) => {

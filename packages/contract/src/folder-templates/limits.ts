@@ -1,4 +1,3 @@
-/** The limits of folder templates. */
 export const folderTemplateLimits = {
   /** Maximum number of folders of one template. */
   folders: 1_000,

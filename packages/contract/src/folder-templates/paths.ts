@@ -6,7 +6,7 @@ const list = path('/company/{id}/templates', {
   under: companyPaths.home,
 })
 
-/** Addresses of the screens of folder templates; the template 0 is a new one. */
+/** In addresses, template 0 is a new one. */
 export const folderTemplatePaths = {
   list,
   edit: path('/company/{id}/templates/edit/{templateId}', { under: list, forNew: 0 }),

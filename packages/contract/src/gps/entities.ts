@@ -6,11 +6,13 @@ import { maxLatitude, maxLongitude } from './rules.ts'
 
 const number = z.number({ error: fields.expected('rule.number') })
 
-/** Degrees of WGS 84. */
+/** In degrees (WGS 84). */
 const latitude = number.min(-maxLatitude, 'rule.latitude').max(maxLatitude, 'rule.latitude')
 const longitude = number.min(-maxLongitude, 'rule.longitude').max(maxLongitude, 'rule.longitude')
 
-/** A position in an address, where numbers travel as text. In a body nothing is coerced: an empty field would be 0. */
+/**
+ * A position in a query, where numbers are sent as text. In a body nothing is coerced: an empty field would become 0.
+ */
 export const positionQuery = z.object({
   lat: z.coerce.number('rule.number').pipe(latitude),
   lon: z.coerce.number('rule.number').pipe(longitude),
@@ -22,7 +24,7 @@ export const placeAddress = z.object({
   city: fields.text().default(''),
   stateProvince: fields.text().default(''),
   postalCode: fields.text(20).default(''),
-  /** ISO 3166-1 alpha-2, or empty where nobody knows. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   countryCode: z.enum(['', ...countryCodes] as [string, ...string[]], 'rule.notAChoice').default(''),
 })
 export type PlaceAddress = z.infer<typeof placeAddress>
@@ -30,12 +32,12 @@ export type PlaceAddress = z.infer<typeof placeAddress>
 export const gpsForm = placeAddress.extend({
   latitude,
   longitude,
-  comments: fields.text(limits.textLength).default(''),
+  comments: fields.longText().default(''),
 })
 
 export const correctedLocation = gpsForm.extend({ gpsId: fields.id })
 
-/** Where a tool was, and when. Whoever recorded it may correct and delete it, and so may who has EditProfile. */
+/** A recorded location of a tool. The user who recorded it and users with EditProfile may change and delete it. */
 export const gpsLocation = gpsForm.extend({
   id: z.string(),
   date: fields.instant,
@@ -44,6 +46,6 @@ export const gpsLocation = gpsForm.extend({
 })
 export type GpsLocation = z.infer<typeof gpsLocation>
 
-/** A place that was looked up: its address as far as it is known, and where it is. */
+/** A place that was looked up: its position and the known parts of its address. */
 export const foundPlace = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
 export type FoundPlace = z.infer<typeof foundPlace>

@@ -3,7 +3,6 @@ import { projectPaths } from '../projects/paths.ts'
 
 const list = path('/project/{id}/gps', { title: 'gps:screen.list.title', under: projectPaths.home })
 
-/** Addresses of the screens of a tool's locations. */
 export const gpsPaths = {
   list,
   add: path('/project/{id}/gps/add', { under: list }),

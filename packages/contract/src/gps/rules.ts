@@ -1,8 +1,8 @@
-/** Bounds of a position on the earth in degrees of WGS 84. */
+/** Bounds of a position in degrees (WGS 84). */
 export const maxLatitude = 90
 export const maxLongitude = 180
 
-/** The position that two numbers of a form mean; undefined while they are none. */
+/** Returns the position from two values of a form; undefined unless both are valid. */
 export const positionOf = (latitude: unknown, longitude: unknown) =>
   isWithin(latitude, maxLatitude) && isWithin(longitude, maxLongitude) ? { latitude, longitude } : undefined
 

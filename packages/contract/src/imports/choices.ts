@@ -1,7 +1,7 @@
 import type { PhaseStatus, PhaseType } from '../phases/names.ts'
 import { plainHeading } from './headings.ts'
 
-/** What sheets write for phases and their states, beside the names of the product. */
+/** Words that sheets use for phases and their states, in addition to the names of the product. */
 export const phaseWords: Record<PhaseType, readonly string[]> = {
   Concept: [
     'Concept',
@@ -211,7 +211,7 @@ export const statusWords: Record<PhaseStatus, readonly string[]> = {
   ],
 }
 
-/** The code that a text of a sheet means, by its own name or by one of these words; undefined for none. */
+/** Returns the code for a text of a sheet, by its own name or by one of its words; undefined when none matches. */
 export function codeOf<Code extends string>(
   text: string,
   words: Record<Code, readonly string[]>,

@@ -1,8 +1,8 @@
 import type { ImportKind } from './entities.ts'
 
 /**
- * What sheets of the trade call the fields of an import, in English, Spanish, Chinese and German. The one table of them:
- * `matchOf` compares with it, whatever the case, accents, punctuation and usual abbreviations.
+ * Headings that sheets of the trade use for the fields of an import, in English, Spanish, Chinese and German. `matchOf`
+ * compares with this table, regardless of case, accents, punctuation and common abbreviations.
  */
 export const headingWords = {
   projects: {
@@ -149,11 +149,18 @@ export const headingWords = {
         'Purchase date',
         'Order date',
         'Kickoff date',
+        'Acquisition date',
         'PO',
       ],
-      ...['Fecha de compra', 'Fecha de orden de compra', 'Fecha de pedido', 'Fecha OC'],
-      ...['采购日期', '下单日期', '订单日期', '采购订单日期'],
-      ...['Bestelldatum', 'Kaufdatum', 'Auftragsdatum', 'Bestelltermin', 'Bestellung'],
+      ...[
+        'Fecha de compra',
+        'Fecha de orden de compra',
+        'Fecha de pedido',
+        'Fecha de adquisición',
+        'Fecha OC',
+      ],
+      ...['采购日期', '下单日期', '订单日期', '采购订单日期', '购置日期'],
+      ...['Bestelldatum', 'Anschaffungsdatum', 'Kaufdatum', 'Auftragsdatum', 'Bestelltermin', 'Bestellung'],
     ],
     dateOfDelivery: [
       ...[
@@ -608,7 +615,7 @@ export const headingWords = {
   },
 } as const satisfies Record<Exclude<ImportKind, 'production'>, Record<string, readonly string[]>>
 
-/** Usual abbreviations, and the signs and words for "number". */
+/** Common abbreviations, and the signs and words for "number". */
 const tokens: Record<string, string> = {
   no: '#',
   nr: '#',
@@ -632,7 +639,7 @@ const tokens: Record<string, string> = {
   qty: 'quantity',
 }
 
-/** The words of a heading as they are compared. */
+/** Returns the words of a heading in a form that can be compared. */
 function wordsOf(text: string): string[] {
   const plain = text
     .replaceAll('ß', 'ss')
@@ -641,31 +648,68 @@ function wordsOf(text: string): string[] {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll('#', ' # ')
-    // A German compound ends with its number: Werkzeugnummer is the number of the tool.
+    // A German compound ends with "nummer": Werkzeugnummer is the number of the tool.
     .replace(/nummer\b/gu, ' # ')
   const words = plain.split(/[^\p{Letter}\p{Number}#]+/u).filter(Boolean)
-  return words.map(word => (Object.hasOwn(tokens, word) ? tokens[word]! : word)) // asked for before
+  return words.map(word => (Object.hasOwn(tokens, word) ? tokens[word]! : word)) // checked with hasOwn
 }
 
-/** A heading as two of them are compared: without case, accents, punctuation and usual abbreviations. */
+/** Returns a heading in a form that can be compared: without case, accents, punctuation and common abbreviations. */
 export const plainHeading = (text: string): string => wordsOf(text).join(' ')
 
 const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text)
 
-/** How well a heading matches the best of some words: 100 is the same, 0 not at all. */
+/** Splits headings as databases write them, such as `moldNo` and `acquisitionDate`, into words. */
+const splitCamelCase = (heading: string): string =>
+  heading.replace(/(?<=[\p{Ll}\p{Number}])(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+
+/** Returns how well a heading matches the best of some words: 100 is equal, 0 is no match. */
 export function matchOf(heading: string, words: readonly string[]): number {
-  const given = wordsOf(heading)
-  if (given.length === 0) return 0
-  return Math.max(0, ...words.map(word => likeness(given, wordsOf(word))))
+  const writings = [...new Set([heading, splitCamelCase(heading)])].map(wordsOf)
+  return Math.max(
+    0,
+    ...writings
+      .filter(given => given.length > 0)
+      .flatMap(given => words.map(word => likeness(given, wordsOf(word)))),
+  )
 }
 
+/** Words of headings for the molded part and the shot, whose weight and size are not those of the tool. */
+const partWords = [
+  'part',
+  'parts',
+  'product',
+  'item',
+  'article',
+  'shot',
+  'runner',
+  'pieza',
+  'producto',
+  'disparo',
+]
+const startsWithPart =
+  /^(teile?|artikel|formteil|schuss|anguss)(gewicht|masse?|lange|breite|hohe|tiefe|grosse)/
+const hasChinesePart = /零件|产品|制品|注射量|流道|单重/
+
+/** Returns true for a heading about the molded part or the shot, such as "Part weight (g)". */
+export function isAboutPart(heading: string): boolean {
+  const words = wordsOf(splitCamelCase(heading))
+  return words.some(
+    word => partWords.includes(word) || startsWithPart.test(word) || hasChinesePart.test(word),
+  )
+}
+
+/** Maximum number of words of a heading that matches a single word. A longer text is a sentence, not a heading. */
+const maxWordsAroundOne = 4
+
 function likeness(given: string[], wanted: string[]): number {
+  if (wanted.length === 1 && given.length > maxWordsAroundOne) return 0
   const [one, other] = [given.join(' '), wanted.join(' ')]
   if (one === other) return 100
   if (isIdeographic(other)) return other.length > 1 && one.includes(other) ? 55 + other.length : 0
   const letters = other.replaceAll(' ', '').length
   if (` ${one} `.includes(` ${other} `) && letters > 1)
     return 60 + 4 * wanted.length + 14 * (wanted.length / given.length) + (one.startsWith(other) ? 8 : 0)
-  // Part of a German compound, as Gewicht of Gesamtgewicht.
+  // A part of a German compound, such as Gewicht in Gesamtgewicht.
   return wanted.length === 1 && letters >= 5 && given.some(word => word.includes(other)) ? 50 : 0
 }

@@ -1,4 +1,4 @@
-/** The terms of molding defects by category; their words are `core:defect.<term>`. */
+/** The terms of molding defects by category. Their texts are `core:defect.<term>`. */
 export const defectTermsByCategory = {
   cosmetic: [
     'blush',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defectCategories } from './defects.ts'
 import { hazards, origins, tones } from './names.ts'
 
-/** One text in every language. A figure with a unit names where it comes from: a key of `sources.json`. */
+/** A text in all languages. A figure with a unit names its source, a key of `sources.json`. */
 export const localText = z.strictObject({
   en: z.string().min(1),
   es: z.string().min(1),
@@ -12,7 +12,7 @@ export const localText = z.strictObject({
 })
 export type LocalText = z.infer<typeof localText>
 
-/** Words by which people search for it, besides its name. */
+/** Additional search terms besides the name. */
 const searchWords = z.strictObject({
   en: z.array(z.string()),
   es: z.array(z.string()),
@@ -21,49 +21,49 @@ const searchWords = z.strictObject({
 })
 
 /**
- * A remedy, or a heading between remedies: `primaryLabel` and `secondaryLabel` stand above theirs. Primary remedies are
- * cheap, quick and reversible, and are tried first, in their order; secondary ones need tool work, a purchase or another
- * resin.
+ * A remedy, or a heading between remedies: `primaryLabel` and `secondaryLabel` are above the remedies of their type.
+ * Primary remedies are cheap, quick and reversible, and are tried first, in order. Secondary ones need tool work, a
+ * purchase or another resin.
  */
 const solution = z.strictObject({
   id: z.int().positive(),
   type: z.enum(['primary', 'secondary', 'primaryLabel', 'secondaryLabel', '']),
-  /** Where the remedy is applied; headings have none. */
+  /** The place where the remedy is applied; headings have none. */
   origin: z.enum(origins).optional(),
   value: localText,
 })
 
-/** Something that looks alike, and how to tell the two apart. `article` is its id when there is an article about it. */
+/** A defect that looks similar, and how to distinguish the two. `article` is its id when it has an article. */
 const likeness = z.strictObject({
   article: z.string().optional(),
   name: localText.optional(),
   text: localText,
 })
 
-/** A defect, or another subject of troubleshooting: a file of `content/knowledge/articles`, named after its id. */
+/** A defect or another troubleshooting topic: a file of `content/knowledge/articles`, named after its id. */
 export const article = z.strictObject({
-  /** What stands in addresses as `{term}`. */
+  /** The `{term}` of addresses. */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   name: z.string().min(1),
   displayName: localText,
-  /** The id under which scrap reasons and findings know the defect; null for the articles that are no defect term. */
+  /** The id of the defect in scrap reasons and findings; null for an article that is not a defect term. */
   defectId: z.string().nullable(),
   category: z.enum(defectCategories),
-  /** The drawing: a file of `content/knowledge/drawings`, which every article about a defect has. */
+  /** The drawing, a file of `content/knowledge/drawings`. Every article about a defect has one. */
   icon: z.string().min(1),
   searchWords,
-  /** What one sees. */
+  /** The visible symptom. */
   description: localText,
-  /** Why it happens. */
+  /** The cause. */
   secondaryDescription: localText,
-  /** What to check before the first remedy. */
+  /** Checks before the first remedy. */
   preDescription: localText,
-  /** What to keep in mind once it is gone. */
+  /** Advice for the time after the defect is gone. */
   postDescription: localText,
   likes: z.array(likeness),
   causes: z.record(z.enum(origins), z.array(localText)),
   solutions: z.array(solution).min(2),
-  /** What to measure, and write down. */
+  /** Values to measure and record. */
   measures: z.array(localText).min(1),
   hazards: z.array(z.enum(hazards)),
   /** Ids of other articles. */
@@ -73,22 +73,25 @@ export const article = z.strictObject({
 })
 export type Article = z.infer<typeof article>
 
-/** The address of a document: the home page of who publishes it is none. */
+/** The address of a document. The home page of a publisher is refused. */
 const documentUrl = z.url().refine(url => new URL(url).pathname.length > 1)
 
-/** Where a figure or fact comes from. `url` is missing where it is the experience of the authors, or the document is not found on the web. */
+/**
+ * The sources of figures and facts. `url` is missing for the authors' own experience and for documents that are not on
+ * the web.
+ */
 export const sourcesByKey = z.record(
   z.string(),
-  // The title of a publication stays in its language.
+  // The title of a publication is not translated.
   z.strictObject({ title: z.union([z.string().min(1), localText]), url: documentUrl.optional() }),
 )
 
-/** A safety line, which stands above every article whose acts need it. */
+/** Safety lines, shown above every article whose steps need them. */
 export const safetyLines = z.record(z.enum(hazards), localText)
 
 /**
- * A slideshow: each slide has a line that is read in five seconds, and what there is to know behind it. `hazards` are those
- * of the acts that it describes; `sources` are keys of `sources.json`, of knowledge or of the area, for all its figures.
+ * A slideshow. Each slide has a line that can be read in five seconds, and the facts behind it. `hazards` are those of
+ * the steps that it describes. `sources` are keys of `sources.json`, of knowledge or of the area, for all its figures.
  */
 export const slides = z.array(
   z.strictObject({
@@ -104,17 +107,17 @@ export const slides = z.array(
 )
 
 /**
- * A drawing of ours, for screen and paper: shapes from the back to the front, then labels. Lengths are in units of the
- * drawing, from its top left corner.
+ * A drawing for screen and paper: shapes from back to front, then labels. Lengths are in units of the drawing, with the
+ * origin at its top left corner.
  */
 export const drawing = z.strictObject({
-  /** What it shows, for who cannot see it. */
+  /** A description for users who cannot see the drawing. */
   title: localText,
   width: z.number().positive(),
   height: z.number().positive(),
-  /** `d` is the path as in SVG. */
+  /** `d` is the path, in SVG syntax. */
   shapes: z.array(z.strictObject({ d: z.string(), tone: z.enum(tones) })),
-  /** `y` is the middle of the line. */
+  /** `y` is the vertical middle of the line. */
   labels: z.array(
     z.strictObject({
       x: z.number(),
@@ -126,8 +129,8 @@ export const drawing = z.strictObject({
 })
 
 /**
- * Questions that lead from a symptom to the articles, in their order. The first one asks what is seen, and an article that
- * does not fit its answer is out; the others put what fits before the rest.
+ * Questions that lead from a symptom to the articles, in order. The first question is about the visible symptom and
+ * excludes articles that do not fit its answer. Later questions only move fitting articles to the top.
  */
 export const troubleshooting = z.strictObject({
   questions: z
@@ -135,19 +138,19 @@ export const troubleshooting = z.strictObject({
       z.strictObject({
         id: z.string().regex(/^[a-z]+$/),
         question: localText,
-        /** Why it is asked. */
+        /** The reason for the question. */
         why: localText,
         answers: z
           .array(
             z.strictObject({
-              /** Stands in addresses. */
+              /** Part of addresses. */
               id: z.string().regex(/^[a-z]+$/),
               text: localText,
-              /** What follows from it. */
+              /** The conclusion from this answer. */
               means: localText,
-              /** Where to look first. */
+              /** The places to look at first. */
               origins: z.array(z.enum(origins)).min(1),
-              /** Ids of the articles that it fits. */
+              /** Ids of the articles that fit the answer. */
               articles: z.array(z.string()).min(2),
             }),
           )
@@ -157,7 +160,7 @@ export const troubleshooting = z.strictObject({
     .min(2),
 })
 
-/** A page of text in sections. `sources` are keys of `sources.json`. */
+/** A text page with sections. `sources` are keys of `sources.json`. */
 export const page = z.strictObject({
   sections: z.array(
     z.strictObject({ title: localText, text: localText, points: z.array(localText).default([]) }),
@@ -165,7 +168,7 @@ export const page = z.strictObject({
   sources: z.array(z.string()).min(1),
 })
 
-/** Content as it is in one language: each text is a plain string. */
+/** Content in a single language: each text is a plain string. */
 export type InOneLanguage<Content> = Content extends LocalText
   ? string
   : Content extends { en: string[] }
@@ -177,13 +180,13 @@ export type InOneLanguage<Content> = Content extends LocalText
         : Content
 export type ArticleText = InOneLanguage<Article>
 export type ArticleHead = Pick<ArticleText, 'id' | 'displayName' | 'category' | 'searchWords' | 'description'>
-/** What the search knows of an article besides its head: its names and other words in all languages, and what it says. */
+/** Search data of an article besides its head: names and search terms in all languages, and its full text. */
 export interface ArticleWords {
   id: string
   names: string[]
   says: string
 }
-/** A title in the language of the reader, and in all languages. */
+/** A title in the reader's language, and in all languages. */
 export interface TitleWords {
   title: string
   names: string[]

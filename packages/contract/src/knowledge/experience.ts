@@ -2,27 +2,30 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { experienceKinds } from './names.ts'
 
-/** One time that a tool had a defect. */
+/** An occurrence of a defect on a tool. */
 const occurrence = z.object({
   kind: z.enum(experienceKinds),
-  /** The finding or the entry of the maintenance log; for scrap the project, whose entries of production are one line. */
+  /**
+   * The id of the finding or maintenance entry. For scrap, the id of the project, whose production entries are
+   * combined.
+   */
   id: z.string(),
-  /** When it was seen, or seen last. */
+  /** The day on which it was seen, or last seen. */
   day: fields.day,
-  /** The first day of several; null for what has one. */
+  /** The first of several days; null for a single day. */
   since: fields.day.nullable(),
-  /** What somebody wrote of it. */
+  /** The user's description. */
   text: z.string(),
-  /** Scrapped parts; null for what counts none. */
+  /** Number of scrapped parts; null when none are counted. */
   scrap: z.number().int().nullable(),
-  /** What was done about it; empty where nobody says so. */
+  /** The action that was taken; empty when not recorded. */
   helped: z.string(),
-  /** A later tryout has verified it, or the work is complete; null for scrap. */
+  /** True when a later tryout has verified it or the work is complete; null for scrap. */
   isSolved: z.boolean().nullable(),
 })
 export type Occurrence = z.infer<typeof occurrence>
 
-/** A tool of the caller's companies that had a defect; the newest times, and how many there are. */
+/** A tool of the caller's companies that had a defect, with its latest occurrences and their total number. */
 const toolWithDefect = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
@@ -31,6 +34,6 @@ const toolWithDefect = z.object({
   times: z.array(occurrence).min(1),
 })
 
-/** Where a company has met a defect: the tools that had it last, and how many had it. */
+/** A company's experience with a defect: the tools that had it most recently, and their total number. */
 export const experience = z.object({ totalTools: z.number().int(), tools: z.array(toolWithDefect) })
 export type Experience = z.infer<typeof experience>

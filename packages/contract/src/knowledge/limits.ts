@@ -1,8 +1,8 @@
-/** How long a slide stands, in milliseconds. */
+/** Time that a slide is shown, in milliseconds. */
 export const slideMs = 5_000
 
-/** What an article shows of the own tools: so many tools at most, and so many times of each. */
+/** Maximum number of own tools that an article shows, and of occurrences per tool. */
 export const experienceLimits = { tools: 10, times: 5 } as const
 
-/** Maximum characters of a company's note on an article. */
+/** Maximum length of a company's note on an article, in characters. */
 export const noteLength = 4_000

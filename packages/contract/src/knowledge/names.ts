@@ -1,7 +1,7 @@
-/** Where a cause or a remedy lies, in the order to look. */
+/** Origins of a cause or a remedy, in the order of checking. */
 export const origins = ['process', 'material', 'machine', 'mold'] as const
 
-/** What a shape of a drawing stands for: each has one look on the screen, light and dark, and one on paper. */
+/** Materials and roles of shapes in a drawing. Each has a style for the light and dark screen, and for paper. */
 export const tones = [
   'band',
   'steel',
@@ -17,7 +17,7 @@ export const tones = [
   'trace',
 ] as const
 
-/** Acts at a press that need a safety line; the lines stand in `content/knowledge/safety.json`. */
+/** Actions at a press that need a safety line. The lines are in `content/knowledge/safety.json`. */
 export const hazards = [
   'purge',
   'trappedPressure',
@@ -29,5 +29,7 @@ export const hazards = [
   'trials',
 ] as const
 
-/** Where a tool shows that it had a defect: a tryout found it, parts were scrapped for it, or it was maintained for it. */
+/**
+ * Records that show a defect of a tool: a finding of a tryout, scrapped parts, or maintenance because of the defect.
+ */
 export const experienceKinds = ['finding', 'scrap', 'maintenance'] as const

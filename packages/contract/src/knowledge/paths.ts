@@ -6,7 +6,7 @@ const category = path('/categories/{id}', { under: home, title: 'knowledge:scree
 /** Addresses of the knowledge center. `{id}` is a category of defects, `{term}` the id of an article. */
 export const knowledgePaths = {
   home,
-  /** `answers` are those given to the questions of troubleshooting, by their ids and in their order. */
+  /** `answers` are the ids of the answers to the troubleshooting questions, in order. */
   solutions: path('/solutions', {
     under: home,
     title: 'knowledge:screen.solutions.title',

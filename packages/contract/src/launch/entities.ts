@@ -8,29 +8,29 @@ import { launchLimits } from './limits.ts'
 import { evidenceKinds, evidenceOfGauge, gauges, toolSortFields } from './names.ts'
 import { weighedKinds } from './rules.ts'
 
-/** Something that is not done yet: who has it, until when, and how late it is by the project's day. */
+/** Evidence that is not complete yet: its owner, its due date, and how late it is on the project's current day. */
 const missing = z.object({
   kind: z.enum(evidenceKinds),
   id: z.string(),
   name: z.string(),
-  /** Which operation of the component that `name` is; null for other things. */
+  /** The operation, when `name` is a component; otherwise null. */
   part: z.enum(operationKinds).nullable(),
-  /** Which study was made on the press that `name` is; null for other things. */
+  /** The kind of study, when `name` is a press; otherwise null. */
   study: z.enum(studyKinds).nullable(),
-  /** In whole percent: what of it is done. */
+  /** The finished share, in whole percent. */
   percent: z.number().int(),
-  /** Empty where nobody has it. */
+  /** The name of the responsible person; empty without one. */
   who: z.string(),
   dueDate: fields.day.nullable(),
-  /** 0 for what is not late. */
+  /** 0 when it is not late. */
   daysLate: z.number().int(),
 })
 export type Missing = z.infer<typeof missing>
 
-/** From 0 to 100; null while there is no evidence at all. */
+/** 0 to 100; null while there is no evidence. */
 const percent = z.number().int().nullable()
 
-/** How far a gauge was in an earlier week, which is named by its Monday. */
+/** The value of a gauge in an earlier week, identified by its Monday. */
 const earlier = z.object({ week: fields.day, percent: z.number().int() })
 export type Earlier = z.infer<typeof earlier>
 
@@ -39,40 +39,40 @@ const gauge = z.object({
   percent,
   evidenceCount: z.number().int(),
   missingCount: z.number().int(),
-  /** The latest first, then what is due first. */
+  /** Sorted by lateness, then by due date. */
   missing: z.array(missing),
-  /** The oldest week first; a week in which nothing counted is left out. */
+  /** Oldest week first. Weeks in which nothing counted are left out. */
   history: z.array(earlier),
 })
 export type Gauge = z.infer<typeof gauge>
 
-/** When the rest of the plan of a tool will be done; see `forecastOf` of the plan's library. */
+/** The forecast end of a tool's remaining plan (see `forecastOf` in the plan library). */
 export const launchForecast = z.object({
   end: fields.day,
   plannedEnd: fields.day,
-  /** Calendar days from the planned end; negative when it is expected earlier. */
+  /** Calendar days after the planned end; negative when it is expected earlier. */
   daysLate: z.number().int(),
   openCount: z.number().int(),
-  /** The open tasks that decide the end, the first to be done first. */
+  /** The open tasks that determine the end, in the order of work. */
   path: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type LaunchForecast = z.infer<typeof launchForecast>
 
 export const launchOverview = z.object({ today: fields.day, gauges: z.array(gauge) })
 
-/** The tools of a company are filtered as every list of projects is. */
+/** The list of a company's tools takes the same filters as other lists of projects. */
 export const toolsQuery = listQuery(toolSortFields).extend(projectFilters.shape)
 
-/** How far the launch of one tool of several is. */
+/** The state of the launch of a tool in a list. */
 export const toolInLaunch = z.object({
   id: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
   dateOfDelivery: fields.day.nullable(),
-  /** From the day of the project; negative when it has passed. */
+  /** Days from the project's current day to the delivery; negative when the date has passed. */
   daysToDelivery: z.number().int().nullable(),
   percents: z.object({ Design: percent, Analysis: percent, Manufacturing: percent, Validation: percent }),
-  /** The lowest of those that have a number. */
+  /** The lowest percentage that is not null. */
   lowest: percent,
 })
 export type ToolInLaunch = z.infer<typeof toolInLaunch>
@@ -83,11 +83,11 @@ const weights = z.object(
   ) as Record<(typeof weighedKinds)[number], ReturnType<typeof fields.wholeNumber>>,
 )
 
-/** How heavy the kinds of evidence are for a company; version 0 until it has changed the shipped ones. */
+/** The weights of the kinds of evidence for a company. `version` is 0 until the company changes the defaults. */
 export const evidenceWeights = weights.extend({ version: fields.wholeNumber({ min: 0 }) })
 export type EvidenceWeightsForm = z.infer<typeof evidenceWeights>
 
-/** A gauge without anything that counts would never have a number. */
+/** Refuses weights that are all 0 for a gauge, which would then never have a value. */
 export const evidenceWeightsForm = evidenceWeights.superRefine((form, context) => {
   for (const gauge of gauges) {
     const kinds = weighedKinds.filter(kind => (evidenceOfGauge[gauge] as readonly string[]).includes(kind))

@@ -1,11 +1,10 @@
-/** The limits of launch management. */
 export const launchLimits = {
-  /** Of what is missing for one gauge, the first so many are listed; all are counted. */
+  /** Maximum number of missing items listed for a gauge. All are counted. */
   missingShown: 20,
-  /** Weeks of the history of a gauge: half a year. */
+  /** Weeks in the history of a gauge: half a year. */
   weeksShown: 26,
-  /** The evidence of so many tools is held in memory at a time. */
+  /** Batch size of tools, because the evidence of all of them is held in memory. */
   toolsAtOnce: 500,
-  /** The heaviest that a kind of evidence can be beside the others of its gauge. */
+  /** Largest weight of a kind of evidence. */
   weightMax: 10,
 } as const

@@ -1,8 +1,8 @@
-/** The four parts of a launch, each with a gauge. */
+/** The four parts of a launch. Each has a gauge. */
 export const gauges = ['Design', 'Analysis', 'Manufacturing', 'Validation'] as const
 export type GaugeName = (typeof gauges)[number]
 
-/** What can be evidence that a part of a launch is done. */
+/** Kinds of evidence that a part of a launch is done. */
 export const evidenceOfGauge = {
   Design: ['revision'],
   Analysis: ['press', 'analysis', 'action'],
@@ -10,7 +10,10 @@ export const evidenceOfGauge = {
   Validation: ['milestone', 'study', 'tryout'],
 } as const satisfies Record<GaugeName, readonly string[]>
 
-/** What the tools of a company can be sorted by: their lowest gauge, one of the four, or as other lists of tools. */
+/**
+ * Sort fields for the tools of a company: their lowest gauge, each of the four gauges, or a field of other project
+ * lists.
+ */
 export const toolSortFields = ['lowest', 'projectNumber', 'dateOfDelivery', ...gauges] as const
 
 export const evidenceKinds = gauges.flatMap(gauge => evidenceOfGauge[gauge])

@@ -4,7 +4,6 @@ import { projectPaths } from '../projects/paths.ts'
 
 const main = path('/plm/main/{id}', { title: 'launch:screen.main.title', under: projectPaths.home })
 
-/** Addresses of the screens of launch management that lead to its areas. */
 export const launchPaths = {
   main,
   analysis: path('/plm/analysis/{id}', { title: 'launch:screen.analysis.title', under: main }),

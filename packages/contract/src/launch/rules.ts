@@ -1,6 +1,9 @@
 import { type EvidenceKind, evidenceOfGauge, type GaugeName, gauges } from './names.ts'
 
-/** The color of a gauge, by the specification: above 75 green, above 50 amber, above 0 orange-red, else red. */
+/**
+ * Returns the color of a gauge, as the specification defines it: above 75 green, above 50 amber, above 0 orange-red,
+ * else red.
+ */
 export function colorOfGauge(percent: number | null): 'green' | 'amber' | 'orange' | 'red' | 'none' {
   if (percent === null) return 'none'
   if (percent > 75) return 'green'
@@ -8,22 +11,22 @@ export function colorOfGauge(percent: number | null): 'green' | 'amber' | 'orang
   return percent > 0 ? 'orange' : 'red'
 }
 
-/** The percentages with which the specification shows the gauges where there is nothing yet. */
+/** Percentages with which the specification shows the gauges while there is no evidence. */
 export const exampleOfGauges = { Design: 100, Analysis: 75, Manufacturing: 25, Validation: 0 } as const
 
-/** The four gauges of a tool in whole percent; null where nothing counts. */
+/** The four gauges of a tool in whole percent; null without evidence that counts. */
 export type Percents = Record<GaugeName, number | null>
 
-/** The lowest of the gauges that have a number; null without one. */
+/** Returns the lowest gauge that is not null; null when all are. */
 export function lowestOf(percents: Percents): number | null {
   const known = gauges.flatMap(gauge => percents[gauge] ?? [])
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** How heavy each kind of evidence is beside the others of its gauge; what has 0 does not count. */
+/** The weight of each kind of evidence relative to the others of its gauge. Evidence with weight 0 does not count. */
 export type EvidenceWeights = Record<EvidenceKind, number>
 
-/** Until a company says otherwise kinds count alike, so that many milestones do not hide that no study is signed. */
+/** The default weights. All kinds count the same, so that many milestones do not hide an unsigned study. */
 export const shippedWeights: EvidenceWeights = {
   revision: 1,
   press: 1,
@@ -35,20 +38,20 @@ export const shippedWeights: EvidenceWeights = {
   tryout: 1,
 }
 
-/** The kinds of evidence that a company weighs: of a gauge with one kind only there is nothing to weigh. */
+/** Kinds of evidence whose weight a company can set. A gauge with a single kind has nothing to weigh. */
 export const weighedKinds = [...evidenceOfGauge.Analysis, ...evidenceOfGauge.Validation] as const
 
-/** The gauge that a kind of evidence counts for. */
+/** Returns the gauge of a kind of evidence. */
 export const gaugeOf = (kind: EvidenceKind): GaugeName =>
-  gauges.find(gauge => (evidenceOfGauge[gauge] as readonly EvidenceKind[]).includes(kind))! // each kind is of one
+  gauges.find(gauge => (evidenceOfGauge[gauge] as readonly EvidenceKind[]).includes(kind))! // every kind belongs to a gauge
 
-/** How much of its gauge a kind of evidence is, from 0 to 1, where the gauge has evidence of every kind. */
+/** Returns the share of a kind of evidence in its gauge, from 0 to 1, when the gauge has evidence of every kind. */
 export function shareOfGauge(kind: EvidenceKind, weights: EvidenceWeights): number {
   const all = evidenceOfGauge[gaugeOf(kind)].reduce((sum, each) => sum + weights[each], 0)
   return all === 0 ? 0 : weights[kind] / all
 }
 
-/** What counts for a gauge: how heavy it is beside others of its kind, and the share of it that is done, from 0 to 1. */
+/** A piece of evidence: its weight relative to others of its kind, and the finished share, from 0 to 1. */
 export interface Weighed {
   kind: EvidenceKind
   weight: number
@@ -56,9 +59,9 @@ export interface Weighed {
 }
 
 /**
- * How much of a part of a launch is done, in whole percent. Within a kind of evidence each piece counts by its weight
- * (operations by hours), and the kinds of which there is any by the weights of the company. Rounded down: 100 is said only
- * when nothing is missing. Null without any evidence that counts.
+ * Returns how much of a part of a launch is done, in whole percent; null without evidence that counts. Within a kind,
+ * each piece counts by its weight (operations by hours). The kinds that have evidence count by the weights of the
+ * company. Rounds down, so that 100 means that nothing is missing.
  */
 export function percentOf(evidence: readonly Weighed[], weights: EvidenceWeights): number | null {
   const kinds = Map.groupBy(
@@ -73,11 +76,11 @@ export function percentOf(evidence: readonly Weighed[], weights: EvidenceWeights
     done += (weights[kind] * pieces.reduce((sum, { weight, share }) => sum + weight * share, 0)) / of
     all += weights[kind]
   }
-  // A sum of shares such as 0.1 may fall short of a whole percent by the last bit.
+  // A sum of shares such as 0.1 may miss a whole percent by its last bit.
   return Math.floor((done / all) * 100 + 1e-9)
 }
 
-/** The four gauges of a tool by all of its evidence. */
+/** Returns the four gauges of a tool from all of its evidence. */
 export const percentsOf = (evidence: readonly Weighed[], weights: EvidenceWeights): Percents =>
   Object.fromEntries(
     gauges.map(gauge => [

@@ -3,22 +3,22 @@ import * as fields from '../core/fields.ts'
 import { listQuery } from '../core/lists.ts'
 import { happenings, lifeKinds } from './names.ts'
 
-/** One thing that happened to a tool. */
+/** An event in the life of a tool. */
 export const lifeEntry = z.object({
   id: z.string(),
   kind: z.enum(lifeKinds),
-  /** On the project's calendar. */
+  /** The day in the project's time zone. */
   day: fields.day,
-  /** The moment, where more than the day is known. */
+  /** The exact time, if known. */
   date: fields.instant.nullable(),
   happened: z.enum(happenings),
-  /** What the sentence `life:happened.<happened>` names. */
+  /** Values of the text `life:happened.<happened>`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Days after what was planned, negative where it was before; null where nothing was planned. */
+  /** Days after the planned date, negative when earlier; null without a plan. */
   slip: z.number().int().nullable(),
-  /** Who did it, by name; empty where nobody is known. */
+  /** The name of the user who did it; empty when unknown. */
   person: z.string(),
-  /** The screen that shows it. */
+  /** The address of the screen that shows it. */
   address: z.string(),
 })
 export type LifeEntry = z.infer<typeof lifeEntry>
@@ -26,7 +26,7 @@ export type LifeEntry = z.infer<typeof lifeEntry>
 const kind = z.enum(lifeKinds, 'rule.notAChoice').optional()
 
 export const lifeQuery = listQuery(['day']).pick({ page: true, pageSize: true }).extend({
-  /** One kind only. */
+  /** Filters by kind. */
   kind,
 })
 export const lifeExportQuery = z.object({ kind })

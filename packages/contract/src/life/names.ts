@@ -1,4 +1,4 @@
-/** What happens in the life of a tool. A new kind has its rows in the server's `features/life/kinds`. */
+/** Kinds of events in the life of a tool. The server adds the rows of each kind in `features/life/kinds`. */
 export const lifeKinds = [
   'phases',
   'milestones',
@@ -12,7 +12,7 @@ export const lifeKinds = [
 ] as const
 export type LifeKind = (typeof lifeKinds)[number]
 
-/** What of each kind; the sentences are `life:happened.<name>`. */
+/** The events of all kinds. Their texts are `life:happened.<name>`. */
 export const happenings = [
   'created',
   'purchased',

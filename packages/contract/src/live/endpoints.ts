@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { user } from '../core/allow.ts'
 import { area, endpoint, events } from '../core/endpoint.ts'
 
-/** Some area changed; `companyId` and `projectId` say where. The receiver asks again for what it shows of it. */
+/** A change in an area, with the company and project that it affects. The receiver reloads its queries of that area. */
 const change = z.object({
   area: z.string(),
   companyId: z.string().optional(),
@@ -10,7 +10,7 @@ const change = z.object({
 })
 export type Change = z.infer<typeof change>
 
-/** How far a long call has come, whose caller gave it an id for that. */
+/** The progress of a long call whose caller passed an id for it. */
 const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
 export type Progress = z.infer<typeof progress>
 

@@ -6,7 +6,7 @@ import * as fields from '../core/fields.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
-/** The project's day, by which alerts are due. */
+/** Today in the project's time zone, which determines whether alerts are due. */
 const today = fields.day
 
 export const maintenance = area('maintenance', {

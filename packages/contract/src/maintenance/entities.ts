@@ -15,22 +15,22 @@ const once = (ids: string[]) => [...new Set(ids)]
 
 const alertFields = z.object({
   title: fields.requiredText(limits.titleLength),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
   selectedUsers: people.min(1, 'maintenance:rule.oneRecipient').transform(once),
-  /** The first day on which it is due; without it, a new one begins tomorrow, and one that is changed keeps its day. */
+  /** The first due date. Default: tomorrow for a new alert; an existing alert keeps its date. */
   startDate: fields.day.optional(),
-  /** The last day on which it can become due; null for one that goes on. Of one that is due once, its start. */
+  /** The last possible due date; null without an end. A one-time alert ends on its start date. */
   endDate: fields.day.nullable().default(null),
   frequencyId: z.enum(frequencies, { error: fields.expected('rule.notAChoice') }).default('Monthly'),
-  /** Due after so many cycles as well, whichever comes first; `ByCycles` has no calendar beside it. */
+  /** Additional interval in cycles; the alert is due by whichever comes first. `ByCycles` has no calendar interval. */
   everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
-  /** The checklist of the owner company that is ticked while the work is done. */
+  /** A checklist of the owner company that is filled in during the work. */
   checklistId: fields.id.nullable().default(null),
 })
 
 type AlertDates = Pick<z.output<typeof alertFields>, 'startDate' | 'endDate' | 'frequencyId' | 'everyCycles'>
 
-/** What of an alert contradicts itself. */
+/** Reports contradictory dates and intervals of an alert. */
 function checkAlert({ startDate, endDate, frequencyId, everyCycles }: AlertDates, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
@@ -49,12 +49,12 @@ export const changedAlert = alertFields
   .superRefine(checkAlert)
 export type ChangedAlert = z.output<typeof changedAlert>
 
-/** A reminder of work that comes back: on days, by cycles, or by whichever is first. */
+/** A reminder of recurring work: by calendar, by cycles, or by whichever comes first. */
 export const alert = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The ids of its recipients who are on the project, and their names. */
+  /** Ids and names of the recipients who are on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
   startDate: fields.day,
@@ -63,17 +63,17 @@ export const alert = z.object({
   everyCycles: z.number().int().nullable(),
   checklistId: z.string().nullable(),
   enabled: z.boolean(),
-  /** The latest day on which it was done: of the completed entries that name it. */
+  /** The latest work date of the completed entries for this alert. */
   lastDoneDate: fields.day.nullable(),
-  /** By its calendar; null where it has none, or no further one. */
+  /** The next due date by the calendar; null without a calendar interval, or after the last due date. */
   nextDueDate: fields.day.nullable(),
-  /** Cycles since it was done, or since its start; null where it does not count them. */
+  /** Cycles since the last work, or since the start; null when cycles are not counted. */
   doneCycles: z.number().int().nullable(),
-  /** The total of cycles of the tool at which it is due. */
+  /** The tool's total number of cycles at which the alert is due. */
   nextDueCycles: z.number().int().nullable(),
   /**
-   * The day on which it is due by its calendar or, at the pace of the last days of production, by its cycles, whichever is
-   * first; of one that is due, the day on which it became so. Null where that cannot be told.
+   * The day on which the alert becomes due, by its calendar or by its cycles at the recent pace of production,
+   * whichever comes first. For a due alert, the day on which it became due. Null when it cannot be computed.
    */
   forecastDate: fields.day.nullable(),
   isDue: z.boolean(),
@@ -83,7 +83,7 @@ export const alert = z.object({
 export type Alert = z.infer<typeof alert>
 
 const alertSorts = ['title', 'forecastDate', 'nextDueDate', 'lastDoneDate', 'modifiedDate'] as const
-/** Which alerts a list shows: those that are due, that are enabled, or that are not. */
+/** Filters of a list of alerts: due, enabled or disabled. */
 export const alertStates = ['due', 'enabled', 'disabled'] as const
 export const alertsQuery = listQuery(alertSorts).extend({
   alertId: fields.id.optional(),
@@ -98,28 +98,28 @@ const sparePart = z.object({
 })
 
 const logFields = z.object({
-  /** The day of the work, not after the project's day, which it is by default. */
+  /** The day of the work. Default, and latest possible day: today in the project's time zone. */
   workDate: fields.day.optional(),
   statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Open'),
   selectedUsers: people.default([]).transform(once),
-  description: fields.requiredText(limits.textLength),
+  description: fields.requiredLongText(),
   /** Hours of work. */
   repairHours: fields.decimal({ min: 0, max: maintenanceLimits.hours, step: 0.01 }).default(0),
-  /** What the work did cost. */
+  /** Actual costs of the work. */
   laborCost: fields.money.nullable().default(null),
   materialCost: fields.money.nullable().default(null),
-  /** What it was expected to cost in all. */
+  /** Expected total cost. */
   projectedCost: fields.money.nullable().default(null),
-  /** The owner company's, unless it is given. */
+  /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
   /** The alert that the work was done for. */
   alertId: fields.id.nullable().default(null),
   spareParts: z.array(sparePart).max(maintenanceLimits.spareParts, 'rule.tooMany').default([]),
-  /** What was wrong: a word of the owner company, or a term of molding defects. */
+  /** The problem: a word of the owner company, or a molding defect term. */
   defectId: z.string('rule.text').max(limits.nameLength, 'rule.tooLong').nullable().default(null),
-  /** What was done about it: a word of the owner company. */
+  /** The action that was taken: a word of the owner company. */
   actionId: fields.id.nullable().default(null),
-  /** The checklist that was ticked, in the version that was there; one flag for each of its items. */
+  /** The checklist in the version that was filled in, with a flag for each of its items. */
   checklist: z
     .object({
       checklistId: fields.id,
@@ -130,15 +130,15 @@ const logFields = z.object({
     .default(null),
 })
 
-/** With an `id`, the same entry that is sent twice is added once. */
+/** With an `id`, a repeated request adds the entry only once. */
 export const newEntry = logFields.extend({ id: fields.id.optional() })
 export type NewEntry = z.output<typeof newEntry>
-/** What a form sends of an entry. */
+/** The input of the entry form. */
 export type EntryForm = z.input<typeof newEntry>
 export const changedEntry = logFields.extend({ entryId: fields.id, version: fields.wholeNumber() })
 export type ChangedEntry = z.output<typeof changedEntry>
 
-/** Sums of money in one currency. */
+/** Costs in one currency. */
 export const costs = z.object({
   currencyCode: z.string(),
   laborCost: z.number(),
@@ -157,13 +157,13 @@ export type TickedChecklist = z.infer<typeof tickedChecklist>
 
 const listedFile = attachedFiles.element.extend({ iconClass: z.enum(iconClasses) })
 
-/** A line of the maintenance log. Costs are null where nobody has entered any. */
+/** An entry of the maintenance log. Costs that were not entered are null. */
 export const entry = z.object({
   id: z.string(),
   workDate: fields.day,
   statusId: z.enum(logStatuses),
   selectedUsers: z.array(z.string()),
-  /** The names of the people who did it. */
+  /** Names of the people who did the work. */
   people: z.array(z.string()),
   description: z.string(),
   repairHours: z.number(),
@@ -175,18 +175,18 @@ export const entry = z.object({
   alertTitle: z.string().nullable(),
   spareParts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   defectId: z.string().nullable(),
-  /** In the language of the caller. */
+  /** In the caller's language. */
   defect: z.string().nullable(),
   actionId: z.string().nullable(),
   action: z.string().nullable(),
-  /** As it was when it was ticked, also when the list is another one today. */
+  /** The checklist as it was filled in, even if it has changed since. */
   checklist: tickedChecklist.nullable(),
-  /** Reported by somebody without an account, who called themselves so. */
+  /** Reported by a person without an account, who entered `reporterName`. */
   isReported: z.boolean(),
   reporterName: z.string(),
   attachedFiles,
   fileList: z.array(listedFile),
-  /** Who added it; empty for a former user. */
+  /** The user who added it; empty for a former user. */
   addedBy: z.string(),
   createdDate: fields.instant,
   modifiedDate: fields.instant,
@@ -197,12 +197,12 @@ export type Entry = z.infer<typeof entry>
 
 const entrySorts = ['workDate', 'statusId', 'repairHours', 'modifiedDate'] as const
 const entryFilters = z.object({
-  /** A status, or `Unfinished` for every one but Complete. */
+  /** A status, or `Unfinished` for all except Complete. */
   statusId: z.enum([...logStatuses, 'Unfinished'], 'rule.notAChoice').optional(),
   alertId: fields.id.optional(),
   defectId: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   actionId: fields.id.optional(),
-  /** Days of the work, both included. */
+  /** Work dates, inclusive. */
   from: fields.day.optional(),
   to: fields.day.optional(),
 })
@@ -216,62 +216,62 @@ export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 
-/** A word to choose. One that is not offered any more is there to narrow the list by. */
+/** A word in a selector. An inactive word is offered only as a filter. */
 const choice = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })
-/** What the form of an entry has to choose from. */
+/** The choices in the entry form. */
 export const logChoices = z.object({
-  /** The project's day. */
+  /** Today in the project's time zone. */
   today: fields.day,
   /** The currency of the owner company. */
   currencyCode: z.enum(currencyCodes),
   people: options,
   alerts: z.array(z.object({ id: z.string(), title: z.string(), checklistId: z.string().nullable() })),
-  /** Those of the company, then the defects of molded parts by their category. */
+  /** Words of the company, then molding defects by category. */
   defects: z.array(choice.extend({ group: z.enum(defectGroups) })),
   actions: z.array(choice),
-  /** Those that are offered. */
+  /** Active checklists. */
   checklists: z.array(checklist.pick({ id: true, name: true, version: true, items: true })),
 })
 export type LogChoices = z.infer<typeof logChoices>
 
 export const entryQuery = z.object({ entryId: fields.id })
 export const entryFileQuery = z.object({ entryId: fields.id, fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const entryFileForm = z.object({
   entryId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
-  /** Of the sender's own: a file that is sent twice with it is there once. */
+  /** An id that the sender generates. A file that is sent twice with the same id is stored once. */
   sendId: fields.id.optional(),
 })
 
-/** A problem of a tool, told by who has scanned its tag. */
+/** A problem with a tool, reported by a person who scanned its tag. */
 export const problemReport = z.object({
-  description: fields.requiredText(limits.textLength),
+  description: fields.requiredLongText(),
   name: fields.text().default(''),
 })
-/** What a tag shows of its tool to everybody. */
+/** Data of a tool that its tag shows to everyone. */
 export const taggedTool = z.object({
   projectNumber: z.string(),
   partName: z.string(),
   companyName: z.string(),
 })
-/** The address in the tag of a tool: `qr` is it as a picture, in a data address. */
+/** The address in the tag of a tool. `qr` is the same address as a picture, in a data URL. */
 export const reportTag = z.object({
   url: z.string(),
   qr: z.string(),
-  /** Whether the owner company takes reports. */
+  /** True when the owner company accepts reports. */
   isOpen: z.boolean(),
 })
 
 export const costsQuery = z.object({ from: fields.day.optional(), to: fields.day.optional() })
-/** What the work of a time took: amounts of two currencies are never added. */
+/** Total work of a period. Amounts in different currencies are never added. */
 const costSum = z.object({
   entryCount: z.number().int(),
   repairHours: z.number(),
   costs: z.array(costs),
 })
 export type CostSum = z.infer<typeof costSum>
-/** How many entries of a time had a word, and the hours that they took; the most first. */
+/** Number of entries with a word in a period, and their hours of work. Most frequent first. */
 const wordCount = z.object({
   id: z.string(),
   name: z.string(),
@@ -280,7 +280,7 @@ const wordCount = z.object({
 })
 export type WordCount = z.infer<typeof wordCount>
 export const costsAnswer = z.object({
-  /** By month, as yyyy-MM, the newest first; months without work are not in it. */
+  /** Months (yyyy-MM), newest first. Months without work are left out. */
   months: z.array(costSum.extend({ month: z.string() })),
   total: costSum,
   defects: z.array(wordCount),

@@ -1,26 +1,27 @@
-/** The limits of maintenance. */
 export const maintenanceLimits = {
-  /** Maximum number of recipients of an alert, and of people of an entry. */
+  /** Maximum number of recipients of an alert, and of people in an entry. */
   people: 100,
-  /** Maximum number of cycles between two times that something is due. */
+  /** Maximum interval of an alert, in cycles. */
   cycles: 100_000_000,
-  /** The share of its cycles at which people are reminded that an alert comes near. */
+  /** Share of the interval in cycles after which people are reminded of an alert. */
   nearShare: 0.9,
-  /** Days before the day of its calendar at which they are, where it comes back after a month or more. */
+  /** Days before the due date at which people are reminded of an alert, when its interval is a month or more. */
   nearDays: 7,
-  /** Days after which they are reminded again, at most. */
+  /** Minimum days between two reminders. */
   againDays: 7,
-  /** A forecast counts with the mean of so many last days of production, and reaches so many days ahead. */
+  /** A forecast uses the mean of the last `paceDays` days of production, and covers `forecastDays` days. */
   paceDays: 30,
   forecastDays: 3_650,
   /** Maximum hours of one entry. */
   hours: 10_000,
-  /** Maximum number of spare parts of one entry, and of each. */
+  /** Maximum number of spare parts in one entry, and maximum quantity of each. */
   spareParts: 50,
   sparePartQuantity: 10_000,
-  /** Maximum number of problems of one tool that are reported by its tag in an hour, and of files of one. */
+  /** Maximum number of problems reported through the tag of one tool in an hour, and of photos in one report. */
   reportsPerHour: 10,
-  reportFiles: 5,
-  /** Hours in which who added an entry may change its files without EditMaintenanceLogs. */
+  reportPhotos: 5,
+  /** Share of a company's data limit that photos of open reports may use. */
+  reportDataShare: 0.1,
+  /** Hours in which the user who added an entry may change its files without EditMaintenanceLogs. */
   ownFilesHours: 24,
 } as const

@@ -1,4 +1,4 @@
-/** How often something is due. */
+/** Intervals of an alert. */
 export const frequencies = [
   'Once',
   'Daily',
@@ -12,7 +12,10 @@ export const frequencies = [
 ] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** The calendar between two times that something is due; a month later is the same day, or the last of its month. `maintenance_next_due` in the database computes it. */
+/**
+ * Calendar intervals. A month later is the same day, or the last day of a shorter month. The database computes due
+ * dates with `maintenance_next_due`.
+ */
 export const periods = {
   Daily: { days: 1, months: 0 },
   Weekly: { days: 7, months: 0 },
@@ -26,5 +29,5 @@ export const periods = {
 export const logStatuses = ['Open', 'InProgress', 'WaitingForParts', 'Complete'] as const
 export type LogStatus = (typeof logStatuses)[number]
 
-/** What a defect to choose is: a word of the company, or a defect of molded parts. */
+/** Groups of defects in a selector: words of the company, or molding defects by category. */
 export const defectGroups = ['company', 'cosmetic', 'functional', 'dimensional'] as const

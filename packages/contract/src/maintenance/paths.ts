@@ -10,7 +10,6 @@ const logs = path('/maintenance/{id}/logs', {
   query: ['statusId', 'alertId', 'defectId', 'actionId', 'from', 'to'],
 })
 
-/** Addresses of the screens of maintenance. */
 export const maintenancePaths = {
   home,
   alerts,
@@ -19,7 +18,7 @@ export const maintenancePaths = {
   editEntry: path('/maintenance/{id}/logs/edit/{entryId}', {
     under: logs,
     forNew: emptyId,
-    // With `mend` the id of an entry that waits on this device, to correct it.
+    // `mend` is the id of an entry that waits on this device, to correct it.
     query: ['alertId', 'mend'],
   }),
   tag: path('/maintenance/{id}/tag', { under: home }),

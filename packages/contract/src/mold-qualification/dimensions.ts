@@ -9,7 +9,10 @@ const value = z
   .min(-qualificationLimits.value, 'rule.tooSmall')
   .max(qualificationLimits.value, 'rule.tooLarge')
 
-/** One measured value of one dimension on one part of one cavity, as a line of a sheet. Limits in the unit of the value. */
+/**
+ * A measured value of a dimension on a part of a cavity, from a line of a sheet. The limits are in the unit of the
+ * value.
+ */
 export const measuredValue = z
   .object({
     name: fields.requiredText(),
@@ -42,13 +45,13 @@ const dimension = z.object({
   mean: z.number(),
   least: z.number(),
   most: z.number(),
-  /** Values outside of the limits. */
+  /** Number of values outside the limits. */
   outCount: z.number().int(),
-  /** With their limits of 95 percent; null where the data give none. */
+  /** Capability indexes with 95 percent confidence limits; null when they cannot be computed. */
   cp: interval,
   cpk: interval,
   verdict: z.enum(verdicts),
-  /** The mean of the same dimension and cavity in the tryout before. */
+  /** The mean of the same dimension and cavity in the previous tryout. */
   meanBefore: z.number().nullable(),
 })
 export type Dimension = z.infer<typeof dimension>

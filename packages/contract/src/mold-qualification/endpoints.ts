@@ -12,11 +12,14 @@ import * as tryouts from './tryouts.ts'
 
 const member = withModule('FourPointZero', project('member'))
 const launch = withModule('FourPointZero', project('EditLaunch'))
-/** A supplier has EditLaunch for what is given to him by name; the rest asks for what only those have who lead the launch. */
+/**
+ * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
+ * which only the leaders of a launch have.
+ */
 const lead = all(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
-/** The project's day. */
+/** Today in the project's time zone. */
 const today = fields.day
 
 export const moldQualification = area('mold-qualification', {
@@ -74,7 +77,7 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
-    personOnly: true,
+    noAppTokens: true,
   }),
   revise: endpoint({
     method: 'POST',

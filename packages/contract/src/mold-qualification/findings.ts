@@ -11,42 +11,42 @@ const defectTerms = Object.values(defectTermsByCategory).flat()
 export type DefectTerm = (typeof defectTerms)[number]
 
 const findingFields = z.object({
-  /** What was looked at. */
+  /** The inspected item. */
   item: fields.requiredText(limits.titleLength),
-  /** What was seen. */
-  description: fields.requiredText(limits.textLength),
-  /** How it was looked at. */
-  inspectionMethod: fields.text(limits.textLength).default(''),
-  possibleCauses: fields.text(limits.textLength).default(''),
+  /** The observation. */
+  description: fields.requiredLongText(),
+  /** The method of inspection. */
+  inspectionMethod: fields.longText().default(''),
+  possibleCauses: fields.longText().default(''),
   cavity: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
   defectTerm: z
     .enum(defectTerms, { error: fields.expected('rule.notAChoice') })
     .nullable()
     .default(null),
-  /** Who corrects it; a person of the project. */
+  /** A person on the project who corrects it. */
   ownerId: fields.id.nullable().default(null),
   dueDate: fields.day.nullable().default(null),
-  /** What the customer does not read. */
-  internalNote: fields.text(limits.textLength).default(''),
+  /** Not shown to the customer. */
+  internalNote: fields.longText().default(''),
 })
 
-/** With an `id`, the same finding that is sent twice is added once. */
+/** With an `id`, a repeated request adds the finding only once. */
 export const newFinding = findingFields.extend({ id: fields.id.optional(), tryoutId: fields.id })
 export type NewFinding = z.output<typeof newFinding>
 export const changedFinding = findingFields.extend({ findingId: fields.id, version: fields.wholeNumber() })
 export type ChangedFinding = z.output<typeof changedFinding>
 
-/** What the owner says of a finding. */
+/** The owner's response to a finding. */
 export const findingAnswer = z.object({
   findingId: fields.id,
   version: fields.wholeNumber(),
   isCorrected: z.boolean('rule.flag'),
-  /** What was done. */
-  correction: fields.text(limits.textLength).default(''),
+  /** The action that was taken. */
+  correction: fields.longText().default(''),
 })
 export type FindingAnswer = z.output<typeof findingAnswer>
 
-/** That a later tryout has shown a finding to be right; null takes that back. */
+/** Verifies a finding with a later tryout; null withdraws the verification. */
 export const verification = z.object({
   findingId: fields.id,
   version: fields.wholeNumber(),
@@ -54,7 +54,7 @@ export const verification = z.object({
 })
 export type Verification = z.output<typeof verification>
 
-/** Something that a tryout has shown, until a later one shows that it is right. */
+/** A problem found in a tryout. It stays open until a later tryout verifies the correction. */
 export const finding = z.object({
   id: z.string(),
   /** Counts the findings of a tool from 1. */
@@ -67,7 +67,7 @@ export const finding = z.object({
   cavity: z.number().int().nullable(),
   defectTerm: z.enum(defectTerms).nullable(),
   ownerId: z.string().nullable(),
-  /** Empty where nobody owns it. */
+  /** Empty without an owner. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isLate: z.boolean(),
@@ -78,7 +78,7 @@ export const finding = z.object({
   tryoutNumber: z.number().int(),
   verifiedTryoutId: z.string().nullable(),
   verifiedNumber: z.number().int().nullable(),
-  /** Whoever has verified it; empty for a former user. */
+  /** The user who verified it; empty for a former user. */
   verifiedBy: z.string(),
   attachedFiles,
   foundBy: z.string(),
@@ -86,9 +86,9 @@ export const finding = z.object({
   modifiedDate: fields.instant,
   version: z.number().int(),
   can: z.object({
-    /** Whatever of it: its tryout is not signed. */
+    /** Change any field. Requires that the tryout is not signed. */
     change: z.boolean(),
-    /** Say that it is corrected, and add photos. */
+    /** Mark it as corrected, and add photos. */
     answer: z.boolean(),
     verify: z.boolean(),
   }),
@@ -98,14 +98,14 @@ export type Finding = z.infer<typeof finding>
 const findingSorts = ['number', 'item', 'dueDate', 'tryoutNumber', 'ownerName', 'modifiedDate'] as const
 export const findingsQuery = listQuery(findingSorts).extend({
   findingId: fields.id.optional(),
-  /** Found in this tryout, or carried on to it, or verified by it. */
+  /** Filters by tryout: findings that were found in it, carried over to it, or verified by it. */
   tryoutId: fields.id.optional(),
-  /** `Unverified` is every one but Verified. */
+  /** `Unverified` matches all states except Verified. */
   state: z.enum([...findingStates, 'Unverified'], 'rule.notAChoice').optional(),
 })
 export const findingQuery = z.object({ findingId: fields.id })
 export const findingFileQuery = findingQuery.extend({ fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const findingFileForm = findingQuery.extend({
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
 })

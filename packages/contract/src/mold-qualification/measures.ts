@@ -1,12 +1,12 @@
-/** A kind of figure: its unit as stored, and as shown where a project is not metric. */
+/** A unit as stored, and as shown when a project is not metric. */
 interface Unit {
   metric: string
   imperial: string
-  /** Decimals that can be measured, in the one and the other. */
+  /** Measurable decimals, metric and imperial. */
   digits: readonly [number, number]
-  /** How much of the stored unit one of the imperial is, and what is added after. */
+  /** Size of the imperial unit in the stored unit. `offset` is added afterwards. */
   scale: number
-  /** Stored value of imperial 0; only degrees have one. */
+  /** Stored value of imperial 0; used only for temperatures. */
   offset?: number
 }
 
@@ -40,19 +40,21 @@ export const unitOf = (measure: Measure, isMetric: boolean): string =>
 export const digitsOfMeasure = (measure: Measure, isMetric: boolean): number =>
   units[measure].digits[isMetric ? 0 : 1]
 
-/** A stored value in the unit that is shown, with as many digits as one can measure. */
+/** Converts a stored value to the shown unit, rounded to the decimals that can be measured. */
 export function shownMeasure(measure: Measure, value: number, isMetric: boolean): number {
   const { scale, offset = 0 }: Unit = units[measure]
   return Number((isMetric ? value : (value - offset) / scale).toFixed(digitsOfMeasure(measure, isMetric)))
 }
 
-/** What was typed in the unit that is shown, as it is stored. */
+/** Converts a value in the shown unit to the stored unit. */
 export function storedMeasure(measure: Measure, shown: number, isMetric: boolean): number {
   const { scale, offset = 0 }: Unit = units[measure]
   return isMetric ? shown : Number((shown * scale + offset).toPrecision(10))
 }
 
-/** The difference of two stored values in the unit that is shown: of degrees, without their zero. */
+/**
+ * Converts the difference of two stored values to the shown unit. Temperatures are converted without their zero offset.
+ */
 export const shownDifference = (measure: Measure, difference: number, isMetric: boolean): number =>
   Number(
     (isMetric ? difference : difference / units[measure].scale).toFixed(digitsOfMeasure(measure, isMetric)),

@@ -1,12 +1,12 @@
-/** How far a tryout is. */
+/** States of a tryout. */
 export const tryoutStates = ['Planned', 'Missed', 'Run', 'HalfSigned', 'Signed'] as const
 export type TryoutState = (typeof tryoutStates)[number]
 
-/** What came out of a tryout. */
+/** Results of a tryout. */
 export const outcomes = ['Approved', 'ApprovedWithItems', 'Rework', 'Aborted', 'Invalid'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Why a tryout did not run on its day. */
+/** Reasons why a tryout did not run on its planned date. */
 export const missedReasons = [
   'ToolNotReady',
   'ToolBreakdown',
@@ -23,7 +23,7 @@ export const missedReasons = [
 ] as const
 export type MissedReason = (typeof missedReasons)[number]
 
-/** Why a tool needs more tryouts than it was planned with. */
+/** Reasons why a tool needs more tryouts than planned. */
 export const extraReasons = [
   'PartChange',
   'ToolDesign',
@@ -40,11 +40,11 @@ export const extraReasons = [
 ] as const
 export type ExtraReason = (typeof extraReasons)[number]
 
-/** How far a finding is: open, corrected by its owner, or seen to be right in a later tryout. */
+/** States of a finding: open, corrected by its owner, or verified in a later tryout. */
 export const findingStates = ['Open', 'Corrected', 'Verified'] as const
 export type FindingState = (typeof findingStates)[number]
 
-/** What a mold is looked at for. Their words, with how each is inspected and what usually causes it, are `item.<name>`. */
+/** Inspection items of a mold. Their texts, with the method of inspection and usual causes, are `item.<name>`. */
 export const starterItems = [
   'movement',
   'slides',
@@ -62,6 +62,6 @@ export const starterItems = [
   'documents',
 ] as const
 
-/** What the data of a dimension say of its capability, if they can carry a verdict. */
+/** Verdicts on the capability of a dimension, including reasons why the data allow none. */
 export const verdicts = ['TooFew', 'NoSpread', 'NoLimits', 'NotCapable', 'Undecided', 'Capable'] as const
 export type Verdict = (typeof verdicts)[number]

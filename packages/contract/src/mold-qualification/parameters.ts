@@ -1,6 +1,6 @@
 import { digitsOfMeasure, type Measure, shownMeasure, storedMeasure, unitOf } from './measures.ts'
 
-/** The lines of the sheet by group. */
+/** The lines of the parameter sheet by group. */
 const parameterGroups = {
   material: { dryingTemperature: 'temperature', dryingTime: 'hours', moisture: 'share', regrind: 'share' },
   barrel: {
@@ -59,7 +59,7 @@ export type ParameterGroup = keyof typeof parameterGroups
 type NamesOf<Group> = Group extends ParameterGroup
   ? `${Group}-${keyof (typeof parameterGroups)[Group] & string}`
   : never
-/** A line as `fill-fillTime`; a point would be a way into an object for forms. */
+/** The name of a line, such as `fill-fillTime`. A dot would be a path into an object in forms. */
 export type ParameterName = NamesOf<ParameterGroup>
 
 export const groupNames = Object.keys(parameterGroups) as ParameterGroup[]
@@ -74,8 +74,8 @@ export const parameterNames = [...measureByName.keys()]
 export const parametersOf = (group: ParameterGroup): ParameterName[] =>
   parameterNames.filter(name => name.startsWith(`${group}-`))
 
-/** What kind of figure a line is. */
-const measureOf = (name: ParameterName): Measure => measureByName.get(name)! // a name of the map
+/** Returns the measure of a line. */
+const measureOf = (name: ParameterName): Measure => measureByName.get(name)! // a key of the map
 
 export const parameterUnit = (name: ParameterName, isMetric: boolean): string =>
   unitOf(measureOf(name), isMetric)
@@ -83,17 +83,17 @@ export const parameterUnit = (name: ParameterName, isMetric: boolean): string =>
 export const digitsOf = (name: ParameterName, isMetric: boolean): number =>
   digitsOfMeasure(measureOf(name), isMetric)
 
-/** A stored value in the unit that is shown, with as many digits as one can measure. */
+/** Converts a stored value to the shown unit, rounded to the decimals that can be measured. */
 export const shownParameter = (name: ParameterName, value: number, isMetric: boolean): number =>
   shownMeasure(measureOf(name), value, isMetric)
 
-/** What was typed in the unit that is shown, as it is stored. */
+/** Converts a value in the shown unit to the stored unit. */
 export const storedParameter = (name: ParameterName, shown: number, isMetric: boolean): number =>
   storedMeasure(measureOf(name), shown, isMetric)
 
 export type Parameters = Partial<Record<ParameterName, number>>
 
-/** What differs between the sheets of two tryouts, line by line. */
+/** A line that differs between the sheets of two tryouts. */
 export interface Deviation {
   name: ParameterName
   before: number | undefined

@@ -9,7 +9,6 @@ const home = path('/plm/toolvalidation/moldqualification/{id}', {
 const tryout = path('/plm/toolvalidation/moldqualification/{id}/tryout/{tryoutId}', { under: home })
 const dimensions = path('/plm/toolvalidation/moldqualification/{id}/dimensions/{tryoutId}', { under: home })
 
-/** Addresses of the screens of mold qualification. */
 export const moldQualificationPaths = {
   home,
   tryout,

@@ -1,10 +1,10 @@
 import type { SafetyLine } from '../molding/kinds.ts'
 import type { starterItems } from './names.ts'
 
-/** Before a tryout: the mold is hung in, the barrel is purged, and people reach into the mold. */
+/** Safety lines before a tryout: mounting the mold, purging the barrel, and reaching into the mold. */
 export const tryoutSafety: readonly SafetyLine[] = ['hook', 'airShot', 'trial', 'moldSpace']
 
-/** What has to be known before a mold is looked at for an item. */
+/** Safety lines before the inspection of an item. */
 export const itemSafety: Record<(typeof starterItems)[number], readonly SafetyLine[]> = {
   movement: ['moldSpace'],
   slides: ['moldSpace'],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { qualificationLimits } from './limits.ts'
 import { extraReasons, missedReasons, outcomes, tryoutStates } from './names.ts'
@@ -10,24 +9,24 @@ import { type ParameterName, type Parameters, parameterNames } from './parameter
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: fields.expected('rule.notAChoice') })
 
-/** The number of a tryout: 0 is T0, the first look at the tool. */
+/** The number of a tryout. 0 is T0, the first tryout of the tool. */
 const number = fields.wholeNumber({ min: 0, max: qualificationLimits.maxTryouts })
 
 const extra = {
-  /** Why there is one more than the limit, and what it costs: both needed there. */
+  /** The reason and the cost of a tryout beyond the limit, both required there. */
   extraReason: choice(extraReasons).nullable().default(null),
   extraCost: fields.money.nullable().default(null),
-  /** As the defaults of the owner company say, unless given. */
+  /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
 }
 
 const place = {
   press: fields.text().default(''),
-  /** Of the material. */
+  /** The lot of the material. */
   lot: fields.text().default(''),
 }
 
-/** The next tryout of a tool; the first is T0 or T1. Its parameter sheet begins as a copy of the last one. */
+/** The next tryout of a tool. The first one is T0 or T1. Its parameter sheet starts as a copy of the last one. */
 export const newTryout = z.object({ number, plannedDate: fields.day, ...place, ...extra })
 export type NewTryout = z.output<typeof newTryout>
 
@@ -42,13 +41,13 @@ export const changedTryout = z
     cavitiesRun: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
     shots: fields.wholeNumber({ min: 1, max: qualificationLimits.shots }).nullable().default(null),
     outcome: choice(outcomes).nullable().default(null),
-    /** Needed when it did not run on its day. */
+    /** Required when it did not run on its planned date. */
     missedReason: choice(missedReasons).nullable().default(null),
     ...extra,
-    /** What the customer reads too. */
-    summary: fields.text(limits.textLength).default(''),
-    /** Only who has EditMolding reads it. */
-    internalNote: fields.text(limits.textLength).default(''),
+    /** Shown to the customer too. */
+    summary: fields.longText().default(''),
+    /** Shown only to users with EditMolding. */
+    internalNote: fields.longText().default(''),
   })
   .refine(({ outcome, actualDate }) => outcome === null || actualDate !== null, {
     path: ['actualDate'],
@@ -61,7 +60,7 @@ const setting = z
   .min(-qualificationLimits.parameter, 'rule.tooSmall')
   .max(qualificationLimits.parameter, 'rule.tooLarge')
 
-/** The settings of a sheet in metric units, by the names of `parameters.ts`; a line without a value is left out. */
+/** The settings of a sheet in metric units, by line name (see `parameters.ts`). Lines without a value are left out. */
 const parameters = z
   .partialRecord(
     z.enum(parameterNames as [ParameterName, ...ParameterName[]], 'rule.notAChoice'),
@@ -94,44 +93,44 @@ export const tryout = z.object({
   extraReason: z.enum(extraReasons).nullable(),
   extraCost: z.number().nullable(),
   currencyCode: z.enum(currencyCodes),
-  /** It is one more than the tool was planned with. */
+  /** True when it is beyond the planned number of tryouts. */
   isExtra: z.boolean(),
   summary: z.string(),
   internalNote: z.string(),
   /** In metric units. */
   parameters: z.record(z.string(), z.number()),
-  /** Grows each time that a signed record was taken up again. */
+  /** Incremented each time that a signed record is reopened. */
   revision: z.number().int(),
   revisionReason: z.string(),
   signatures: z.array(signature),
-  /** Revisions that were signed, the first first. */
+  /** Signed revisions, oldest first. */
   signedRevisions: z.array(z.number().int()),
-  /** Findings of it, how many of them are not verified yet, and how many older ones it verified. */
+  /** Number of its findings, of its findings that are not verified yet, and of older findings that it verified. */
   findingCount: z.number().int(),
   openCount: z.number().int(),
   verifiedCount: z.number().int(),
-  /** Measured values. */
+  /** Number of measured values. */
   valueCount: z.number().int(),
   modifiedDate: fields.instant,
   version: z.number().int(),
   can: z.object({
-    /** Nobody has signed it. */
+    /** Requires that nobody has signed it. */
     change: z.boolean(),
-    /** The caller has not signed it yet, and it has run with an outcome. */
+    /** Requires that it has run with an outcome, and that the caller has not signed it yet. */
     sign: z.boolean(),
-    /** It is the last one, and has neither run nor found anything. */
+    /** Requires that it is the last one, has not run and has no findings. */
     remove: z.boolean(),
   }),
 })
 export type Tryout = z.infer<typeof tryout>
 
 export const tryoutsAnswer = z.object({
-  /** In their order. */
+  /** Ordered by number. */
   tryouts: z.array(tryout),
   totalCount: z.number().int(),
-  /** How many tryouts after T0 the tool is planned with. */
+  /** Number of tryouts after T0 that the tool is planned with. */
   limit: z.number().int(),
-  /** The project's day. */
+  /** Today in the project's time zone. */
   today: fields.day,
   cavities: z.number().int().nullable(),
   isMetric: z.boolean(),
@@ -140,17 +139,17 @@ export const tryoutsAnswer = z.object({
 export type TryoutsAnswer = z.infer<typeof tryoutsAnswer>
 
 const planned = fields.wholeNumber({ min: 1, max: qualificationLimits.maxTryouts })
-/** The number is all that can change: the one that was read is the version that was read. */
+/** The limit itself serves as version: `readLimit` is the value that the caller read. */
 export const tryoutLimit = z.object({ limit: planned, readLimit: planned })
 export const signing = z.object({ tryoutId: fields.id, version: fields.wholeNumber() })
-export const revising = signing.extend({ reason: fields.requiredText(limits.textLength) })
+export const revising = signing.extend({ reason: fields.requiredLongText() })
 export const tryoutQuery = z.object({ tryoutId: fields.id })
 export const reportQuery = tryoutQuery.extend({
-  /** A signed revision; without it the tryout as it stands now. */
+  /** A signed revision. Default: the current state of the tryout. */
   revision: fields.wholeNumberInAddress({ min: 1 }).optional(),
-  /** `customer` leaves out costs, reasons, notes, causes, owners and photos; `internal` asks for EditMolding. */
+  /** `customer` leaves out costs, reasons, notes, causes, owners and photos. `internal` requires EditMolding. */
   audience: z.enum(['internal', 'customer'], 'rule.notAChoice').default('internal'),
   format: z.enum(['pdf', 'xlsx'], 'rule.notAChoice').default('pdf'),
-  /** The parameter sheet in the report for the customer; the internal one always has it. */
+  /** Includes the parameter sheet in the customer report. The internal report always includes it. */
   sheet: z.stringbool({ error: 'rule.flag' }).default(false),
 })

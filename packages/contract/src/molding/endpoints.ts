@@ -18,7 +18,7 @@ export const molding = area('molding', {
     query: entities.studiesQuery,
     answer: json(
       listAnswer('studies', entities.study).extend({
-        /** The project's day. */
+        /** Today in the project's time zone. */
         today: fields.day,
       }),
     ),
@@ -60,7 +60,7 @@ export const molding = area('molding', {
     path: '/api/molding/study/sign/{id}',
     summary: 'Sign a study: first as checked, then by another person as released',
     allow: signs,
-    personOnly: true,
+    noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
     touches: ['launch'],
@@ -70,7 +70,7 @@ export const molding = area('molding', {
     path: '/api/molding/study/withdraw/{id}',
     summary: 'Take the own first signature back, while there is no second',
     allow: signs,
-    personOnly: true,
+    noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
     touches: ['launch'],

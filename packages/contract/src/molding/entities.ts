@@ -13,18 +13,18 @@ const row = z.record(z.string().max(40), cell)
 
 const studyFields = z.object({
   kind,
-  /** On which press, of which material and lot, by whom: as they are written at the press. */
+  /** The press, material, lot and person, as written at the press. */
   press: fields.requiredText(),
   material: fields.text().default(''),
   lot: fields.requiredText(),
   person: fields.requiredText(),
-  /** The day of the shots, not after the project's day, which it is by default. */
+  /** The day of the shots. Default, and latest possible day: today in the project's time zone. */
   studyDate: fields.day.optional(),
   unitSystem: z.enum(unitSystems, { error: fields.expected('rule.notAChoice') }),
-  note: fields.text(limits.textLength).default(''),
-  /** Values of the whole study, by the names of its kind, in stored units. */
+  note: fields.longText().default(''),
+  /** Values of the whole study, by the field names of its kind, in stored units. */
   settings: row.default({}),
-  /** One a sample, in stored units: kPa, mm, g, s, degrees Celsius. */
+  /** A row per sample, in stored units: kPa, mm, g, s, degrees Celsius. */
   rows: z.array(row, 'rule.required').min(1, 'molding:rule.noRows').max(moldingLimits.rows, 'rule.tooMany'),
 })
 
@@ -42,7 +42,7 @@ export const changedStudy = studyFields
   .superRefine(checkValues)
 export type ChangedStudy = z.output<typeof changedStudy>
 
-/** Which study, as its caller has read it. */
+/** A study in the version that the caller read. */
 export const studyAct = z.object({ studyId: fields.id, version: fields.wholeNumber() })
 
 const signature = z.object({
@@ -65,18 +65,18 @@ export const study = z.object({
   settings: row,
   rows: z.array(row),
   state: z.enum(studyStates),
-  /** From 1; the next revision of a signed study is a new one. */
+  /** Counts from 1. The next revision of a signed study is a new study. */
   revision: z.number().int(),
   revisionOfId: z.string().nullable(),
   firstSignature: signature.nullable(),
   secondSignature: signature.nullable(),
-  /** Of a signed one as it was signed. */
+  /** For a signed study, the result at the time of signing. */
   result: studyResult,
   addedBy: z.string(),
   createdDate: fields.instant,
   modifiedDate: fields.instant,
   version: z.number().int(),
-  /** What its state and the rights of the caller let them do. */
+  /** Actions that the state of the study and the caller's permissions allow. */
   can: z.object({
     change: z.boolean(),
     sign: z.boolean(),
@@ -93,13 +93,13 @@ export const studiesQuery = listQuery(studySorts).extend({
   state: z.enum(studyStates, 'rule.notAChoice').optional(),
 })
 
-/** Of each kind what there is, in their order. */
+/** A summary of all kinds of study, in order. */
 export const overview = z.object({
   kinds: z.array(
     z.object({
       kind,
       count: z.number().int(),
-      /** The one that counts: the latest that is signed, else the latest. */
+      /** The latest signed study, or the latest study when none is signed. */
       study: study
         .pick({ id: true, press: true, lot: true, studyDate: true, state: true, unitSystem: true })
         .extend({ verdict: studyResult.shape.verdict, setPoints: studyResult.shape.setPoints })

@@ -2,7 +2,7 @@ import type { Message } from '../core/issues.ts'
 import type { StudyField } from './study-field.ts'
 import type { StudyRow } from './study-row.ts'
 
-/** The letters of factors; I is left out, because it stands for the identity. */
+/** The letters of factors. I is left out, because it denotes the identity. */
 export const factorLetters = [
   'A',
   'B',
@@ -26,15 +26,15 @@ export type FactorLetter = (typeof factorLetters)[number]
 export const experimentRuns = ['f4', 'f8', 'f16', 'f32', 'f64', 'f128', 'pb12', 'pb20', 'pb24'] as const
 type ExperimentRuns = (typeof experimentRuns)[number]
 
-/** How many blocks the runs are made in. */
+/** Number of blocks of the runs. */
 export const experimentBlocks = ['b1', 'b2', 'b4'] as const
 export const blockCountOf = (blocks: unknown): 1 | 2 | 4 => (blocks === 'b2' ? 2 : blocks === 'b4' ? 4 : 1)
 
-/** What a factor has, with its letter between: factorALow. */
+/** The parts of a factor. The letter is in the middle of the field name: factorALow. */
 type FactorPart = 'Name' | 'Unit' | 'Low' | 'High' | 'Change'
 export const factorKey = (letter: FactorLetter, part: FactorPart): string => `factor${letter}${part}`
 
-/** The letter and the part of such a name. */
+/** Splits the field name of a factor into its letter and its part. */
 export function splitFactorKey(key: string): { letter: string; part: FactorPart } | undefined {
   const found = /^factor([A-P])(Name|Unit|Low|High|Change)$/.exec(key)
   return found ? { letter: found[1]!, part: found[2] as FactorPart } : undefined
@@ -52,7 +52,7 @@ const factorFields = (letter: FactorLetter): [string, StudyField][] => [
 /** Readings of the confirmation run. */
 export const confirmations = ['confirm1', 'confirm2', 'confirm3', 'confirm4', 'confirm5'] as const
 
-/** Settings of an experiment, those of the factors after those of the design. */
+/** Settings of an experiment: those of the design, then those of the factors. */
 export const experimentSettings: Record<string, StudyField> = {
   response: { kind: 'text', required: true },
   responseUnit: { kind: 'text' },
@@ -104,7 +104,7 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 const isUsed = (settings: StudyRow, letter: FactorLetter) =>
   (['Name', 'Low', 'High'] as const).some(part => isFilled(settings[factorKey(letter, part)]))
 
-/** The factors that are whole, in their order: those behind the first that is not are left out. */
+/** Returns the complete factors in order. Stops at the first incomplete one. */
 export function factorsOf(settings: StudyRow): Factor[] {
   const found: Factor[] = []
   for (const letter of factorLetters) {
@@ -123,7 +123,7 @@ export function factorsOf(settings: StudyRow): Factor[] {
   return found
 }
 
-/** How many runs one replicate has, without center points; 0 for what is no choice. */
+/** Returns the number of runs in a replicate, without center points; 0 for an unknown choice. */
 export function runCountOf(runs: unknown): number {
   const found = /^(?:f|pb)(\d+)$/.exec(String(runs))
   return found && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(found[1]) : 0
@@ -133,14 +133,15 @@ export const isPlackettBurman = (runs: unknown): boolean => String(runs).startsW
 
 const whole = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
-/** How many runs are to be made in all. */
+/** Returns the total number of planned runs. */
 export const plannedRuns = (settings: StudyRow): number =>
   runCountOf(settings.runs) * whole(settings.replicates, 1) +
   whole(settings.centerPoints, 0) * blockCountOf(settings.blocks)
 
 /**
- * What of an experiment does not fit together, by the path of its field. A factorial takes fewer factors than it has runs, and
- * at most as many runs as its factors have combinations; a Plackett-Burman design fewer factors than runs, in one block.
+ * Returns the inconsistencies of an experiment, by the path of their field. A factorial takes fewer factors than runs,
+ * and at most as many runs as its factors have combinations. A Plackett-Burman design takes fewer factors than runs, in
+ * one block.
  */
 export function experimentProblems(settings: StudyRow, rowCount: number): Record<string, Message> {
   const problems: Record<string, Message> = {}

@@ -4,7 +4,7 @@ import type { Quantity } from './quantities.ts'
 import type { NumberField, StudyField, TextField } from './study-field.ts'
 import type { StudyRow } from './study-row.ts'
 
-/** The acts at the press that have a line of safety: `molding:safety.<name>`. */
+/** Actions at the press with a safety line. Their texts are `molding:safety.<name>`. */
 export type SafetyLine =
   | 'airShot'
   | 'shortShot'
@@ -17,22 +17,22 @@ export type SafetyLine =
   | 'hook'
 
 export interface KindOfStudy {
-  /** Of the study. Words are `molding:field.<name>`. */
+  /** Fields of the study. Their texts are `molding:field.<name>`. */
   settings: Record<string, StudyField>
-  /** Of a row. Words are the same. */
+  /** Fields of a row. Their texts are `molding:field.<name>`. */
   columns: Record<string, StudyField>
-  /** Columns that together name a row: no two rows have the same there. */
+  /** Columns that identify a row. No two rows have the same values in them. */
   unique?: readonly string[]
-  /** At least one of these is in every row. */
+  /** Every row has at least one of these. */
   oneOf?: readonly string[]
-  /** What the table opens with, and what the procedure asks for. */
+  /** Number of rows of a new table, as the procedure requires. */
   openRows: number
   /**
-   * Settings that begin with a set-point of an earlier study: its name, with `.shows` or `.ratio` what of a pressure goes with it.
-   * A text takes all set-points of the name.
+   * Settings that start with a set-point of an earlier study: the name of the set-point, with `.shows` or `.ratio` for
+   * the fields that belong to a pressure. A text setting takes all set-points of the name.
    */
   takes?: Record<string, string>
-  /** The line of safety of the act at the press: `molding:safety.<name>`. */
+  /** Safety lines for the actions at the press. Their texts are `molding:safety.<name>`. */
   safety: readonly SafetyLine[]
 }
 
@@ -45,9 +45,9 @@ const positive = (quantity: Quantity, max: number): NumberField => ({
 })
 const optional = <Field extends StudyField>(field: Field): Field => ({ ...field, required: false })
 
-/** Of injection, s. */
+/** Injection time, in s. */
 const fillTime = positive('time', 300)
-/** In the melt; nothing on a press reaches 400 MPa. Hydraulic pressure is bounded by `hydraulicMax`. */
+/** Pressure in the melt. No press reaches 400 MPa. Hydraulic pressure is limited by `hydraulicMax`. */
 const pressure = positive('pressure', 400_000)
 const weight = positive('mass', 100_000)
 const dimension: NumberField = {
@@ -66,20 +66,20 @@ const temperature: NumberField = {
 }
 const text: TextField = { kind: 'text', required: true }
 
-/** What the pressures of a study are, and the factor from the one to the other. */
+/** The type of the pressures in a study, and the ratio of plastic to hydraulic pressure. */
 const pressureSettings = {
   shows: { kind: 'choice', options: ['hydraulic', 'plastic'], required: true, default: 'hydraulic' },
   ratio: { kind: 'number', quantity: 'none', required: true, min: 1, max: 50, default: 10 },
 } as const satisfies Record<string, StudyField>
 const maxPressure = optional(pressure)
-/** The same where pressures are not needed: with one, it is. */
+/** Pressure settings of studies in which pressures are optional. They are required once a pressure is entered. */
 const pressureSettingsIfAny = {
   shows: optional(pressureSettings.shows),
   ratio: optional(pressureSettings.ratio),
 }
 
 const holdTimeUsed: NumberField = { kind: 'number', quantity: 'time', min: 0, max: 300 }
-/** How the process runs while its parts are studied, and which earlier studies have fixed that. */
+/** The process while its parts are studied. `heldFrom` names the earlier studies' set-points. */
 const held = {
   fillTimeUsed: optional(fillTime),
   holdTimeUsed,
@@ -100,22 +100,25 @@ const heldFrom: Record<keyof typeof held, string> = {
   meltTemperatureUsed: 'meltTemperature',
   moldTemperatureUsed: 'moldTemperature',
 }
-/** Fields of an experiment beside its design. */
+/** Fields of an experiment besides its design. */
 export const heldInExperiment: Record<string, StudyField> = held
 
-/** A hydraulic pressure above it is another unit, or plastic pressure. */
+/** Upper limit of hydraulic pressure, in kPa. A higher value is in another unit, or a plastic pressure. */
 export const hydraulicMax = 35_000
 
 const common = { settings: {}, openRows: 10, safety: ['trial'] } as const
 
-/** Whether a study judges a dimension, so that the gauge has to be good first; of a window, once it has limits or is new. */
+/**
+ * Returns true when a study judges a dimension, so that the gauge must be good first. A process window does when it is
+ * new or has limits.
+ */
 export const judgesDimensions = (kind: StudyKind, settings?: StudyRow): boolean =>
   kind === 'capability' ||
   kind === 'cooling' ||
   (kind === 'processWindow' &&
     (!settings || [settings.lowLimit, settings.highLimit].some(limit => typeof limit === 'number')))
 
-/** Every kind of study: what is entered. What is computed of it stands in the package of molding. */
+/** The values that are entered for each kind of study. The molding package computes the results. */
 export const kinds: Record<StudyKind, KindOfStudy> = {
   loadSensitivity: {
     settings: pressureSettings,

@@ -1,7 +1,6 @@
-/** The limits of scientific molding. */
 export const moldingLimits = {
   /** Maximum number of rows of one study. */
   rows: 500,
-  /** What an open table shows where its kind says nothing else. */
+  /** Default number of rows of a new table. */
   openRows: 10,
 } as const

@@ -1,4 +1,4 @@
-/** The studies, in the order in which they are made: each holds what the ones before it have fixed. */
+/** The studies, in the order in which they are made. Each uses settings that earlier studies have fixed. */
 export const studyKinds = [
   'loadSensitivity',
   'speedLinearity',
@@ -18,10 +18,10 @@ export const studyKinds = [
 ] as const
 export type StudyKind = (typeof studyKinds)[number]
 
-/** A draft has no signature, a checked one the first, a signed one both. */
+/** A draft has no signature, a checked study has the first, and a signed study has both. */
 export const studyStates = ['Draft', 'Checked', 'Signed'] as const
 export type StudyState = (typeof studyStates)[number]
 
-/** In which units a study is entered and shown; it is stored in one. */
+/** Unit systems for entering and showing a study. Values are stored in one system. */
 export const unitSystems = ['metric', 'metricBar', 'imperial'] as const
 export type UnitSystem = (typeof unitSystems)[number]

@@ -22,10 +22,9 @@ const experiment = path('/plm/toolvalidation/doe/{id}', {
   title: 'molding:kind.experiment.title',
   under: toolValidationPaths.home,
 })
-/** Of chart pages: which study, which one beside it, or the example. */
+/** Parameters of chart pages: the study, a second study for comparison, or the example. */
 const query = ['study', 'compare', 'example'] as const
 
-/** Addresses of the screens of scientific molding. */
 export const moldingPaths = {
   home,
   kind,

@@ -2,9 +2,9 @@ import type { UnitSystem } from './names.ts'
 
 interface Shown {
   unit: string
-  /** How much of the stored unit one of it is. */
+  /** Size of the unit in the stored unit. */
   size: number
-  /** The stored value of 0 of it. */
+  /** Stored value of the unit's zero. */
   zero?: number
   digits: number
 }
@@ -19,12 +19,12 @@ const both = (metric: Shown, imperial: Shown): Record<UnitSystem, Shown> => ({
   imperial,
 })
 
-/** 1 psi in kPa: 0.45359237 kg * 9.80665 m/s2 on a square of 0.0254 m. */
+/** 1 psi in kPa: 0.45359237 kg * 9.80665 m/s² on a square of 0.0254 m. */
 const psi = 6.894_757_293_168
 
 /**
- * What is measured, stored in kPa, mm, g, s and degrees Celsius, and how each system of units shows it. A difference of
- * temperatures has no zero of its own: 20 F are 11.1 K.
+ * Quantities, stored in kPa, mm, g, s and degrees Celsius, with their units in each unit system. A difference of
+ * temperatures has no zero offset: 20 °F are 11.1 K.
  */
 export const quantities = {
   none: alike('', 3),
@@ -45,7 +45,7 @@ export const quantities = {
   },
   speed: both({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
   length: both({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
-  /** kN; US tons, 1 of which is 2000 lbf = 8.896443 kN. */
+  /** In kN. 1 US ton = 2000 lbf = 8.896443 kN. */
   force: both({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
   mass: both({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
   temperature: both(
@@ -61,16 +61,16 @@ const shownAs = (quantity: Quantity, system: UnitSystem): Shown => quantities[qu
 export const unitFor = (quantity: Quantity, system: UnitSystem): string => shownAs(quantity, system).unit
 export const digitsFor = (quantity: Quantity, system: UnitSystem): number => shownAs(quantity, system).digits
 
-/** Without the digits that only floats have. */
+/** Removes digits that come from floating-point errors. */
 const clean = (value: number): number => Number(value.toPrecision(12))
 
-/** The stored value of a shown one. */
+/** Converts a shown value to the stored unit. */
 export function storedOf(value: number, quantity: Quantity, system: UnitSystem): number {
   const { size, zero = 0 } = shownAs(quantity, system)
   return clean(value * size + zero)
 }
 
-/** The shown value of a stored one, not rounded for the eye. */
+/** Converts a stored value to the shown unit, without rounding for display. */
 export function shownOf(value: number, quantity: Quantity, system: UnitSystem): number {
   const { size, zero = 0 } = shownAs(quantity, system)
   return clean((value - zero) / size)

@@ -4,13 +4,13 @@ import { type Quantity, quantities } from './quantities.ts'
 const quantity = z.enum(Object.keys(quantities) as [Quantity, ...Quantity[]])
 const value = z.number().nullable()
 
-/** A table of a study: its name and those of its columns are `molding:field.<key>`. */
+/** A table of a study. The texts of its name and its columns are `molding:field.<key>`. */
 const table = z.object({
   key: z.string(),
   head: z.array(z.object({ key: z.string(), quantity })),
   rows: z.array(
     z.object({
-      /** `molding:field.<key>`, or null where the row has a name of its own. */
+      /** The text is `molding:field.<key>`; null when the row has its own name. */
       key: z.string().nullable(),
       name: z.string(),
       cells: z.array(z.union([z.string(), z.number(), z.null()])),
@@ -18,23 +18,23 @@ const table = z.object({
   ),
 })
 
-/** How sure or how good something is. */
+/** Ratings of certainty or quality. */
 const tone = z.enum(['good', 'fair', 'poor', 'open'])
 
-/** A number of a study in its stored unit. Its name is `molding:figure.<key>`. */
+/** A number of a study in its stored unit. Its text is `molding:figure.<key>`. */
 const figure = z.object({ key: z.string(), value, quantity })
 
-/** A figure that goes on: into the next studies and the parameter sheet. */
+/** A figure that is used by later studies and the parameter sheet. */
 const setPoint = figure.extend({
-  /** Of a factor of an experiment, with its unit as it was written. */
+  /** The name of an experiment's factor and its unit, as entered. */
   name: z.string().optional(),
   unit: z.string().optional(),
-  /** Of a pressure: what it is, and the factor from hydraulic to plastic pressure. */
+  /** The type of a pressure, and the ratio of plastic to hydraulic pressure. */
   shows: z.enum(['hydraulic', 'plastic']).optional(),
   ratio: value.optional(),
 })
 
-/** Something that must be known beside the figures: `molding:flag.<key>`. */
+/** A note on the figures. Its text is `molding:flag.<key>`. */
 const flag = z.object({
   key: z.string(),
   tone,
@@ -44,51 +44,51 @@ const flag = z.object({
 const point = z.tuple([z.number(), z.number()])
 const axis = z.object({ key: z.string(), quantity })
 
-/** One drawing, in stored units. Its name is `molding:plot.<key>`. */
+/** A chart in stored units. Its text is `molding:plot.<key>`. */
 const plot = z.object({
   key: z.string(),
   x: axis,
   y: axis,
   series: z.array(
     z.object({
-      /** `molding:figure.<key>`, unless it has a name of its own. */
+      /** The text is `molding:figure.<key>`, unless the series has its own name. */
       key: z.string(),
       name: z.string().optional(),
       mark: z.enum(['line', 'points', 'crosses', 'bars', 'area']),
       points: z.array(point),
     }),
   ),
-  /** A value of one axis that matters: `molding:figure.<key>`. */
+  /** Marked values of an axis. Their texts are `molding:figure.<key>`. */
   lines: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), value: z.number() })),
   bands: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), from: z.number(), to: z.number() })),
-  /** Where x counts things: their names. */
+  /** Names of the items, when x counts items. */
   names: z.array(z.string()).optional(),
 })
 
-/** How a figure was computed. */
+/** The formula of a figure, with its values and source. */
 const formula = z.object({
-  /** The figure. */
+  /** The key of the figure. */
   key: z.string(),
   formula: z.string(),
   values: z.array(z.object({ symbol: z.string(), value, quantity })),
   source: z.string(),
 })
 
-/** What is computed of a study. */
+/** The computed result of a study. */
 export const studyResult = z.object({
-  /** `molding:verdict.<key>`; null where the rows carry none. */
+  /** The text is `molding:verdict.<key>`; null when the rows do not allow a verdict. */
   verdict: z.object({ key: z.string(), tone }).nullable(),
   figures: z.array(figure),
   flags: z.array(flag),
-  /** For each row, in its place: `molding:figure.<key>`, unless it has a name of its own. */
+  /** Values of each row, in row order. The text is `molding:figure.<key>`, unless the column has its own name. */
   columns: z.array(
     z.object({ key: z.string(), name: z.string().optional(), quantity, values: z.array(value) }),
   ),
   plots: z.array(plot),
   formulas: z.array(formula),
-  /** What goes into the next studies and the parameter sheet: `molding:figure.<key>`. */
+  /** Values for later studies and the parameter sheet. Their texts are `molding:figure.<key>`. */
   setPoints: z.array(setPoint),
-  /** What no figure holds; only some kinds have them. */
+  /** Results that are not single figures. Only some kinds have tables. */
   tables: z.array(table).optional(),
 })
 export type StudyResult = z.infer<typeof studyResult>

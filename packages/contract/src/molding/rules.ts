@@ -5,7 +5,7 @@ import type { StudyKind } from './names.ts'
 import type { StudyField } from './study-field.ts'
 import type { StudyRow, StudyValue } from './study-row.ts'
 
-/** What is wrong with the values of a study, by the path of its field as `rows.3.pressure`. */
+/** Returns the problems of a study's values, by the path of their field, such as `rows.3.pressure`. */
 export function problemsOf(
   kind: StudyKind,
   settings: StudyRow,
@@ -44,7 +44,8 @@ export function problemsOf(
       ([name, field]) => field.kind === 'number' && field.quantity === 'pressure' && !isEmpty(values[name]),
     )
   const hasPressure = pressures(settings, fields) || rows.some(row => pressures(row, columns))
-  // A pressure says nothing without what it is, and a hydraulic one nothing on another press without its ratio.
+  // A pressure needs its type. A hydraulic pressure also needs its ratio, because it means nothing on another press
+  // without it.
   if (fields.shows && hasPressure && isEmpty(settings.shows))
     problems['settings.shows'] = { key: 'rule.required' }
   if (fields.ratio && hasPressure && isHydraulic && isEmpty(settings.ratio))

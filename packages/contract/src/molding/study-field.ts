@@ -1,11 +1,11 @@
 import type { Quantity } from './quantities.ts'
 
-/** A value that is measured, or set for a whole study. Bounds are in stored units. */
+/** A number that is measured, or set for a whole study. Bounds are in stored units. */
 export interface NumberField {
   kind: 'number'
   quantity: Quantity
   required?: boolean
-  /** 0 is refused too. */
+  /** Refuses 0 too. */
   isAboveZero?: boolean
   min?: number
   max: number
@@ -21,7 +21,7 @@ export interface TextField {
 interface ChoiceField {
   kind: 'choice'
   required?: boolean
-  /** Its words are `molding:choice.<option>`. */
+  /** The texts are `molding:choice.<option>`. */
   options: readonly string[]
   default?: string
 }

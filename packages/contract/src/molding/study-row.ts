@@ -1,4 +1,4 @@
-/** A value as it is stored: a number, a text or a choice; null is nothing. */
+/** A stored value: a number, a text or a choice; null when empty. */
 export type StudyValue = number | string | null
-/** The settings of a study, or one of its rows, by the names of their fields. */
+/** The settings of a study, or one of its rows, by field name. */
 export type StudyRow = Record<string, StudyValue>

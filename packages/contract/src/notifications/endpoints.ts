@@ -12,8 +12,7 @@ export const notifications = area('notifications', {
     summary: 'The own notifications, newest first',
     allow: self,
     query: listQuery(['createdDate']).extend({
-      /** Of the reader: which day a moment in a text is. UTC, unless given. */
-      /** That of the reader, whose day it is. */
+      /** The reader's time zone, which determines the day of an instant in a text. Default: UTC. */
       timeZone: fields.timeZone.default('UTC'),
     }),
     answer: json(listAnswer('notifications', notification)),

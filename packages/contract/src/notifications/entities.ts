@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant, wholeNumber } from '../core/fields.ts'
 import { digestTimes } from './names.ts'
 
-/** `title` and `text` are in the reader's language; `path` is the screen that it is about. */
+/** `title` and `text` are in the reader's language. `path` is the related screen. */
 export const notification = z.object({
   id: z.string(),
   title: z.string(),
@@ -12,17 +12,17 @@ export const notification = z.object({
   isRead: z.boolean(),
   createdDate: instant,
 })
-/** Which e-mails about files the caller wants. */
+/** The caller's choice of e-mails about files. */
 export const notificationOptions = z.object({
   emailAlertFileUploaded: z.boolean('rule.flag'),
   emailAlertFileDeleted: z.boolean('rule.flag'),
 })
 
-/** When the caller is told of what is due. */
+/** Times at which the caller is notified of due dates. */
 export const reminderOptions = z.object({
-  /** The hour by the clock of their time zone, for reminders and the digest. */
+  /** Hour in the user's time zone, for reminders and the digest. */
   hour: wholeNumber({ min: 0, max: 23 }),
-  /** The digest by e-mail of what is late, due and waiting for them. */
+  /** The e-mail digest of items that are late, due or waiting for the user. */
   digest: z.enum(digestTimes, 'rule.notAChoice'),
 })
 export type ReminderOptions = z.infer<typeof reminderOptions>

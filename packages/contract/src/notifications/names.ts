@@ -1,3 +1,3 @@
-/** When a user gets the digest of their dates: never, each day, or each Monday. */
+/** Schedules of the digest: never, daily, or on Mondays. */
 export const digestTimes = ['off', 'daily', 'weekly'] as const
 export type DigestTime = (typeof digestTimes)[number]

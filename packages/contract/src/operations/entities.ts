@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { attachedFiles } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { operationLimits } from './limits.ts'
 import { operationKinds, operationStates, slipReasons } from './names.ts'
@@ -10,7 +9,7 @@ const kind = z.enum(operationKinds, { error: fields.expected('rule.notAChoice') 
 const hours = fields.decimal({ min: 0, max: operationLimits.hours, step: 0.01 }).nullable().default(null)
 const day = fields.day.nullable().default(null)
 const shop = fields.text().default('')
-/** Of a company on the project, whose people update the operation; null for a shop in free text. */
+/** The company on the project whose users update the operation; null when `shop` is free text. */
 const shopCompanyId = fields.id.nullable().default(null)
 
 interface Dates {
@@ -27,7 +26,7 @@ function checkDates({ plannedStart, plannedEnd, actualStart, actualEnd }: Dates,
   if (actualStart && actualEnd && actualEnd < actualStart) refuse('actualEnd')
 }
 
-/** A component with the operations that are done to it; hours and dates of each are entered then. */
+/** A component with its operations. Hours and dates of each operation are entered later. */
 export const newComponent = z
   .object({
     component: fields.requiredText(),
@@ -43,13 +42,16 @@ export const newComponent = z
   .superRefine(checkDates)
 export type NewComponent = z.output<typeof newComponent>
 
-/** Whole percent. */
+/** In whole percent. */
 export const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 const operationFields = z.object({
   component: fields.requiredText(),
   kind,
-  /** Who does it: a toolroom, or a company outside. Of a company on the project, its name; what is sent then is not used. */
+  /**
+   * The toolroom or external company that does the work. For a company on the project the server uses its name and
+   * ignores this field.
+   */
   shop,
   shopCompanyId,
   plannedHours: hours,
@@ -57,26 +59,26 @@ const operationFields = z.object({
   plannedStart: day,
   plannedEnd: day,
   actualStart: day,
-  /** When it was done; the project's day where it is done and no day is given. */
+  /** The completion date. Default for a completed operation: today in the project's time zone. */
   actualEnd: day,
-  /** When it will be done, where that is not as planned. */
+  /** The expected completion date, when it differs from the plan. */
   expectedEnd: day,
   percent: percent.default(0),
-  remark: fields.text(limits.textLength).default(''),
+  remark: fields.longText().default(''),
 })
 export const changedOperation = operationFields
   .extend({ operationId: fields.id, version: fields.wholeNumber() })
   .superRefine(checkDates)
 export type ChangedOperation = z.output<typeof changedOperation>
 
-/** What is done to a component of a tool, as planned and as it is. */
+/** An operation on a component of a tool, with its planned and actual dates. */
 export const operation = operationFields.extend({
   id: z.string(),
-  /** By which it will be, or is already, later than planned; 0 for one that is done. */
+  /** Days by which the operation is, or will be, later than planned; 0 when it is done. */
   daysLate: z.number().int(),
-  /** The task of the plan that follows from it. */
+  /** The task of the plan that takes its dates from the operation. */
   task: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** True while something that a supplier has reported by a link waits to be accepted. */
+  /** True while a supplier's report through a link waits for acceptance. */
   isWaiting: z.boolean(),
   attachedFiles,
   version: z.number().int(),
@@ -97,7 +99,7 @@ export const operationsQuery = listQuery([
   kind: kind.optional(),
 })
 
-/** Of all operations of the tool: how many are late, and which makes the slip. */
+/** A summary of all operations of the tool: the number of late ones, and the one that causes the slip. */
 export const progress = z.object({
   plannedHours: z.number(),
   actualHours: z.number(),
@@ -109,7 +111,7 @@ export const progress = z.object({
       kind,
       daysLate: z.number().int(),
       reason: z.enum(slipReasons),
-      /** Working days by which its task may still slip; null for one that is not in the plan. */
+      /** Working days by which its task may still slip; null for a task that is not in the plan. */
       slackDays: z.number().int().nullable(),
     })
     .nullable(),
@@ -117,7 +119,7 @@ export const progress = z.object({
 
 export const operationQuery = z.object({ operationId: fields.id })
 export const operationFileQuery = z.object({ operationId: fields.id, fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const operationFileForm = z.object({
   operationId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
@@ -128,7 +130,7 @@ const operationIds = z
   .min(1, 'rule.required')
   .max(operationLimits.operations, 'rule.tooMany')
   .transform(ids => [...new Set(ids)])
-/** Operations that are put into the plan as one new task. */
+/** Adds operations to the plan as one new task. */
 export const newTask = z.object({ operationIds })
-/** Operations whose task of the plan is another one, or none. */
+/** Assigns operations to another task of the plan, or to none. */
 export const taskChoice = z.object({ operationIds, taskId: fields.id.nullable() })

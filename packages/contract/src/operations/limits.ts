@@ -1,10 +1,12 @@
-/** The limits of tool manufacturing. */
 export const operationLimits = {
   /** Maximum number of operations of one tool. */
   operations: 2_000,
   /** Maximum hours of one operation. */
   hours: 100_000,
-  /** Links to operations of one tool; updates by one of them in an hour, the photos of one, and how many are listed. */
+  /**
+   * Maximum number of links to operations of one tool, of updates through one link in an hour, of photos in one update,
+   * and of listed updates.
+   */
   links: 50,
   updatesPerHour: 60,
   updatePhotos: 5,

@@ -1,4 +1,4 @@
-/** What is done to a component of a tool, in the usual order. */
+/** Operations on a component of a tool, in the usual order. */
 export const operationKinds = [
   'Design',
   'Steel',
@@ -15,15 +15,16 @@ export const operationKinds = [
 ] as const
 export type OperationKind = (typeof operationKinds)[number]
 
-/** Which operations a list shows. */
+/** Filters of the list of operations. */
 export const operationStates = ['late', 'open', 'done'] as const
 
-/** What became of what a supplier has reported by a link; a newer report replaces one that waits. */
+/** States of a supplier's report through a link. A newer report replaces one that waits. */
 export const updateStates = ['Waiting', 'Accepted', 'Refused', 'Replaced', 'Counted'] as const
 export type UpdateState = (typeof updateStates)[number]
 
 /**
- * Why an operation is said to make the slip: its task is on the critical path of the plan; the latest one has a task with
- * slack left; or it has only the most days late, because the plan does not know it.
+ * Why an operation is named as the cause of the slip. `critical`: its task is on the critical path of the plan.
+ * `slack`: it is the latest one, and its task has slack left. `days`: it has the most days late, because the plan has
+ * no task for it.
  */
 export const slipReasons = ['critical', 'slack', 'days'] as const

@@ -7,7 +7,6 @@ const list = path('/plm/toolmanufacturing/{id}', {
   query: ['state'],
 })
 
-/** Addresses of the screens of tool manufacturing. */
 export const operationPaths = {
   list,
   add: path('/plm/toolmanufacturing/add/{id}', { under: list }),

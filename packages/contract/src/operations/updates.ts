@@ -1,32 +1,36 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { aboutLink, linkPassword } from '../sharing/entities.ts'
 import { percent } from './entities.ts'
 import { operationLimits } from './limits.ts'
 import { operationKinds, updateStates } from './names.ts'
 
-/** A link by which a supplier without an account updates operations: all of a shop, also later ones, or chosen ones. */
+/**
+ * A link through which a supplier without an account updates operations: all operations of a shop, including later
+ * ones, or chosen operations.
+ */
 export const operationLink = z.object({
   id: z.string(),
-  /** The whole address, to be sent to the supplier. */
+  /** The whole address, to send to the supplier. */
   link: z.string(),
-  /** Whose operations it shows; empty for chosen ones. */
+  /** The shop whose operations it shows; empty for chosen operations. */
   shop: z.string(),
-  /** Of which it shows how many now. */
+  /** Number of operations that it shows now. */
   operationCount: z.number().int(),
   hasPassword: z.boolean(),
-  /** True while who made it may not share here: it leads nowhere then. */
+  /** True while its creator may not share here; the link does not open then. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** The last day on which it opens, in UTC; null for no end. */
+  /** The last day on which it opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable(),
   openCount: z.number().int(),
 })
 export type OperationLink = z.infer<typeof operationLink>
 
-/** For a company on the project, a shop in free text, or chosen operations: exactly one of the three. */
+/**
+ * The form for a link. Exactly one of a company on the project, a shop as free text, and chosen operations is given.
+ */
 export const operationLinkForm = z
   .object({
     shopCompanyId: fields.id.nullable().default(null),
@@ -36,7 +40,7 @@ export const operationLinkForm = z
       .max(operationLimits.operations, 'rule.tooMany')
       .transform(ids => [...new Set(ids)])
       .default([]),
-    /** Left out for a link that asks for none. */
+    /** Omitted for a link without a password. */
     password: linkPassword.optional(),
     expiryDate: fields.day.nullable().default(null),
   })
@@ -48,7 +52,7 @@ export const operationLinkForm = z
 
 const reported = {
   percent: z.number().int(),
-  /** When it will be done, if not as planned. */
+  /** The expected completion date, when it differs from the plan. */
   expectedEnd: fields.day.nullable(),
   note: z.string(),
   state: z.enum(updateStates),
@@ -57,12 +61,12 @@ const reported = {
   sentDate: fields.instant,
 }
 
-/** What a supplier has reported of an operation, beside what the operation says now. */
+/** A supplier's report about an operation, with the current values of the operation. */
 export const operationUpdate = z.object({
   id: z.string(),
   ...reported,
   senderName: z.string(),
-  /** Who accepted or refused it. */
+  /** The user who accepted or refused it. */
   decidedBy: z.string(),
   fileCount: z.number().int(),
   operation: z.object({
@@ -78,17 +82,17 @@ export const operationUpdate = z.object({
 })
 export type OperationUpdate = z.infer<typeof operationUpdate>
 
-/** Those that wait, or all of one operation. */
+/** Requests all updates of an operation. Without an operation, requests the updates that wait. */
 export const updatesQuery = z.object({ operationId: fields.id.optional() })
 export const updateQuery = z.object({ updateId: fields.id })
 
-/** With the version of the operation that was seen beside it. A refusal has a reason. */
+/** Includes the version of the operation that was shown with the update. A refusal needs a reason. */
 export const updateDecision = z
   .object({
     updateId: fields.id,
     version: fields.wholeNumber(),
     isAccepted: z.boolean('rule.flag'),
-    reason: fields.text(limits.textLength).default(''),
+    reason: fields.longText().default(''),
   })
   .refine(({ isAccepted, reason }) => isAccepted || reason !== '', {
     error: 'rule.required',
@@ -96,7 +100,7 @@ export const updateDecision = z
   })
 export type UpdateDecision = z.output<typeof updateDecision>
 
-/** What a supplier sees of an operation by a link. */
+/** An operation as a supplier sees it through a link. */
 const sharedOperation = z.object({
   id: z.string(),
   component: z.string(),
@@ -107,7 +111,7 @@ const sharedOperation = z.object({
   percent: z.number().int(),
   daysLate: z.number().int(),
   version: z.number().int(),
-  /** What was last reported of it by any link. */
+  /** The last report about it through any link. */
   lastUpdate: z.object({ id: z.string(), ...reported }).nullable(),
 })
 export type SharedOperation = z.infer<typeof sharedOperation>
@@ -116,16 +120,16 @@ export const linkRequest = z.object({ password: z.string().max(1_000, 'rule.tooL
 
 export const sharedOperations = z.object({
   ...aboutLink.shape,
-  /** Whose operations these are; empty for chosen ones. */
+  /** The shop of the operations; empty for chosen operations. */
   shop: z.string(),
   today: fields.day,
-  /** Whether what is reported waits until somebody accepts it. */
+  /** True when reports wait until somebody accepts them. */
   waits: z.boolean(),
   operations: z.array(sharedOperation),
 })
 export type SharedOperations = z.infer<typeof sharedOperations>
 
-/** Whole percent, as a form sends it: an empty field is none, and not 0. */
+/** A whole percentage from a form. An empty field is invalid, not 0. */
 const typedPercent = z
   .string({ error: fields.expected('rule.number') })
   .regex(/^\d{1,3}$/, 'rule.number')
@@ -133,19 +137,19 @@ const typedPercent = z
   .pipe(percent)
 
 /**
- * What a supplier reports. The version and the last update are those that the page showed, so that of two who
- * report at once the second is told; a new date is not before the day of the project.
+ * A supplier's report. The version and the last update are those that the page showed, so that the second of two
+ * simultaneous reports is refused. A new date is not before the current day of the project.
  */
 export const updateForm = linkRequest.extend({
   operationId: fields.id,
   version: fields.wholeNumberInAddress(),
   lastUpdateId: fields.id.optional(),
-  /** Of the page, so that a second click is the same update. */
+  /** An id that the page generates, so that a second click sends the same update. */
   sendId: fields.id,
   percent: typedPercent,
-  /** Left out for as planned. */
+  /** Null when the operation will be done as planned. */
   expectedEnd: fields.day.nullable().default(null),
-  note: fields.text(limits.textLength).default(''),
+  note: fields.longText().default(''),
   name: fields.text().default(''),
 })
 export type UpdateForm = z.output<typeof updateForm>

@@ -10,7 +10,7 @@ export const outbox = area('outbox', {
     path: '/api/outbox',
     summary: 'E-mails, newest first',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     query: listQuery(['createdDate', 'recipient', 'subject', 'state']).extend({
       state: z.enum(mailStates, 'rule.notAChoice').optional(),
     }),
@@ -21,7 +21,7 @@ export const outbox = area('outbox', {
     path: '/api/outbox/{mailId}',
     summary: 'One e-mail, its one-time link masked; the words of one that was sent are not shown again',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     answer: json(mail),
   }),
   reveal: endpoint({
@@ -30,7 +30,7 @@ export const outbox = area('outbox', {
     summary:
       'Show the one-time link of an e-mail that nobody can send, for handing it on; the audit tells who saw which. Refused with 409 with a mail server, or when there is no such link',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     answer: json(z.object({ link: z.string() })),
   }),
   sendTest: endpoint({
@@ -39,12 +39,12 @@ export const outbox = area('outbox', {
     summary:
       'Send an e-mail to the caller now, and tell what the mail server answered; refused with 409 without a mail server',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     answer: json(
       z.object({
         recipient: z.string(),
-        /** The code of the failure, as ECONNREFUSED or EAUTH 535; null when it was sent. */
+        /** The error code of the failure, such as ECONNREFUSED or EAUTH 535; null when it was sent. */
         problem: z.string().nullable(),
       }),
     ),
@@ -56,6 +56,6 @@ export const outbox = area('outbox', {
     summary:
       'Send an e-mail that has not left now; refused with 409 without a mail server, or when it was sent',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
   }),
 })

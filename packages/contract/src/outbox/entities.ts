@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 
-/** `kept`: there was no mail server, so the administrator reads it here. */
+/** `kept`: there was no mail server, so the administrator reads the e-mail here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 
 export const mail = z.object({
@@ -10,9 +10,9 @@ export const mail = z.object({
   recipient: z.string(),
   language: z.enum(languages),
   subject: z.string(),
-  /** Null once it was sent. A one-time link is masked: it is a secret of its receiver. */
+  /** Null after it was sent. One-time links are masked, because they are secrets of the recipient. */
   text: z.string().nullable(),
-  /** It has a one-time link that can be shown, because there is no mail server to send it. */
+  /** True when it has a one-time link that can be shown, because there is no mail server to send it. */
   canReveal: z.boolean(),
   state: z.enum(mailStates),
   tries: z.number().int(),

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { partDesignLimits } from './limits.ts'
 import { commentStates } from './names.ts'
 
-/** A place on a model, in millimeters as its file has them. */
+/** A coordinate on a model, in millimeters, as in its file. */
 const coordinate = z
   .number({ error: fields.expected('rule.number') })
   .min(-partDesignLimits.coordinate, 'rule.tooSmall')
@@ -14,14 +13,14 @@ const pin = z.object({
   x: coordinate,
   y: coordinate,
   z: coordinate,
-  /** The file of the revision that has the place. */
+  /** The file of the revision to which the place belongs. */
   fileName: fields.fileName,
-  /** The part of the model there; empty where the file does not name it. */
+  /** The part of the model at this place; empty when the file does not name it. */
   partName: fields.text().default(''),
 })
 export type Pin = z.infer<typeof pin>
 
-const text = fields.requiredText(limits.textLength)
+const text = fields.requiredLongText()
 
 export const commentsQuery = listQuery(['number', 'createdDate', 'modifiedDate']).extend({
   revisionId: fields.id,
@@ -30,7 +29,7 @@ export const commentsQuery = listQuery(['number', 'createdDate', 'modifiedDate']
 export const newComment = z.object({
   revisionId: fields.id,
   text,
-  /** Null for one on the whole part. */
+  /** Null for a comment on the whole part. */
   pin: pin.nullable().default(null),
 })
 export type NewComment = z.output<typeof newComment>
@@ -63,7 +62,7 @@ const written = z.object({
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
 })
 
-/** A comment on a revision of the part, with its answers from the first to the last. */
+/** A comment on a revision of the part, with its answers, oldest first. */
 export const comment = written.extend({
   /** Counts the comments of a revision from 1. */
   number: z.number().int(),
@@ -71,7 +70,7 @@ export const comment = written.extend({
   /** Null while it is open. */
   resolvedDate: fields.instant.nullable(),
   resolvedBy: z.string(),
-  /** The finding that was made of it; null without one, and when that is deleted. */
+  /** The finding that was created from it; null without one, or after it was deleted. */
   findingId: z.string().nullable(),
   findingNumber: z.number().int().nullable(),
   answers: z.array(written),

@@ -59,7 +59,7 @@ export const partDesign = area('part-design', {
     body: entities.decision,
     answer: json(entities.revision),
     touches: ['launch'],
-    personOnly: true,
+    noAppTokens: true,
   }),
   files: endpoint({
     method: 'GET',

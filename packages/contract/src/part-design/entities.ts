@@ -1,24 +1,23 @@
 import * as z from 'zod'
 import { attachedFiles } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { partDesignLimits } from './limits.ts'
 import { revisionStates } from './names.ts'
 
 const revisionFields = z.object({
-  /** Its name, once in a project, whatever its case. */
+  /** The name of the revision, unique in a project regardless of case. */
   revision: fields.requiredText(partDesignLimits.revisionLength),
-  /** The day of the request: the project's day by default, and not after it. */
+  /** The day of the request. Default, and latest possible day: today in the project's time zone. */
   date: fields.day.optional(),
-  reason: fields.requiredText(limits.textLength),
-  /** Who has asked for it, in words: often somebody of the customer, without an account. */
+  reason: fields.requiredLongText(),
+  /** The name of the person who requested it. Often a customer's employee without an account. */
   requestedBy: fields.text().default(''),
-  /** What it costs; null while nobody has said. */
+  /** The cost; null while unknown. */
   cost: fields.money.nullable().default(null),
-  /** The owner company's, unless it is given. */
+  /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
-  /** Days by which it moves the delivery; null while nobody has said. */
+  /** Days by which it delays the delivery; null while unknown. */
   days: fields.wholeNumber({ min: 0, max: partDesignLimits.days }).nullable().default(null),
 })
 export const newRevision = revisionFields
@@ -26,7 +25,7 @@ export type NewRevision = z.output<typeof newRevision>
 export const changedRevision = revisionFields.extend({ revisionId: fields.id, version: fields.wholeNumber() })
 export type ChangedRevision = z.output<typeof changedRevision>
 
-/** A revision of the part: what was asked for and why, what it costs, who has decided, and what was released. */
+/** A revision of the part: the request with its reason and cost, the decision, and the release. */
 export const revision = z.object({
   id: z.string(),
   revision: z.string(),
@@ -37,7 +36,10 @@ export const revision = z.object({
   currencyCode: z.string(),
   days: z.number().int().nullable(),
   state: z.enum(revisionStates),
-  /** Who has approved or rejected it, and when; empty and null before, and for a former user. */
+  /**
+   * The user who approved or rejected it, and when. Empty and null before the decision; the name is empty for a former
+   * user.
+   */
   decidedBy: z.string(),
   decidedDate: fields.instant.nullable(),
   releasedBy: z.string(),
@@ -62,7 +64,7 @@ export const decision = z.object({
 })
 
 export const revisionFileQuery = z.object({ revisionId: fields.id, fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const revisionFileForm = z.object({
   revisionId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),

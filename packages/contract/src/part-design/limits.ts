@@ -1,8 +1,7 @@
-/** The limits of part design. */
 export const partDesignLimits = {
-  /** Maximum characters of the name of a revision, as "B" or "03.1". */
+  /** Maximum length of the name of a revision, such as "B" or "03.1". */
   revisionLength: 20,
-  /** Maximum number of days by which a revision moves the delivery. */
+  /** Maximum number of days by which a revision delays the delivery. */
   days: 3_650,
   /** Maximum distance of a commented place from the origin of its model along an axis, in millimeters. */
   coordinate: 1_000_000,

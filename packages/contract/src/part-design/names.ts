@@ -1,4 +1,4 @@
-/** How far a revision of a part is. What was released is never changed: the next revision follows it. */
+/** States of a revision of a part. A released revision is never changed; the next revision follows it. */
 export const revisionStates = ['Proposed', 'Approved', 'Rejected', 'Released'] as const
 export type RevisionState = (typeof revisionStates)[number]
 

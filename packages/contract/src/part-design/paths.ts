@@ -4,7 +4,6 @@ import { launchPaths } from '../launch/paths.ts'
 const home = path('/plm/partdesign/{id}', { title: 'part-design:screen.home.title', under: launchPaths.main })
 const log = path('/plm/partdesign/log/{id}', { title: 'part-design:screen.log.title', under: home })
 
-/** Addresses of the screens of part design. */
 export const partDesignPaths = {
   home,
   viewer: path('/plm/partdesign/viewer/{id}', { under: home, query: ['revisionId', 'file'] }),

@@ -1,6 +1,6 @@
 import type { RevisionState } from './names.ts'
 
-/** What a revision can become next. A decision is taken back until the revision is released. */
+/** Allowed state changes. A decision can be reverted until the revision is released. */
 export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
   Proposed: ['Approved', 'Rejected'],
   Approved: ['Released', 'Proposed'],
@@ -8,5 +8,8 @@ export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
   Released: [],
 }
 
-/** Only what nobody has decided on is changed or deleted; otherwise a decision would be about something else. */
+/**
+ * Returns true when a revision may be changed or deleted. After a decision it may not, because the decision would no
+ * longer apply to the same content.
+ */
 export const isOpen = (state: RevisionState): boolean => state === 'Proposed'

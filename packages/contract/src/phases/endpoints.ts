@@ -17,7 +17,7 @@ export const phases = area('phases', {
       z.object({
         canAddPhase: z.boolean(),
         projectPhases: z.array(entities.phase),
-        /** The project's day, on which it depends what is late. */
+        /** Today in the project's time zone, which determines what is late. */
         today: fields.day,
       }),
     ),

@@ -1,4 +1,4 @@
-/** The life of a tool, in order. */
+/** The phases in the life of a tool, in order. */
 export const phaseTypes = [
   'Concept',
   'PartDesign',

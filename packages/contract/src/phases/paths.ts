@@ -4,7 +4,6 @@ import { projectPaths } from '../projects/paths.ts'
 
 const list = path('/project/status/{id}', { title: 'phases:screen.list.title', under: projectPaths.home })
 
-/** Addresses of the phases' screens. */
 export const phasePaths = {
   list,
   edit: path('/project/{id}/status/edit/{phaseId}', { under: list, forNew: emptyId }),

@@ -11,45 +11,45 @@ const above0 = (
     .number({ error: fields.expected('rule.number') })
     .gt(0, rule)
     .max(max, 'rule.tooLarge')
-/** Nobody knows all of a press: what is not known is null, and a check says so. */
+/** An optional positive number. Few presses are known completely; a check reports a missing value. */
 const known = (max: number) => above0(max).nullable().default(null)
 const length = known(pressLimits.length)
-/** Null for a press without tie bars; 0 is no distance. */
+/** Null for a press without tie bars. 0 is refused. */
 const tieBar = above0(pressLimits.length, 'presses:rule.tieBar').nullable().default(null)
 
 const pressFields = z.object({
-  /** Once in a company, whatever its case. */
+  /** Unique in a company, regardless of case. */
   name: fields.requiredText(),
   plant: fields.text().default(''),
-  /** kN. */
+  /** In kN. */
   clampForce: above0(pressLimits.clampForce),
-  /** Clear distances in mm. */
+  /** Clear distances, in mm. */
   tieBarHorizontal: tieBar,
   tieBarVertical: tieBar,
-  /** mm. */
+  /** In mm. */
   platenHorizontal: length,
   platenVertical: length,
   moldHeightMin: length,
   moldHeightMax: length,
-  /** The largest distance of the platens, mm. */
+  /** The largest distance between the platens, in mm. */
   daylight: length,
-  /** By which the press opens, mm. */
+  /** Opening stroke of the press, in mm. */
   stroke: length,
-  /** cm³. */
+  /** In cm³. */
   shotVolume: known(pressLimits.shotVolume),
-  /** mm. */
+  /** In mm. */
   screwDiameter: length,
-  /** Pressure on the plastic over that of the oil; 1 for an electric press. */
+  /** Ratio of plastic pressure to oil pressure; 1 for an electric press. */
   intensificationRatio: known(pressLimits.intensificationRatio),
-  /** The highest pressure on the plastic, MPa. */
+  /** The highest plastic pressure, in MPa. */
   injectionPressure: known(pressLimits.pressure),
-  /** mm. */
+  /** In mm. */
   nozzleRadius: length,
-  /** Of the bore for the locating ring, mm. */
+  /** Diameter of the bore for the locating ring, in mm. */
   ringDiameter: length,
-  /** mm. */
+  /** In mm. */
   ejectorStroke: length,
-  /** kg. */
+  /** In kg. */
   craneLoad: known(pressLimits.weight),
 })
 
@@ -68,7 +68,7 @@ export const changedPress = pressFields
   .refine(heights, wrongHeights)
 export type ChangedPress = z.output<typeof changedPress>
 
-/** A press of a company's library. Units are those of the form. */
+/** A press of a company's library. The units are those of the form. */
 export const press = pressFields.extend({
   id: z.string(),
   companyId: z.string(),
@@ -84,7 +84,7 @@ export const pressesQuery = listQuery(['name', 'plant', 'companyName', 'clampFor
 })
 export const pressQuery = z.object({ pressId: fields.id })
 
-/** A company whose presses are shown with a tool, and whether the caller may change them. */
+/** A company whose presses are shown for a tool, and the caller's permission to change them. */
 export const library = z.object({
   companyId: z.string(),
   name: z.string(),
@@ -92,24 +92,26 @@ export const library = z.object({
 })
 
 const moldFields = z.object({
-  /** Of all cavities and a cold runner in the parting line, cm². */
+  /** Projected area of all cavities and of a cold runner in the parting line, in cm². */
   projectedArea: known(pressLimits.area),
-  /** Mean pressure in the cavities, MPa. */
+  /** Mean pressure in the cavities, in MPa. */
   cavityPressure: known(pressLimits.pressure),
-  /** Of parts and runner as melt, cm³. */
+  /** Melt volume of the parts and the runner, in cm³. */
   shotVolume: known(pressLimits.shotVolume),
-  /** Needed to fill, MPa on the plastic. */
+  /** Plastic pressure that is required to fill, in MPa. */
   fillPressure: known(pressLimits.pressure),
-  /** Needed to take parts and runner out, mm. */
+  /** Stroke that is required to remove the parts and the runner, in mm. */
   openingStroke: length,
   ejectorStroke: length,
   ringDiameter: length,
-  /** Of the sprue bushing, mm. */
+  /** Radius of the sprue bushing, in mm. */
   bushingRadius: length,
 })
 export const changedMold = moldFields.extend({ version: fields.wholeNumber() })
 
-/** What a mold needs of a press. Sizes, weight and cycle are those of the tool's profile: mm, kg and s. */
+/**
+ * The requirements of a mold on a press. Sizes, weight and cycle time are those of the tool's profile, in mm, kg and s.
+ */
 export const moldNeeds = moldFields.extend({
   length: z.number().nullable(),
   width: z.number().nullable(),
@@ -117,7 +119,7 @@ export const moldNeeds = moldFields.extend({
   weight: z.number().nullable(),
   cycleTime: z.number().nullable(),
   isMetric: z.boolean(),
-  /** 0 while nobody has entered anything. */
+  /** 0 while no values are entered. */
   version: z.number().int(),
 })
 export type MoldNeeds = z.infer<typeof moldNeeds>

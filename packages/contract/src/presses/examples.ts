@@ -1,6 +1,9 @@
 import type { PressForm } from './entities.ts'
 
-/** Six presses of usual sizes, to begin a library with: figures of no maker, as catalogs of hydraulic presses have them. */
+/**
+ * Six presses of common sizes to start a library with. The values are typical of catalogs of hydraulic presses and
+ * belong to no manufacturer.
+ */
 export const examplePresses: readonly PressForm[] = [
   example(
     'P 55',

@@ -1,20 +1,20 @@
-/** The limits of press libraries: what lies above is hardly a press, and more likely another unit. */
+/** Limits of press libraries. A higher value is probably in another unit. */
 export const pressLimits = {
   /** Maximum number of presses of one company. */
   presses: 500,
-  /** kN: the largest clamps of today hold about 90 MN. */
+  /** In kN. The largest clamps of today hold about 90 MN. */
   clampForce: 120_000,
-  /** mm, of all lengths. */
+  /** In mm, for all lengths. */
   length: 10_000,
-  /** cm³. */
+  /** In cm³. */
   shotVolume: 200_000,
   intensificationRatio: 50,
-  /** MPa. */
+  /** In MPa. */
   pressure: 500,
-  /** kg. */
+  /** In kg. */
   weight: 200_000,
-  /** cm². */
+  /** In cm². */
   area: 100_000,
-  /** s. */
+  /** In s. */
   cycleTime: 3_600,
 } as const

@@ -1,6 +1,6 @@
 import type { PressForm } from './entities.ts'
 
-/** The fields of a press that are numbers, in the order of its form and of a sheet. */
+/** The number fields of a press, in the order of its form and of a sheet. */
 export const pressNumbers = [
   'clampForce',
   'tieBarHorizontal',

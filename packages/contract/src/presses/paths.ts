@@ -11,7 +11,6 @@ const library = path('/plm/analysis/industrialization/assets/{id}', {
   query: ['companyId'],
 })
 
-/** Addresses of the screens of presses. */
 export const pressPaths = {
   home,
   library,
@@ -23,6 +22,6 @@ export const pressPaths = {
     under: library,
     query: ['companyId'],
   }),
-  /** With what a model has told of the mold: cm² and cm³ of melt. */
+  /** `area` in cm² and `shot` in cm³ of melt, computed from a model of the mold. */
   zone: path('/plm/analysis/industrialization/zone/{id}', { under: home, query: ['area', 'shot'] }),
 }

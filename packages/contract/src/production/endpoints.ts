@@ -2,12 +2,19 @@ import * as z from 'zod'
 import { project, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importCheck, importCheckOf, importOf, importRecord, undoAnswer } from '../core/imports.ts'
+import {
+  importCheck,
+  importCheckOf,
+  importOf,
+  importOutlineOf,
+  importRecord,
+  undoAnswer,
+} from '../core/imports.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { productionLimits } from './limits.ts'
 
-/** The project's day. */
+/** Today in the project's time zone. */
 const today = fields.day
 
 export const production = area('production', {
@@ -23,9 +30,9 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}',
     summary:
-      'Enter what one press made in one shift; the same id and content again answers the stored entry, another content 409',
+      'Enter what one press made in one shift; the same id and content again answers the stored entry; 409 for another content, and for another unit than the tool counts in',
     allow: project('AddProductionData'),
-    body: entities.entryForm,
+    body: entities.newEntryForm,
     answer: json(entities.entry),
     touches: ['notifications', 'maintenance', 'boards'],
   }),
@@ -53,7 +60,9 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     cost: 'heavy',
     body: importOf(entities.entryForm, productionLimits.importedRows),
+    outline: importOutlineOf(productionLimits.importedRows),
     bodyBytes: productionLimits.importBytes,
+    bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
     touches: ['notifications', 'maintenance', 'boards'],
   }),
@@ -83,6 +92,7 @@ export const production = area('production', {
     writes: false,
     body: importCheckOf(productionLimits.importedRows),
     bodyBytes: productionLimits.importBytes,
+    bodyValues: productionLimits.importValues,
     answer: json(importCheck),
   }),
   export: endpoint({
@@ -100,6 +110,7 @@ export const production = area('production', {
     summary:
       'Output, scrap, cycle time and effectiveness by day, by week or by shift, with what is missing for them',
     allow: project('ViewProductionData'),
+    cost: 'heavy',
     query: entities.chartQuery,
     answer: json(entities.chart),
   }),

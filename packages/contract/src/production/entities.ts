@@ -12,47 +12,47 @@ const shiftId = z.enum(shifts, { error: fields.expected('rule.notAChoice') })
 const money = fields.money.nullable().default(null)
 const minutes = fields.wholeNumber({ min: 0, max: productionLimits.minutes }).nullable().default(null)
 
-/** So much of the scrap of an entry had this reason: a defect term, one of `processReasons`, or the id of a company's own. */
+/** Scrap of an entry for one reason: a defect term, one of `processReasons`, or the id of a company's own reason. */
 const scrapOfReason = z.object({
   reasonId: fields.requiredText(),
-  /** Parts. */
+  /** Number of parts. */
   quantity: fields.wholeNumber({ min: 1, max: productionLimits.scrap }),
-  /** The number of the cavity, where it was one. */
+  /** The number of the cavity; null when the scrap is not from a single cavity. */
   cavity: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
 })
 export type ScrapOfReason = z.infer<typeof scrapOfReason>
 
 const entryFields = z.object({
-  /** The day on which the shift began; tomorrow at the latest, because a phone in Asia is ahead. */
+  /** The day on which the shift began. Tomorrow is allowed, because the date of a phone in Asia is ahead. */
   date: fields.day.refine(day => day >= productionLimits.firstDay, 'production:rule.tooEarly'),
   shiftId,
-  /** All that was made, scrap too, in the unit of the project: whole cycles or parts, or hours. */
+  /** The whole production including scrap, in the unit of the project: whole cycles, whole parts, or hours. */
   quantity: fields.decimal({ min: 0, max: productionLimits.quantity, step: 0.01 }),
-  /** Rejected parts. */
+  /** Number of rejected parts. */
   scrap: fields.wholeNumber({ min: 0, max: productionLimits.scrap }).default(0),
-  /** Where there is any, they add up to the scrap. */
+  /** If there are any, their sum must be `scrap`. */
   scrapReasons: z.array(scrapOfReason).max(productionLimits.scrapReasons, 'rule.tooMany').default([]),
-  /** Seconds, the measured mean of the shift. */
+  /** The measured mean of the shift, in seconds. */
   cycleTime: fields.decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 }).nullable().default(null),
-  /** Without it, as in the entry before, else all cavities of the tool. Null when nobody knows. */
+  /** Default: as in the previous entry, else all cavities of the tool. Null when unknown. */
   activeCavities: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().optional(),
   plannedMinutes: minutes,
   runMinutes: minutes,
   /** The reading of the cycle counter at the end of the shift. */
   counter: fields.counted({ min: 0, max: productionLimits.counter }).nullable().default(null),
-  /** The counter was replaced or set back: needed where it reads less than before. */
+  /** True when the counter was replaced or set back. Required when it reads less than before. */
   isCounterReset: z.boolean('rule.flag').default(false),
   press: fields.text().default(''),
-  /** Of the material. */
+  /** The lot of the material. */
   lot: fields.text().default(''),
-  comment: fields.text(limits.textLength).default(''),
-  /** Hours of the shift in which the tool stood for repair. */
+  comment: fields.longText().default(''),
+  /** Hours of the shift in which the tool was under repair. */
   repairHours: fields.decimal({ min: 0, max: productionLimits.repairHours, step: 0.01 }).default(0),
   laborCost: money,
   materialCost: money,
-  /** What the shift was planned to cost. */
+  /** The planned cost of the shift. */
   projectedCost: money,
-  /** As the defaults of the owner company say, unless given. */
+  /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
 })
 
@@ -63,7 +63,7 @@ interface Consistent {
   runMinutes: number | null
 }
 
-/** What the fields of an entry have to say of one another, whatever the tool is. */
+/** Checks fields of an entry against each other, independent of the tool. */
 const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -77,31 +77,39 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
       { path: ['scrap'], error: 'production:rule.reasonsDiffer' },
     )
 
-/** With an id of the sender's own, what is sent twice is one entry. */
-export const entryForm = consistent(entryFields.extend({ id: fields.id.optional() }))
+const entryWithId = entryFields.extend({ id: fields.id.optional() })
+
+/** With an id that the sender generates, a repeated request adds the entry only once. */
+export const entryForm = consistent(entryWithId)
 export type EntryForm = z.output<typeof entryForm>
+
+/** The unit in which the quantity was entered. The server returns 409 when the project has changed to another unit. */
+const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
+
+export const newEntryForm = consistent(entryWithId.extend({ unitId: typedUnitId }))
+export type NewEntryForm = z.output<typeof newEntryForm>
 
 export const entryChange = consistent(
   entryFields.extend({ productionDataId: fields.id, version: fields.wholeNumber() }),
 )
 export type EntryChange = z.output<typeof entryChange>
 
-/** What one press made with the tool in one shift of one day. */
+/** The production of one press with the tool in one shift of one day. */
 export const entry = z.object({
   id: z.string(),
   productionDataId: z.string(),
   date: fields.day,
   shiftId: z.enum(shifts),
   quantity: z.number(),
-  /** The unit that the project had when it was entered. */
+  /** The unit of the project at the time of entry. */
   unitId: z.enum(productionUnits),
-  /** Null where they cannot be told. */
+  /** Null when they cannot be computed. */
   cycles: z.number().int().nullable(),
   scrap: z.number().int(),
   scrapReasons: z.array(
     z.object({
       reasonId: z.string(),
-      /** In the language of the caller. */
+      /** In the caller's language. */
       name: z.string(),
       quantity: z.number().int(),
       cavity: z.number().int().nullable(),
@@ -121,7 +129,7 @@ export const entry = z.object({
   materialCost: z.number().nullable(),
   projectedCost: z.number().nullable(),
   currencyCode: z.enum(currencyCodes),
-  /** There is another entry of this day, shift and press. */
+  /** True when there is another entry for this day, shift and press. */
   isPossibleDouble: z.boolean(),
   createdDate: fields.instant,
   createdBy: z.string(),
@@ -142,13 +150,13 @@ const entrySortFields = [
   'modifiedDate',
 ] as const
 
-/** Days from and to, both included. */
+/** Dates of a period, inclusive. */
 export const period = z.object({ from: fields.day.optional(), to: fields.day.optional() })
 export type Period = z.infer<typeof period>
 
 const entryFilters = period.extend({
   shiftId: z.enum(shifts, 'rule.notAChoice').optional(),
-  /** As they are written, in any case, or a part of them. */
+  /** Match a part of the press or lot, in any case. */
   press: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   lot: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
 })
@@ -159,30 +167,33 @@ export const entriesQuery = listQuery(entrySortFields).extend({
   productionDataId: fields.id.optional(),
 })
 
-/** What was made. `total` counts the entries of the project's present unit, the others all entries. */
+/**
+ * A production total. `total` includes only entries in the project's current unit; the other fields include all
+ * entries.
+ */
 export const total = z.object({
   total: z.number(),
   unitId: z.enum(productionUnits),
-  /** Parts without scrap; null where of one entry nobody can tell how many parts it made. */
+  /** Number of parts without scrap; null when the number of parts of any entry is unknown. */
   good: z.number().int().nullable(),
-  /** Parts. */
+  /** Number of parts. */
   scrap: z.number().int(),
-  /** Of the entries whose cycles can be told. */
+  /** Total of the entries whose cycles can be computed. */
   cycles: z.number().int(),
   entryCount: z.number().int(),
-  /** Entries that count neither in the total nor for targets, because they are of another unit. */
+  /** Entries in another unit, which count neither in the total nor for targets. */
   otherUnitCount: z.number().int(),
 })
 export type Total = z.infer<typeof total>
 
-/** What a new entry begins with: as the last one had it. */
+/** Initial values of a new entry, taken from the last one. */
 export const entryDefaults = z.object({
-  /** The project's day. */
+  /** Today in the project's time zone. */
   today: fields.day,
   unitId: z.enum(productionUnits),
   cavities: z.number().int().nullable(),
   quotedCycleTime: z.number().nullable(),
-  /** The last one of the caller on this tool. */
+  /** The caller's last shift on this tool. */
   shiftId: z.enum(shifts).nullable(),
   press: z.string(),
   lot: z.string(),
@@ -194,10 +205,10 @@ export const entryDefaults = z.object({
 })
 export type EntryDefaults = z.infer<typeof entryDefaults>
 
-/** The presses and the lots that the entries of a tool name, to narrow its list by: the latest, at most 200 of each. */
+/** Filter options: the presses and lots in the entries of a tool, the latest first, at most 200 of each. */
 export const filterOptions = z.object({ presses: options, lots: options })
 
-/** A reason of scrap to choose from, in the language of the caller. */
+/** A scrap reason in a selector, in the caller's language. */
 export const scrapReason = z.object({
   reasonId: z.string(),
   name: z.string(),
@@ -211,12 +222,13 @@ const recipients = z
   .max(productionLimits.recipients, 'rule.tooMany')
   .transform(ids => [...new Set(ids)])
 
-/** A target is above what was made already, by one at least. */
+/** The form for a target. The target must exceed the current total by at least one. */
 export const targetForm = z.object({
-  /** In the unit of the project: whole cycles or parts, or hours. */
+  /** In the unit of the project: whole cycles, whole parts, or hours. */
   target: fields.decimal({ min: 1, max: productionLimits.target, step: 0.01 }),
-  /** Who is informed when it is reached. */
+  /** The people who are notified when it is reached. */
   selectedUsers: recipients,
+  unitId: typedUnitId,
 })
 export type TargetForm = z.output<typeof targetForm>
 
@@ -230,25 +242,25 @@ export const target = z.object({
   id: z.string(),
   productionTargetId: z.string(),
   target: z.number(),
-  /** The ids of its recipients who are still on the project, and their names. */
+  /** Ids and names of the recipients who are still on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** What was made in all, in the unit of the project. */
+  /** The total production in the unit of the project. */
   total: z.number(),
-  /** What was made of it, in whole percents; 100 only when it is all. */
+  /** The reached share in whole percent; 100 only when the target is reached. */
   percent: z.number().int(),
-  /** When it was reached first; null while it is open. */
+  /** The time at which it was first reached; null while it is open. */
   reachedDate: fields.instant.nullable(),
   modifiedDate: fields.instant,
   version: z.number().int(),
 })
 export type Target = z.infer<typeof target>
 
-/** What became of the entries of a sheet: those that were there already are not added again. */
+/** The result of importing a sheet of entries. Entries that exist already are not added again. */
 export const importResult = z.object({
   rowCount: z.number().int(),
   storedCount: z.number().int(),
-  /** Null where nothing was added. */
+  /** Null when nothing was added. */
   importId: fields.id.nullable(),
 })
 
@@ -256,48 +268,51 @@ export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 
-/** What one bar of the chart stands for. By shift, the shifts of all days are compared with one another. */
+/** The period of a bar in the chart. `shift` compares the shifts of all days with one another. */
 export const chartSteps = ['day', 'week', 'shift'] as const
 export const chartQuery = period.extend({ by: z.enum(chartSteps, 'rule.notAChoice').default('day') })
 
 const share = z.number().nullable()
 
-/** Overall equipment effectiveness of the entries that have all that it needs; what others lack is named and counted. */
+/**
+ * Overall equipment effectiveness of the entries with all required values. Missing values of other entries are listed
+ * and counted.
+ */
 const effectiveness = z.object({
-  /** Shares from 0 to 1; null where no entry has what it needs. */
+  /** Shares from 0 to 1; null when no entry has the required values. */
   availability: share,
   performance: share,
   quality: share,
   oee: share,
-  /** The performance was above 1, so the quoted cycle time is too long; it counts as 1. */
+  /** True when the performance was above 1 and counts as 1. The quoted cycle time is too long then. */
   isCapped: z.boolean(),
-  /** How many entries it counts, and how many there are. */
+  /** Number of entries that count, and total number of entries. */
   countedCount: z.number().int(),
   entryCount: z.number().int(),
   missing: z.array(z.object({ field: z.enum(effectivenessNeeds), count: z.number().int() })),
 })
 export type Effectiveness = z.infer<typeof effectiveness>
 
-/** What was made in one step of the chart. */
+/** The production of one step of the chart. */
 const chartPoint = z.object({
   /** The first day of the step; null by shift. */
   date: fields.day.nullable(),
-  /** Null by day and by week. */
+  /** Null in charts by day and by week. */
   shiftId: z.enum(shifts).nullable(),
-  /** In the present unit of the project. */
+  /** In the project's current unit. */
   quantity: z.number(),
-  /** The sum of quantity from the first entry of the tool to the end of the step; null by shift. */
+  /** Cumulative quantity from the first entry of the tool to the end of the step; null by shift. */
   total: z.number().nullable(),
-  /** Parts that can be told, and rejected ones. */
+  /** Number of parts, as far as it is known, and of rejected parts. */
   parts: z.number().int(),
   scrap: z.number().int(),
-  /** Seconds, the mean of all cycles; null where nobody measured. */
+  /** Mean of all cycles in seconds; null without measurements. */
   cycleTime: z.number().nullable(),
   effectiveness,
 })
 export type ChartPoint = z.infer<typeof chartPoint>
 
-/** What shifts of a period cost, in one currency. */
+/** The cost of the shifts of a period, in one currency. */
 const cost = z.object({
   currencyCode: z.enum(currencyCodes),
   laborCost: z.number(),
@@ -311,18 +326,18 @@ export const chart = z.object({
   to: fields.day,
   by: z.enum(chartSteps),
   unitId: z.enum(productionUnits),
-  /** Seconds. */
+  /** In seconds. */
   quotedCycleTime: z.number().nullable(),
-  /** The open targets, the nearest first. */
+  /** Open targets, the nearest first. */
   targets: z.array(z.number()),
   points: z.array(chartPoint),
   effectiveness,
-  /** Scrap of the period by reason, the most first; what has no reason is not in it. */
+  /** Scrap of the period by reason, most frequent first. Scrap without a reason is left out. */
   scrapReasons: z.array(z.object({ reasonId: z.string(), name: z.string(), quantity: z.number().int() })),
   repairHours: z.number(),
-  /** One for each currency. */
+  /** Costs by currency. */
   costs: z.array(cost),
-  /** Entries of other units, whose quantity is in no point. */
+  /** Number of entries in other units, whose quantity is in no point. */
   otherUnitCount: z.number().int(),
 })
 export type Chart = z.infer<typeof chart>

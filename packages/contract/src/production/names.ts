@@ -1,14 +1,14 @@
-/** When a shift worked; the day of a night shift is the one on which it began. */
+/** The shifts. The day of a night shift is the day on which it began. */
 export const shifts = ['First', 'Second', 'Third', 'Weekend'] as const
 export type Shift = (typeof shifts)[number]
 
-/** Reasons of scrap that are no defects of parts. Their words are `production:scrapReason.<reason>`. */
+/** Scrap reasons that are not defects of parts. Their texts are `production:scrapReason.<reason>`. */
 export const processReasons = ['StartUp', 'SetUp', 'MaterialChange', 'Contamination', 'Other'] as const
 
-/** What a reason of scrap is: a defect of the part, something of the process, or a company's own. */
+/** Groups of scrap reasons: defects of the part, process reasons, and a company's own reasons. */
 export const reasonGroups = ['cosmetic', 'functional', 'dimensional', 'process', 'company'] as const
 
-/** What overall equipment effectiveness cannot be told without. */
+/** Values that are required to compute overall equipment effectiveness. */
 export const effectivenessNeeds = [
   'plannedMinutes',
   'runMinutes',

@@ -17,7 +17,6 @@ const targets = path('/production/{id}/targets', {
   under: home,
 })
 
-/** Addresses of the screens of production. */
 export const productionPaths = {
   home,
   data,

@@ -5,24 +5,24 @@ import type { ProductionUnit } from '../projects/names.ts'
 import type { EntryForm } from './entities.ts'
 import { productionLimits } from './limits.ts'
 
-/** What the values of an entry are compared with. */
+/** The values of a tool with which an entry is compared. */
 export interface Bounds {
   unitId: ProductionUnit
-  /** The largest number of cavities that can be active. */
+  /** Maximum number of active cavities. */
   maxCavities: number | null
-  /** The project's day. */
+  /** Today in the project's time zone. */
   today: string
   reasonIds: ReadonlySet<string>
 }
 
 type Values = Omit<EntryForm, 'id' | 'currencyCode'>
 
-/** What keeps an entry out because of the tool that it is about, by field. */
+/** Returns the problems of an entry that depend on its tool, by field. */
 export function problemsOf(entry: Values, bounds: Bounds): Record<string, Message> {
   const problems: Record<string, Message> = {}
   const lastDay = addDays(bounds.today, 1)
   if (entry.date > lastDay)
-    problems.date = { key: 'production:rule.tooLate', values: { day: Date.parse(lastDay) } }
+    problems.date = { key: 'production:rule.tooLate', values: { date: Date.parse(lastDay) } }
   const quantity = quantityProblem(entry.quantity, bounds.unitId)
   if (quantity) problems.quantity = quantity
   const maxCavities = bounds.maxCavities ?? projectLimits.cavities
@@ -40,7 +40,7 @@ export function problemsOf(entry: Values, bounds: Bounds): Record<string, Messag
   return problems
 }
 
-/** Hours have two decimals and end with the day; cycles and parts are whole. */
+/** Returns the problem of a quantity. Hours have two decimals and at most a day; cycles and parts are whole numbers. */
 function quantityProblem(quantity: number, unitId: ProductionUnit): Message | undefined {
   if (unitId !== 'Hours') return Number.isInteger(quantity) ? undefined : { key: 'rule.wholeNumber' }
   return quantity <= productionLimits.hours
@@ -48,7 +48,7 @@ function quantityProblem(quantity: number, unitId: ProductionUnit): Message | un
     : { key: 'rule.tooLarge', values: { max: productionLimits.hours } }
 }
 
-/** How many parts can be scrap; null where nothing bounds them, because nobody knows how many were made. */
+/** Returns the number of parts made, which limits the scrap; null when it is unknown. */
 function partsMade({ quantity, activeCavities }: Values, unitId: ProductionUnit): number | null {
   if (quantity === 0) return 0
   if (unitId === 'Parts') return quantity

@@ -12,7 +12,18 @@ export const projectDetails = area('project-details', {
     summary: 'The fields and milestones of a project in their order, or one of them',
     allow: project('ViewAssetDetailConfiguration'),
     query: entities.detailsQuery,
-    answer: json(z.object({ details: z.array(entities.detail), canManageClones: z.boolean() })),
+    answer: json(
+      z.object({
+        details: z.array(entities.detail),
+        /** True when the caller may configure details. */
+        canManageClones: z.boolean(),
+        /**
+         * True when the caller may configure details, and is a user of the company that owns the project and its
+         * clones.
+         */
+        canUseClones: z.boolean(),
+      }),
+    ),
   }),
   save: endpoint({
     method: 'PUT',

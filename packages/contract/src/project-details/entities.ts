@@ -13,15 +13,15 @@ export const detailsQuery = z.object({
 const name = fields.text().default('')
 const shape = {
   displayName: fields.text().default(''),
-  description: fields.text(limits.textLength).default(''),
-  /** The value of a field in words; of a milestone, a remark. */
-  valueText: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
+  /** The value of a field as text; for a milestone, a remark. */
+  valueText: fields.longText().default(''),
   thresholdTypeId: z.enum(thresholdTypes, 'rule.notAChoice').default(defaultThreshold),
 }
 
 /**
- * A detail as it is sent. With the empty id it is added: one of the company's by `companyDetailId`, from which it takes
- * what is not given, else one of the project's own.
+ * A detail to save. With the empty id it is added: with `companyDetailId` from the company's detail, which supplies the
+ * values that are not sent; otherwise as the project's own detail.
  */
 export const detailForm = z
   .object({
@@ -29,11 +29,11 @@ export const detailForm = z
     companyDetailId: fields.id.nullable().default(null),
     name,
     ...shape,
-    /** Of a new one: a milestone, unless said. Later it is changed by a call of its own. */
+    /** Used only for a new detail; a milestone by default. It is changed later with a call of its own. */
     isAlertable: z.boolean('rule.flag').optional(),
-    /** Without one it comes last; otherwise the others make room. */
+    /** Without a position the detail is added at the end; otherwise the others make room. */
     position: fields.wholeNumber({ min: 0, max: projectLimits.projectDetails }).optional(),
-    /** The version that was read; a new one has none. */
+    /** The version that the caller read; a new detail has none. */
     version: fields.wholeNumber().optional(),
   })
   .refine(form => form.name !== '' || (form.id === emptyId && form.companyDetailId !== null), {
@@ -48,7 +48,7 @@ export type DetailForm = z.output<typeof detailForm>
 
 export const detail = z.object({
   id: z.string(),
-  /** The company's detail that it came from; null for one of the project's own. */
+  /** The company's detail from which it was created; null for the project's own detail. */
   companyDetailId: z.string().nullable(),
   name: z.string(),
   displayName: z.string(),
@@ -59,41 +59,41 @@ export const detail = z.object({
   startDate: fields.day.nullable(),
   endDate: fields.day.nullable(),
   position: z.number().int(),
-  /** The name of the group that the company's detail is in. */
+  /** The name of the group of the company's detail. */
   detailGroup: z.string().nullable(),
-  /** A milestone; otherwise a field. */
+  /** True for a milestone, false for a field. */
   isAlertable: z.boolean(),
-  /** A milestone that is inactive is complete with a value date, and off without one. */
+  /** An inactive milestone is complete if it has a value date, and switched off otherwise. */
   isActive: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** How many files go with it. */
+  /** Number of its files. */
   fileCount: z.number().int(),
-  /** The names of the milestones that have it as their predecessor. */
+  /** Names of the milestones whose predecessor it is. */
   followers: z.array(z.string()),
   version: z.number().int(),
 })
 export type Detail = z.infer<typeof detail>
 
 export const alertableForm = z.object({ assetDetailId: fields.id, isAlertable: z.boolean('rule.flag') })
-/** `isSet` is the specification's word for active. */
+/** `isSet` is the name of the specification for active. */
 export const activeForm = z.object({ assetDetailId: fields.id, isSet: z.boolean('rule.flag') })
 
-/** The result of a milestone: completed today or on a day, or open again. */
+/** The result of a milestone: completed today or on a given day, or reopened. */
 export interface ResultForm {
   id: string
-  /** `today` is the project's day; null reopens it. */
+  /** `today` is the current day of the project; null reopens the milestone. */
   valueDate: 'today' | string | null
   reason: (typeof lateReasons)[number] | null
   reasonText: string
 }
 
-/** Sent as `id` with `isComplete`, or as a `milestone` with its value date. */
+/** Accepts either `id` with `isComplete`, or a `milestone` with its value date. */
 export const resultForm = z
   .object({
     id: fields.id.optional(),
     isComplete: z.boolean('rule.flag').optional(),
     milestone: z.object({ id: fields.id, valueDate: fields.day.nullable() }).optional(),
-    /** Why it is late; needed when it was completed after its end date. */
+    /** The reason for the delay. Required when it was completed after its end date. */
     reason: z.enum(lateReasons, 'rule.notAChoice').nullable().default(null),
     reasonText: fields.text(limits.titleLength).default(''),
   })
@@ -104,7 +104,7 @@ export const resultForm = z
   })
   .transform(
     ({ id, isComplete, milestone, reason, reasonText }): ResultForm => ({
-      // One of both is there: asked above.
+      // The refinements above ensure that one of them exists.
       id: milestone?.id ?? id!,
       valueDate: milestone ? milestone.valueDate : isComplete ? 'today' : null,
       reason,
@@ -116,7 +116,7 @@ export const cloneQuery = z.object({ indexId: fields.id })
 
 export const cloneForm = z.object({
   name: fields.requiredText(),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
 })
 
 /** A named copy of the details of a project, for other projects of the company. */
@@ -126,7 +126,7 @@ export const clone = z.object({
   description: z.string(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** How many milestones and fields it holds. */
+  /** Number of milestones and fields in it. */
   detailCount: z.number().int(),
 })
 export type Clone = z.infer<typeof clone>
@@ -136,7 +136,7 @@ export const cloneDetail = z.object({
   displayName: z.string(),
   isAlertable: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** Days from the earliest start. */
+  /** Days after the earliest start. */
   startDay: z.number().int().nullable(),
   endDay: z.number().int().nullable(),
   /** The name of its predecessor. */
@@ -150,6 +150,6 @@ export const assignment = z.object({
     .min(1, 'rule.required')
     .max(detailLimits.assignedProjects, 'rule.tooMany')
     .transform(ids => [...new Set(ids)]),
-  /** The day of the earliest start; without it the milestones have no dates. */
+  /** The day of the earliest start. Without it the milestones have no dates. */
   startDate: fields.day.nullable().default(null),
 })

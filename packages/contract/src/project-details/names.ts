@@ -1,4 +1,4 @@
-/** How long before its end date a milestone turns amber. */
+/** Periods before its end date in which a milestone is amber. */
 export const thresholdTypes = [
   'OnTheDay',
   'ThreeDays',
@@ -9,10 +9,10 @@ export const thresholdTypes = [
 ] as const
 export type ThresholdType = (typeof thresholdTypes)[number]
 
-/** The threshold of a milestone for which nobody has chosen one. */
+/** The threshold of a milestone for which none was chosen. */
 export const defaultThreshold: ThresholdType = 'OneWeek'
 
-/** Why a milestone was completed after its end date. */
+/** Reasons why a milestone was completed after its end date. */
 export const lateReasons = [
   'Supplier',
   'CustomerChange',
@@ -25,6 +25,6 @@ export const lateReasons = [
 ] as const
 export type LateReason = (typeof lateReasons)[number]
 
-/** Which details of a project: those that are active, complete and switched-off ones, or all. */
+/** Filters of a project's details. `inactive` includes complete and switched-off ones. */
 export const detailStates = ['active', 'inactive', 'all'] as const
 export type DetailState = (typeof detailStates)[number]

@@ -12,7 +12,6 @@ const list = path('/project/{id}/configuration/details', {
   query: ['state'],
 })
 
-/** Addresses of the screens of a project's details. */
 export const projectDetailPaths = {
   details: path('/project/details/{id}', {
     title: 'project-details:screen.details.title',

@@ -3,13 +3,13 @@ import { relationshipNames } from '../core/actions.ts'
 import * as fields from '../core/fields.ts'
 import { projectRoles } from './names.ts'
 
-/** Somebody who is on a project themselves; not those who are on it by their company. */
+/** A user who is on a project directly, not through a company. */
 export const projectUser = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The companies that they belong to, by name. */
+  /** Names of the companies that they belong to. */
   companies: z.array(z.string()),
   relationshipId: z.string(),
   relationship: z.enum(relationshipNames),
@@ -17,7 +17,7 @@ export const projectUser = z.object({
   accountLocked: z.boolean(),
 })
 
-/** A company on a project: what its users may do there, and its part in the work. */
+/** A company on a project, with the permissions of its users and its role. */
 export const projectCompany = z.object({
   companyId: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const projectCompany = z.object({
   relationshipId: z.string(),
   relationship: z.enum(relationshipNames),
   projectRoleId: z.enum(projectRoles),
-  /** The company that the project belongs to: it stays, as Owner and Administrator. */
+  /** True for the company that owns the project. It cannot be removed, and stays Owner and Administrator. */
   isOwner: z.boolean(),
 })
 export type ProjectCompany = z.infer<typeof projectCompany>

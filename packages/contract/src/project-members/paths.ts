@@ -10,7 +10,7 @@ const companies = path('/project/{id}/companies', {
   under: projectPaths.home,
 })
 
-/** Addresses of the screens of who is on a project. */
+/** Screens for the users and companies of a project. */
 export const projectMemberPaths = {
   users,
   addUser: path('/project/{id}/user/add', { under: users }),

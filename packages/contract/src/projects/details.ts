@@ -8,11 +8,14 @@ const keys = {
   Molder: 'detail.molder',
 } as const satisfies Record<(typeof defaultDetails)[number], string>
 
-/** The key of a default detail's words, of `projects`; a company's own detail has none: it is shown as written. */
+/**
+ * Returns the text key of a default detail, in `projects`; undefined for a company's own detail, which is shown as
+ * written.
+ */
 export const detailKeyOf = (displayName: string) =>
   Object.hasOwn(keys, displayName) ? keys[displayName as keyof typeof keys] : undefined
 
-/** The fields of a project that a detail of the same name is, with their names in each language. */
+/** Project fields that can be shown as a detail, with their names in each language. */
 const fieldNames = {
   partName: [
     'part name',
@@ -43,16 +46,16 @@ const fieldNames = {
 export type NamedField = keyof typeof fieldNames
 const namedFields = Object.keys(fieldNames) as NamedField[]
 
-/** The field that a detail of this name is: there is one value then, and it stands in the field. */
+/** Returns the project field that a detail of this name stands for. The value is stored only in the field then. */
 export const fieldOfDetail = (displayName: string): NamedField | undefined =>
   namedFields.find(field => fieldNames[field].includes(displayName.trim().toLowerCase()))
 
-/** A field as the text of the detail that stands for it. */
+/** Converts a field to the text of the detail that stands for it. */
 export const textOfField = (value: string | number | null): string => String(value ?? '')
 
 /**
- * The number of cavities that a text says: "8", and "4+4" of a family tool, which gives eight parts in a cycle too.
- * Undefined where it is another text, or no number of cavities that a tool can have.
+ * Returns the number of cavities in a text: "8", or "4+4" of a family tool, which makes eight parts in a cycle too.
+ * Returns undefined for other texts and for numbers out of range.
  */
 export function cavitiesIn(text: string): number | undefined {
   if (!/^\s*\d{1,3}(\s*\+\s*\d{1,3})*\s*$/.test(text)) return undefined

@@ -9,23 +9,26 @@ import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
 import { pendingItem } from './pending-item.ts'
 
-/** One of the company's own fields, or a default one (`defaultDetails`). */
+/** A company's own field, or a default one (`defaultDetails`). */
 const projectDetail = z.object({
   id: z.string(),
   displayName: z.string(),
   valueText: z.string(),
 })
 
-/** A length in cm, a weight in kg, a press size in metric tonnes: never negative, no tool is beyond the bounds. */
+/**
+ * A length in cm, a weight in kg, or a press size in metric tons. Never negative; the maximum is above that of any
+ * tool.
+ */
 const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
 const detailForm = z
   .object({
-    /** The one that is changed; without it, the one of this name, or a new one. */
+    /** The id of a detail to change. Without it, the detail with this name is changed, or a new one is added. */
     id: fields.id.optional(),
     displayName: fields.requiredText(),
-    valueText: fields.text(limits.textLength).default(''),
+    valueText: fields.longText().default(''),
   })
   .superRefine(({ displayName, valueText }, { addIssue }) => {
     if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
@@ -44,18 +47,18 @@ const projectFields = z.object({
   partName: fields.text(limits.titleLength).default(''),
   partNumber: fields.text().default(''),
   program: fields.text().default(''),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
   details: detailsOf(projectLimits.details),
-  /** As the company's defaults say, unless given. */
+  /** Default: as in the company's defaults. */
   isMetric: z.boolean('rule.flag').optional(),
   length: measure(10_000),
   height: measure(10_000),
   depth: measure(10_000),
   weight: measure(1_000_000),
   pressSize: measure(20_000),
-  /** Parts of one cycle, where no cavity is blocked. */
+  /** Parts per cycle when no cavity is blocked. */
   cavities: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
-  /** Seconds of one cycle, as the parts were quoted. */
+  /** The quoted time of one cycle, in seconds. */
   quotedCycleTime: fields
     .decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 })
     .nullable()
@@ -63,7 +66,7 @@ const projectFields = z.object({
   dateOfPurchase: fields.day.nullable().default(null),
   sopDate: fields.day.nullable().default(null),
   dateOfDelivery: fields.day.nullable().default(null),
-  /** Cycles, unless given. */
+  /** Default: Cycles. */
   productionUnitId: z.enum(productionUnits, 'rule.notAChoice').optional(),
 })
 
@@ -73,7 +76,7 @@ interface Consistent {
   details?: { id?: string | undefined; displayName: string }[]
 }
 
-/** What the fields of a project have to say of one another. */
+/** Checks fields of a project against each other. */
 const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -89,37 +92,42 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
 
 export const projectForm = consistent(projectFields)
 
-/** What is changed on a project. `version` is the one that was read: when another has changed it since, nothing is written. */
+/**
+ * A change of a project. `version` is the version that the caller read; when the project has changed since, nothing is
+ * saved.
+ */
 export const projectChange = consistent(
   projectFields.extend({
     version: fields.wholeNumber(),
-    /** What companies call the project; one without a label is taken away. */
+    /** Names of the project at companies. An empty label deletes the name. */
     identifiers: z
       .array(z.object({ companyId: fields.id, label: fields.text().default('') }))
       .max(100, 'rule.tooMany')
       .default([]),
-    /** Writes the date of start of production to all projects of the same program that the caller may edit. */
+    /** Sets the date of start of production of all projects of the same program that the caller may edit. */
     updateAllPrograms: z.boolean('rule.flag').default(false),
+    /** Confirms the deletion of fields that were milestones before, with their dates, recipients and files. */
+    deletesMilestones: z.boolean('rule.flag').default(false),
   }),
 )
 
 /**
- * One row of a sheet of projects; measures metric. The rest is as the company's defaults say. A company is named by
- * `customerCompany` and `molderCompany` when it is to be on the project; `customer` and `molder` are only their names.
+ * A row of a sheet of projects, with metric measures. Other values come from the company's defaults. `customerCompany`
+ * and `molderCompany` add a company to the project; `customer` and `molder` are only names.
  */
 export const importedProject = consistent(
   projectFields.omit({ isMetric: true, productionUnitId: true }).extend({
-    /** Beside the default ones, which have fields of their own. */
+    /** Excludes the default details, which have fields of their own. */
     details: detailsOf(projectLimits.details - defaultDetails.length),
     customer: fields.text(limits.titleLength).default(''),
     customerNumber: fields.text(limits.titleLength).default(''),
     molder: fields.text(limits.titleLength).default(''),
     customerCompany: fields.text().default(''),
     molderCompany: fields.text().default(''),
-    /** The phase that the tool is in, and how that stands: in progress, unless given. */
+    /** The current phase of the tool and its status; in progress by default. */
     phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
     statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
-    /** When phases are to be reached; those before the one that the tool is in count as complete. */
+    /** Planned days of phases. Phases before the current one count as complete. */
     plannedPhases: z
       .array(z.object({ phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'), plannedMilestone: fields.day }))
       .refine(planned => new Set(planned.map(one => one.phaseTypeId)).size === planned.length, 'rule.twice')
@@ -131,9 +139,9 @@ export const importedProject = consistent(
 })
 export type ImportedProject = z.infer<typeof importedProject>
 
-/** What a new project begins with; what is left out is as the company's defaults say, null is none. */
+/** Templates of a new project. An omitted template comes from the company's defaults; null means none. */
 export const projectTemplates = z.object({
-  /** A folder template. */
+  /** The id of a folder template. */
   templateId: fields.wholeNumber().nullable().optional(),
   assetDetailTemplateId: fields.wholeNumber().nullable().optional(),
   clearToPayTemplateId: fields.id.nullable().optional(),
@@ -141,8 +149,8 @@ export const projectTemplates = z.object({
 export type ProjectTemplates = z.infer<typeof projectTemplates>
 
 /**
- * The plan that a new project begins with: that of another project, or a timeline template; and the first day of it:
- * today, unless given.
+ * The plan of a new project: a copy of another project's plan, or a timeline template; and its first day, today by
+ * default.
  */
 export const projectPlan = z.object({
   planSourceId: fields.id.nullable().optional(),
@@ -160,23 +168,23 @@ const phaseOfProject = z.object({
   selected: z.boolean(),
 })
 
-/** The state of a project on its day. */
+/** The state of a project on its current day. */
 const projectSummary = z.object({
-  /** The phase that it is in: the last that has begun. */
+  /** The current phase: the last one that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
   statusId: z.enum(phaseStatuses).nullable(),
-  /** The first day that an open phase or an open milestone is planned for; it may have passed. */
+  /** The earliest planned day of an open phase or milestone. It may be in the past. */
   nextDate: fields.day.nullable(),
-  /** Null where it is a milestone. */
+  /** Null for a milestone. */
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
-  /** From the project's day to the next date; negative when it has passed. */
+  /** Days from the project's current day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),
-  /** By how many days an open phase or task is over its planned day, the largest of them; 0 when none is. */
+  /** The largest number of days by which an open phase or task is late; 0 when none is. */
   daysLate: z.number().int(),
   dateOfDelivery: fields.day.nullable(),
   customer: z.string(),
   molder: z.string(),
-  /** Who leads: the Administrator of the project, where there is none an Engineer; empty for nobody. */
+  /** The leader: the Administrator of the project, or an Engineer when there is none; empty without either. */
   leadName: z.string(),
 })
 export type ProjectSummary = z.infer<typeof projectSummary>
@@ -203,7 +211,7 @@ export const project = z.object({
     z.object({ companyId: z.string(), name: z.string(), projectRoleId: z.enum(projectRoles) }),
   ),
   phases: z.array(phaseOfProject),
-  /** The project's day, on which it depends what is late. */
+  /** Today in the project's time zone, which determines what is late. */
   today: fields.day,
   summary: projectSummary,
   isMetric: z.boolean(),
@@ -213,17 +221,17 @@ export const project = z.object({
   weight: z.number().nullable(),
   pressSize: z.number().nullable(),
   cavities: z.number().int().nullable(),
-  /** Seconds. */
+  /** In seconds. */
   quotedCycleTime: z.number().nullable(),
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
   dateOfDelivery: fields.day.nullable(),
   productionUnitId: z.enum(productionUnits),
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: z.number().int(),
-  /** The company that it is offered to, while nobody there has accepted it. */
+  /** The company that the project is offered to, until it is accepted there. */
   offeredTo: z.object({ companyId: z.string(), name: z.string() }).nullable(),
-  /** A signed address, for `<img>`; null where there is no picture. */
+  /** Signed address, for `<img>`; null without a picture. */
   imageUrl: z.string().nullable(),
   fileCount: z.number().int(),
   userCount: z.number().int(),
@@ -232,17 +240,17 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-/** What production is counted in, and how many entries keep it when another unit is chosen. */
+/** The unit of production, and the number of entries that keep it when another unit is chosen. */
 export const productionUnit = z.object({
   productionUnitId: z.enum(productionUnits),
   entryCount: z.number().int(),
 })
 
-/** A project that its owner would give to a company. */
+/** A project that its owner offers to a company. */
 export const offeredProject = z.object({
   projectId: z.string(),
   projectNumber: z.string(),
-  /** Its owner. */
+  /** The owner company. */
   companyName: z.string(),
   offeredBy: z.string(),
   offeredDate: fields.instant,
@@ -250,24 +258,27 @@ export const offeredProject = z.object({
 export type OfferedProject = z.infer<typeof offeredProject>
 
 const toolTimeline = z.object({
-  /** The project's day. */
+  /** Today in the project's time zone. */
   today: fields.day,
   dateOfPurchase: fields.day.nullable(),
-  /** Those that count, in the order of its life. */
+  /** The selected phases, in order. */
   phases: z.array(
     phaseOfProject.pick({ phaseTypeId: true, statusId: true, plannedMilestone: true, actualMilestone: true }),
   ),
 })
 export type ToolTimeline = z.infer<typeof toolTimeline>
 
-/** A row of a project list. `columns` holds the values of the detail columns, in the order of the answer's names. */
+/**
+ * A row of a project list. `columns` has the values of the detail columns, in the order of the column names in the
+ * response.
+ */
 export const projectRow = projectSummary.extend({
   id: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
   companyId: z.string(),
   columns: z.array(z.string()),
-  /** What a timeline over many tools draws of one; only where it was asked for. */
+  /** The timeline of the tool. Sent only when requested. */
   timeline: toolTimeline.optional(),
   imageUrl: z.string().nullable(),
 })
@@ -275,17 +286,20 @@ export type ProjectRow = z.infer<typeof projectRow>
 
 const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
 
-/** What matters today, of the projects that the caller may see: the first of each list, and how many there are. */
+/**
+ * Content of the Today page for the projects that the caller may see: the first rows of each list, and their total
+ * number.
+ */
 export const today = z.object({
   late: firstProjects,
-  /** With a next date within `projectLimits.dueDays`. */
+  /** Projects with a next date within `projectLimits.dueDays`. */
   due: firstProjects,
   onHoldCount: z.number().int(),
-  /** Of those that the caller leads. */
+  /** Number of projects that the caller leads. */
   mineCount: z.number().int(),
-  /** Of no phase, where none has begun. */
+  /** The phase is null for projects in which none has begun. */
   phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
-  /** What waits for the caller. */
+  /** Items that wait for the caller. */
   waiting: z.array(pendingItem),
   files: z.array(
     z.object({
@@ -302,36 +316,36 @@ export type Today = z.infer<typeof today>
 
 const cavitiesInAddress = fields.wholeNumberInAddress({ min: 1, max: projectLimits.cavities }).optional()
 
-/** Narrows every list of projects. */
+/** The filters of every list of projects. */
 export const projectFilters = z.object({
   only: z.enum(dueFilters, 'rule.notAChoice').optional(),
-  /** Those that the caller leads. */
+  /** Only projects that the caller leads. */
   mine: flag.optional(),
-  /** As the list calls them, whatever the case and accents. */
+  /** Names as in the list, regardless of case and accents. */
   molder: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
   customer: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
-  /** The phase that the project is in. */
+  /** The current phase of the project. */
   inPhase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
-  /** Bounds of the next date, both included. */
+  /** Bounds of the next date, inclusive. */
   nextFrom: fields.day.optional(),
   nextTo: fields.day.optional(),
-  /** Bounds of the number of cavities, both included; a tool without one is in neither. */
+  /** Bounds of the number of cavities, inclusive. Tools without a number do not match. */
   minCavities: cavitiesInAddress,
   maxCavities: cavitiesInAddress,
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
-/** What the advanced search asks for; each field that is given narrows it, by the wildcards of every search. */
+/** A criterion of the advanced search. Criteria are combined with AND, and use the wildcards of every search. */
 const searched = z.string().max(limits.searchLength, 'rule.searchLength').optional()
 const sharedCriteria = {
   projectNumber: searched,
   description: searched,
-  /** A selected phase of this type, in this status. */
+  /** Finds projects with a selected phase of this type in this status. */
   phase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
   status: z.enum(phaseStatuses, 'rule.notAChoice').optional(),
   /** The name of a company on the project. */
   company: searched,
-  /** Of the place where the tool was seen last, or of a company on the project. */
+  /** The place where the tool was last seen, or the place of a company on the project. */
   city: searched,
   state: searched,
   countryCode: z
@@ -344,37 +358,49 @@ export const searchCriteria = z.object({
   partName: searched,
   partNumber: searched,
   program: searched,
-  /** What a company calls the project. */
+  /** A company's name for the project. */
   identifierLabel: searched,
 })
 export type SearchCriteria = z.infer<typeof searchCriteria>
-/** `details` is looked for in the values of all details. */
+/** `details` searches the values of all details. */
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
-/** The lists of which views are saved: those of projects, and the board of a company. */
+/** Lists that have saved views: lists of projects, and the board of a company. */
 export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
 export const savedSearchForm = z.object({
   kind: z.enum(searchKinds, 'rule.notAChoice'),
   name: fields.requiredText(),
-  /** The query of the list, and under `hidden` the columns that are not shown. */
-  criteria: z.record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength')),
-  /** A company of the caller whose users see it too. */
+  /** The query of the list, and the hidden columns under `hidden`. */
+  criteria: z
+    .record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength'))
+    .superRefine((criteria, { addIssue }) => {
+      if (Object.entries(criteria).flat().join('').length > projectLimits.savedCriteria)
+        addIssue({
+          code: 'too_big',
+          origin: 'string',
+          maximum: projectLimits.savedCriteria,
+          message: 'rule.tooLong',
+        })
+    }),
+  /** A company of the caller whose users can use it too. */
   companyId: fields.id.nullable().default(null),
 })
 export const savedSearch = savedSearchForm.extend({
   id: z.string(),
   isOwn: z.boolean(),
-  /** Who saved it, and the company that it is shared with; empty for none. */
+  /** True for the caller's own searches, and for those shared with a company that the caller administers. */
+  canRemove: z.boolean(),
+  /** The user who saved it, and the company that it is shared with; empty without one. */
   savedBy: z.string(),
   companyName: z.string(),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-/** What the label of a tool contains: a short code, or the address of the project. */
+/** The content of a tool's label: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
 
-/** The tools to print labels of, in their order on the sheets, and how often each. */
+/** The tools to print labels for, in the order of the sheets, and the number of copies of each. */
 export const labelOrder = z.object({
   ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
   copies: fields.wholeNumber({ min: 1, max: projectLimits.copiesOfLabel }).default(1),
@@ -388,14 +414,14 @@ export const projectDocument = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   uploadedDate: fields.instant.nullable(),
   uploadedBy: z.string(),
-  /** Signed addresses: to look at it, where a browser safely can, and to save it. */
+  /** Signed addresses. `viewUrl` is null for a file that a browser cannot show safely. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
-  /** Which of its versions this is, and how many there are; 0 when none was uploaded. */
+  /** The number of this version, and the number of all versions; 0 when none was uploaded. */
   version: z.number().int(),
   versionCount: z.number().int(),
 })
@@ -405,11 +431,11 @@ export const documentVersion = z.object({
   number: z.number().int(),
   isCurrent: z.boolean(),
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   uploadedDate: fields.instant,
   uploadedBy: z.string(),
-  /** A signed address to save it. */
+  /** Signed address for download. */
   url: z.string(),
 })
 export type DocumentVersion = z.infer<typeof documentVersion>

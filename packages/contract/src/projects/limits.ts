@@ -1,35 +1,36 @@
-/** The limits of projects. */
 export const projectLimits = {
-  /** Days ahead in which a date counts as due. */
+  /** Number of days before a date from which it counts as due. */
   dueDays: 14,
-  /** The page Today: rows of each of its lists, and days for which a file counts as new. */
+  /** Today page: rows of each list, and days in which a file counts as new. */
   todayRows: 6,
   waitingRows: 16,
-  /** Of these, milestones and maintenance: otherwise many late ones would hide the rest. */
+  /** Maximum number of these rows for milestones and maintenance; otherwise many late ones would hide the rest. */
   pendingMilestones: 6,
   pendingMaintenance: 4,
   newFileDays: 7,
-  /** Columns of an exported list of projects beyond those of the list. */
+  /** Detail columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */
   savedSearches: 50,
-  /** Maximum number of searches of one kind that are offered, including those that others share. */
+  /** Maximum number of characters of one saved search: its criteria with their names. */
+  savedCriteria: 4_000,
+  /** Maximum number of searches of one kind in a list, including those that others share. */
   shownSearches: 200,
-  /** QR codes of labels: pixels, and the length above which the larger version is taken. */
+  /** QR codes of labels: size in pixels, and length above which the larger QR version is used. */
   qrPixels: 200,
   longQrCode: 70,
-  /** Maximum number of labels of one label sheet, and of copies of each. */
+  /** Maximum number of labels in one print, and of copies of each. */
   labels: 5_000,
   copiesOfLabel: 210,
   /** Maximum number of fields of one project. */
   details: 50,
   /** Maximum number of milestones of one project. */
   milestones: 500,
-  /** More than one project has of both together. */
+  /** Largest position of a detail; more than the fields and milestones of one project together. */
   projectDetails: 1_000,
   /** Maximum number of cavities of a tool, and maximum seconds of one cycle. */
   cavities: 512,
   cycleTime: 3_600,
-  /** Maximum number of columns of details in a list. */
+  /** Maximum number of detail columns in a list. */
   detailColumns: 4,
 } as const

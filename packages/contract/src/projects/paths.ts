@@ -13,7 +13,7 @@ const files = path('/project/{id}/files', {
   query: ['folder'],
 })
 
-/** What projects are searched by. */
+/** Search parameters of projects. */
 const query = [
   'projectNumber',
   'partName',
@@ -30,7 +30,6 @@ const query = [
   'countryCode',
 ] as const
 
-/** Addresses of the projects' screens. */
 export const projectPaths = {
   today: path('/today', { title: 'projects:screen.today.title' }),
   list,
@@ -39,7 +38,7 @@ export const projectPaths = {
   search: path('/project/search', { under: list, query }),
   dynamicSearch: path('/project/dynamic/search', { under: list, query }),
   scan: path('/scan', { under: list }),
-  /** The address that the specification gives to making a project; `{id}` is the company's. */
+  /** The specification defines this address for creating a project. `{id}` is that of the company. */
   create: path('/project/create/{id}', { under: companyPaths.projects }),
   import: path('/company/{id}/projects/import', { under: companyPaths.projects }),
   profile,

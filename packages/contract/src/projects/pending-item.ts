@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** What can wait for somebody, by the text that says it. */
+/** Kinds of items that can wait for a user, named by their text keys. */
 const pendingKinds = [
   'clear-to-pay:waiting.approval',
   'status-alerts:waiting.late',
@@ -20,14 +20,14 @@ const pendingKinds = [
   'support:waiting.requests',
 ] as const
 
-/** One thing that waits for somebody. */
+/** An item that waits for a user. */
 export const pendingItem = z.object({
   kind: z.enum(pendingKinds),
-  /** What the text names. */
+  /** The values of the text. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The day until which there is time. */
+  /** The due date. */
   day: fields.day.nullable(),
-  /** The address of the screen on which it is settled. */
+  /** The address of the screen on which the user can complete it. */
   address: z.string(),
 })
 export type PendingItem = z.infer<typeof pendingItem>

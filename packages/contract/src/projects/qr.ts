@@ -1,7 +1,10 @@
 import { limits } from '../core/limits.ts'
 import { projectLimits } from './limits.ts'
 
-/** How the code of a label is drawn. Level M leaves room for dirt; a version for each of two lengths keeps all labels of a shop alike. */
+/**
+ * Returns the options of a label's QR code. Level M tolerates dirt. There is a fixed version for each of two lengths,
+ * so that all labels of a shop look alike.
+ */
 export const qrOptions = (code: string) =>
   ({
     errorCorrectionLevel: 'M',

@@ -1,7 +1,7 @@
 import { flag, listQuery } from '../core/lists.ts'
 import { projectFilters } from './entities.ts'
 
-/** What a list of projects sorts by: its number, its four detail columns as they are named there, when it was added, and how it stands. */
+/** Sort fields of a project list: the number, the four detail columns, the creation date, and fields of the state. */
 export const projectSortFields = [
   'projectNumber',
   'column1',
@@ -18,9 +18,9 @@ export const projectSortFields = [
   'lead',
 ] as const
 
-/** How every list of projects is asked for. */
+/** The query of every list of projects. */
 export const projectQuery = listQuery(projectSortFields).extend({
   ...projectFilters.shape,
-  /** Each row with what a timeline draws of it. */
+  /** Adds the timeline of each row. */
   withTimeline: flag.default(false),
 })

@@ -28,7 +28,7 @@ export const quality = area('quality', {
     allow: reads,
     body: entities.reading,
     touches: ['projects'],
-    personOnly: true,
+    noAppTokens: true,
   }),
   download: endpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ export const quality = area('quality', {
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions', 'alerts', 'projects', 'notifications'],
-    personOnly: true,
+    noAppTokens: true,
   }),
   replaceInstalled: endpoint({
     method: 'POST',
@@ -58,6 +58,6 @@ export const quality = area('quality', {
     encoding: 'multipart',
     answer: created(),
     touches: ['alerts', 'projects', 'notifications'],
-    personOnly: true,
+    noAppTokens: true,
   }),
 })

@@ -4,16 +4,16 @@ import { localText } from '../knowledge/entities.ts'
 import { qualityLimits } from './limits.ts'
 import { documentOrigins, documentStates, qualitySections } from './names.ts'
 
-/** What is typed with the PDF of a new version. Whoever sends it approves it. */
+/** The fields that are sent with the PDF of a new version. Sending it approves it. */
 export const newVersion = z.object({
-  /** As the company names it: "B", "03.1". */
+  /** The company's name for the revision, such as "B" or "03.1". */
   revision: fields.requiredText(qualityLimits.revisionLength),
-  /** From this day on it counts; until then the version before does. */
+  /** The first day on which it is in effect. The previous version is in effect until then. */
   effectiveDate: fields.day,
-  /** Who answers for its content: a person or a function. */
+  /** The person or function that is responsible for the content. */
   owner: fields.requiredText(),
-  /** What is different from the version before; people read this before they read the document again. */
-  changes: fields.text(qualityLimits.changesLength).default(''),
+  /** The differences from the previous version. People read this before they read the document again. */
+  changes: fields.longText(qualityLimits.changesLength).default(''),
 })
 export type NewVersion = z.output<typeof newVersion>
 
@@ -27,38 +27,38 @@ const version = z.object({
   effectiveDate: fields.day,
   owner: z.string(),
   changes: z.string(),
-  /** Who approved it, and when; empty for one that is shipped, and for a former user. */
+  /** The user who approved it, and when. The name is empty for a shipped document and for a former user. */
   approvedBy: z.string(),
   approvedDate: fields.instant,
-  /** Of the file. */
+  /** The name of the file. */
   name: z.string(),
-  /** When the caller confirmed to have read it; null before. */
+  /** The time at which the caller confirmed reading it; null before. */
   readDate: fields.instant.nullable(),
-  /** Signed addresses of the PDF: to look at it, and to save it. */
+  /** Signed addresses of the PDF, for viewing and for download. */
   viewUrl: z.string(),
   downloadUrl: z.string(),
 })
 export type QualityVersion = z.infer<typeof version>
 
-/** A line of the menu: what is in effect, and whether the caller has read it. */
+/** A line of the menu: the version in effect, and whether the caller has read it. */
 export const documentLine = version.extend({ section: z.enum(qualitySections) })
 
-/** A controlled document with all its versions, the newest first. */
+/** A controlled document with all its versions, newest first. */
 export const qualityDocument = z.object({
   section: z.enum(qualitySections),
-  /** The company whose tool was asked about: the document is its own, or it has none of its own. */
+  /** The owner company of the tool. The document is its own, unless it has none. */
   companyId: z.string(),
   companyName: z.string(),
-  /** The day of the project. */
+  /** Today in the project's time zone. */
   today: fields.day,
   current: version,
   versions: z.array(version),
   /**
-   * Who has confirmed to have read the current version on a tool of this company: for its own people all of them, for
-   * others themselves and people of their own companies.
+   * Users who confirmed reading the current version on a tool of this company. The company's own users see all of them;
+   * others see themselves and users of their own companies.
    */
   readBy: z.array(z.object({ name: z.string(), date: fields.instant })),
-  /** Who of the company has not read the current version; null for callers who may not replace it. */
+  /** Users of the company who have not read the current version; null for callers who may not replace it. */
   notReadBy: z.array(z.string()).nullable(),
 })
 export type QualityDocument = z.infer<typeof qualityDocument>
@@ -66,10 +66,10 @@ export type QualityDocument = z.infer<typeof qualityDocument>
 export const reading = z.object({ documentId: fields.id })
 export const versionQuery = z.object({ documentId: fields.id })
 
-/** A document as it is shipped: a file of `content/quality`, from which the PDF is drawn in the language of the reader. */
+/** A shipped document: a file of `content/quality`, from which the PDF is generated in the reader's language. */
 export const shippedDocument = z.strictObject({
   section: z.enum(qualitySections),
-  /** The number of the document, as "QD-01". */
+  /** The number of the document, such as "QD-01". */
   number: z.string(),
   revision: z.string(),
   effectiveDate: fields.day,
@@ -77,7 +77,7 @@ export const shippedDocument = z.strictObject({
   owner: localText,
   purpose: localText,
   parts: z.array(z.strictObject({ title: localText, points: z.array(localText).min(1) })).min(3),
-  /** A form to print and fill in: the first column holds the lines, the others are empty. */
+  /** A form to print and fill in. The first column has the line titles; the others are empty. */
   form: z.strictObject({
     title: localText,
     hint: localText,

@@ -2,9 +2,9 @@
 export const qualitySections = ['administrative', 'engineering', 'manufacturing', 'quality'] as const
 export type QualitySection = (typeof qualitySections)[number]
 
-/** Whose a document is: of the company, of the whole installation, or shipped with the product. */
+/** Owners of a document: the company, the whole installation, or the product that ships it. */
 export const documentOrigins = ['company', 'installation', 'shipped'] as const
 
-/** Whether a version is in effect: it will be, it is, or another one is. */
+/** States of a version: in effect later, in effect now, or replaced by another version. */
 export const documentStates = ['Upcoming', 'Current', 'Replaced'] as const
 export type DocumentState = (typeof documentStates)[number]

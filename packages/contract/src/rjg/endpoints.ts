@@ -35,7 +35,7 @@ export const rjg = area('rjg', {
     allow: withModule('Rjg', user),
     body: entities.answersForm,
     answer: json(entities.outcome),
-    personOnly: true,
+    noAppTokens: true,
   }),
   results: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const rjg = area('rjg', {
     path: '/api/rjg/score',
     summary: 'Save a score of an exercise; a lower one than before changes nothing',
     allow: withModule('Rjg', user),
-    personOnly: true,
+    noAppTokens: true,
     body: entities.newScore,
   }),
   hints: endpoint({
@@ -71,7 +71,7 @@ export const rjg = area('rjg', {
     path: '/api/rjg/hint',
     summary: 'Save how many hints of an exercise were shown; fewer than before change nothing',
     allow: withModule('Rjg', user),
-    personOnly: true,
+    noAppTokens: true,
     body: entities.hintsShown,
   }),
   companyScores: endpoint({

@@ -11,10 +11,10 @@ const option = z
   .min(0)
   .max(trainingLimits.options - 1)
 
-/** A level of the training as `content/rjg/training` has it. The right answers stay on the server. */
+/** A training level from `content/rjg/training`. The right answers are never sent to the browser. */
 export const levelContent = z.strictObject({
   goals: z.array(localText).min(3),
-  /** Time to learn it, in hours: a rule of thumb. */
+  /** Approximate time to learn it, in hours. */
   hours: z.number().positive(),
   hazards: z.array(z.enum(hazards)),
   /** Keys of `sources.json`, for all figures of the test. */
@@ -25,7 +25,7 @@ export const levelContent = z.strictObject({
         id: z.string(),
         question: localText,
         options: z.array(localText).length(trainingLimits.options),
-        /** The right one of the options, from 0. */
+        /** The index of the right option, from 0. */
         right: option,
         explanation: localText,
       }),
@@ -34,25 +34,25 @@ export const levelContent = z.strictObject({
 })
 export type LevelContent = z.infer<typeof levelContent>
 
-/** What a level teaches, in one language. */
+/** The teaching content of a level, in one language. */
 export type LevelText = InOneLanguage<Pick<LevelContent, 'goals' | 'hours' | 'hazards'>>
 
 const result = z.object({
-  /** Right answers in the best test and in the last one. */
+  /** Number of right answers in the best test and in the last one. */
   best: z.number().int(),
   last: z.number().int(),
   attempts: z.number().int(),
-  /** When the level was passed first; null while it was not. */
+  /** The time at which the level was first passed; null before. */
   passedDate: fields.instant.nullable(),
   updatedDate: fields.instant,
 })
 
-/** A level in the language of the reader, and what the caller has reached in it. */
+/** A level in the reader's language, with the caller's result. */
 export const level = z.object({
   id: z.enum(trainingLevels),
   goals: z.array(z.string()),
   hours: z.number(),
-  /** Safety lines of the acts that it teaches. */
+  /** Safety lines for the actions that it teaches. */
   safety: z.array(z.string()),
   result: result.nullable(),
 })
@@ -64,7 +64,7 @@ export const test = level.extend({
 })
 export type Test = z.infer<typeof test>
 
-/** What somebody has chosen, for every question of the test. */
+/** A user's answers to all questions of a test. */
 export const answersForm = z.object({
   answers: z
     .array(z.object({ questionId: z.string(), option }))
@@ -75,7 +75,7 @@ export const answersForm = z.object({
     ),
 })
 
-/** How a test ended, with the right answer and the reason of each question. */
+/** The result of a test, with the right answer and an explanation for each question. */
 export const outcome = z.object({
   correct: z.number().int(),
   isPassed: z.boolean(),
@@ -86,7 +86,7 @@ export const outcome = z.object({
 })
 export type Outcome = z.infer<typeof outcome>
 
-/** What one person of a company has reached in one level. */
+/** A user's result in a level, for their company. */
 export const memberResult = result.extend({
   id: z.string(),
   firstName: z.string(),
@@ -100,14 +100,14 @@ const score = z
   .min(points.least, 'rule.notAChoice')
   .max(points.most, 'rule.notAChoice')
 
-/** What a person has reached in an exercise; the best counts. */
+/** A user's score in an exercise. The best score counts. */
 export const newScore = z.object({ challenge, score })
 export const ownScore = newScore.extend({
-  /** When the best was reached. */
+  /** The time of the best score. */
   at: z.iso.datetime(),
 })
 
-/** How many hints of an exercise a person has been shown. */
+/** The number of hints of an exercise that a user has seen. */
 export const hintsShown = z.object({
   challenge,
   shown: z.int('rule.wholeNumber').min(1, 'rule.notAChoice').max(hintsOfChallenge, 'rule.notAChoice'),
@@ -120,43 +120,49 @@ export const scoresOfUser = z.object({
   scores: z.array(ownScore),
 })
 
-/** An answer that an exercise asks for; `choices` where one of several is right, by their keys in the exercise. */
+/**
+ * A question of an exercise. `choices` are the options of a multiple-choice question, by their keys in the exercise.
+ */
 const question = z.strictObject({ label: localText, choices: z.record(z.string(), localText).optional() })
 
-/** The words of an exercise: a file of `content/rjg/challenges`, named after its number. What is right is computed. */
+/**
+ * The texts of an exercise: a file of `content/rjg/challenges`, named after its number. The right answers are computed.
+ */
 export const challengeContent = z.strictObject({
   title: localText,
   situation: localText,
   goal: localText,
   hints: z.array(localText).length(hintsOfChallenge),
   questions: z.record(z.string(), question),
-  /** Shown once it is solved. */
+  /** Shown after it is solved. */
   explanation: localText,
-  /** A known case, reckoned beside the press. */
+  /** A worked example with known data. */
   worked: z.strictObject({ data: localText, answer: localText }),
-  /** Of the acts that the exercise stands for at a real press. */
+  /** Hazards of the actions at a real press that the exercise simulates. */
   hazards: z.array(z.enum(hazards)),
 })
 export type Challenge = InOneLanguage<z.infer<typeof challengeContent>>
 
-/** An adviser from a curve or a defect to the articles to read: `content/rjg/edoctor.json`. */
+/** The adviser that leads from a curve or a defect to articles: `content/rjg/edoctor.json`. */
 export const adviserContent = z.strictObject({
-  /** Shapes of the cavity pressure curve. `drawing` is a file of `content/rjg/drawings`; `check` is asked first. */
+  /**
+   * Shapes of the cavity pressure curve. `drawing` is a file of `content/rjg/drawings`; `check` is the first question.
+   */
   curves: z
     .array(
       z.strictObject({
         id: z.string(),
         drawing: z.string(),
         title: localText,
-        /** What one sees in the curve. */
+        /** The visible features of the curve. */
         sees: localText,
         check: z.string(),
       }),
     )
     .min(1),
-  /** The check that is asked first for each article of the knowledge center. */
+  /** The first question for each article of the knowledge center. */
   defects: z.array(z.strictObject({ article: z.string(), check: z.string() })),
-  /** Questions with two ways: `yes` and `no` are keys of `checks` or of `ends`. */
+  /** Yes-no questions. `yes` and `no` are keys of `checks` or of `ends`. */
   checks: z.record(
     z.string(),
     z.strictObject({
@@ -164,11 +170,11 @@ export const adviserContent = z.strictObject({
       why: localText,
       yes: z.string(),
       no: z.string(),
-      /** Of the acts that answer the question. */
+      /** Hazards of the actions that answer the question. */
       hazards: z.array(z.enum(hazards)),
     }),
   ),
-  /** What is likely, what to try first, and the ids of the articles to read. */
+  /** Conclusions: the likely cause, the first remedy, and the ids of the articles to read. */
   ends: z.record(
     z.string(),
     z.strictObject({

@@ -1,9 +1,9 @@
-/** The tests of the training. */
+/** Limits of the training tests. */
 export const trainingLimits = {
-  /** Questions of a test. */
+  /** Number of questions in a test. */
   questions: 10,
-  /** Choices of a question, one of which is right. */
+  /** Number of options of a question. Exactly one is right. */
   options: 4,
-  /** Right answers with which a test is passed. */
+  /** Minimum number of right answers to pass a test. */
   passMark: 8,
 } as const

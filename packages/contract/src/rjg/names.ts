@@ -1,4 +1,4 @@
-/** Slideshows: files of `content/rjg/shows`. */
+/** Slideshows, each a file of `content/rjg/shows`. */
 export const shows = [
   'home',
   'copilot',
@@ -11,7 +11,7 @@ export const shows = [
 ] as const
 export type ShowName = (typeof shows)[number]
 
-/** Pages that have a hand-out and videos of their own, and the slideshows on each. */
+/** Pages with their own handout and videos, and the slideshows of each. */
 export const showsOfPage = {
   home: ['home'],
   copilot: ['copilot', 'hub'],
@@ -24,15 +24,15 @@ export const showsOfPage = {
 export type RjgPageName = keyof typeof showsOfPage
 export const rjgPages = Object.keys(showsOfPage) as [RjgPageName, ...RjgPageName[]]
 
-/** Levels of the training, by role: files of `content/rjg/training`, in the order to take them. */
+/** Levels of the training, by role, in the recommended order. Each is a file of `content/rjg/training`. */
 export const trainingLevels = ['operator', 'technician', 'engineer', 'toolmaker', 'manager'] as const
 export type TrainingLevel = (typeof trainingLevels)[number]
 
-/** The numbers of the exercises, as their addresses have them. */
+/** The numbers of the exercises, as in their addresses. */
 export const challenges = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type ChallengeNumber = (typeof challenges)[number]
-/** Points of a solved exercise; whoever solves one has the least at least. */
+/** Minimum and maximum points of a solved exercise. */
 export const points = { least: 10, most: 100 } as const
 
-/** An exercise has so many hints. */
+/** Number of hints of an exercise. */
 export const hintsOfChallenge = 3

@@ -5,12 +5,12 @@ const home = path('/rjg', { title: 'rjg:page.home.title' })
 
 const training = path('/rjg/training', { under: home, title: 'rjg:page.training.title' })
 
-/** Addresses of the pages about cavity pressure and process control, which are part of the module Rjg. */
+/** Addresses of the pages about cavity pressure and process control, which belong to the module Rjg. */
 export const rjgPaths = {
   home,
   copilot: path('/rjg/copilot', { under: home }),
   edart: path('/rjg/edart', { under: home }),
-  /** In the query, `from` is a curve or an article, and `answers` has a letter for each check: y or n. */
+  /** `from` is a curve or an article. `answers` has a letter for each check: y or n. */
   edoctor: path('/rjg/edoctor', { under: home, query: ['from', 'answers'] }),
   tzero: path('/rjg/tzero', { under: home }),
   mivtransfer: path('/rjg/mivtransfer', { under: home }),

@@ -1,6 +1,6 @@
 import { path } from '../core/path.ts'
 
-/** Addresses of what waits on this device to be sent. */
+/** Screens for the requests that wait on this device. */
 export const sendQueuePaths = {
   list: path('/unsent', { title: 'send-queue:screen.list.title' }),
 }

@@ -1,7 +1,6 @@
 import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
-/** Addresses of the screens of shared links. */
 export const sharingPaths = {
   list: path('/project/{id}/shared', { under: projectPaths.files }),
   external: path('/external/{token}'),

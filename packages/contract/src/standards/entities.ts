@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { standardLimits } from './limits.ts'
 
-/** What every template has, beside its milestones. */
+/** The common fields of all templates. */
 export const templateForm = z.object({
   name: fields.requiredText(),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
 })
 
-/** The milestones of a template: at least one, each once. */
+/** Returns the schema of a template's milestones: at least one, and none twice. */
 export const chosenMilestones = <Item extends z.ZodType>(
   item: Item,
   idOf: (item: z.output<Item>) => string,
@@ -20,38 +19,45 @@ export const chosenMilestones = <Item extends z.ZodType>(
     .max(standardLimits.companyMilestones, 'rule.tooMany')
     .refine(items => new Set(items.map(idOf)).size === items.length, 'rule.twice')
 
-/** A template as it is sent: the ids of its milestones, in order. */
+/** A template to save, with the ids of its milestones in order. */
 export interface TemplateForm {
   name: string
   description: string
   milestones: string[]
 }
 
-/** A template of a company: milestones in an order, ready for projects. */
+/** A template of a company: milestones in order, to be applied to projects. */
 export interface Template {
   id: string
   name: string
   description: string
   milestones: { id: string; name: string; isActive: boolean }[]
-  /** Who made it; null for a former user, and where that is not stored. */
+  /** Null for a former user, and when the creator is not stored. */
   creator: { firstName: string; lastName: string } | null
 }
 
-/** Which template is applied to which project. */
+/** The two standards of a company, named after the things that their templates add to a project. */
+export const standardKinds = ['assetDetail', 'clearToPay'] as const
+export type StandardKind = (typeof standardKinds)[number]
+
+/** A template and the project that it is applied to. */
 export interface Choice {
   templateId: string
   projectId: string
 }
 
-/** What would come of applying a template: how many milestones are new to the project. */
+/**
+ * The effect of applying a template: the number of milestones that are new to the project, and of those that it has
+ * already.
+ */
 export const preview = z.object({ addedCount: z.number().int(), keptCount: z.number().int() })
 export type Preview = z.infer<typeof preview>
 
-/** Who applied what to what. */
+/** A log entry for an applied template. */
 export const application = z.object({
   id: z.string(),
   templateName: z.string(),
-  /** Null once the project is gone. */
+  /** Null after the project was deleted. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   person: z.string(),

@@ -1,5 +1,4 @@
-/** The limits of company standards. */
 export const standardLimits = {
-  /** Maximum number of milestones of one company; the same of its groups, and of its templates. */
+  /** Maximum number of milestones of one company. The same limit applies to its groups and its templates. */
   companyMilestones: 500,
 } as const

@@ -1,23 +1,26 @@
 import type { Endpoint, Input, Output } from '../core/endpoint.ts'
 import type { Option } from '../core/lists.ts'
 import type { ScreenPath } from '../core/path.ts'
-import type { Application, Choice, Preview, Template, TemplateForm } from './entities.ts'
+import type { Application, Choice, Preview, StandardKind, Template, TemplateForm } from './entities.ts'
 
-/** A call with what it is given, and how its answer is read. */
+/** A call with its input and a function that reads its answer. */
 export interface PreparedCall<Answer = unknown> {
   endpoint: Endpoint
   input: Input<Endpoint>
   read(answer: unknown): Answer
 }
 
-/** Checks input and answer against the endpoint here, so that the screens need not know which one it is. */
+/**
+ * Prepares a call. The types of input and answer are checked against the endpoint here, so that screens do not depend
+ * on the endpoint.
+ */
 export const prepared = <E extends Endpoint, Answer = Output<E>>(
   endpoint: E,
   input: Input<E>,
   read: (answer: Output<E>) => Answer = answer => answer as unknown as Answer,
 ): PreparedCall<Answer> => ({ endpoint, input, read }) as unknown as PreparedCall<Answer>
 
-/** The same for a call whose body a form adds. */
+/** Prepares a call whose body is added by a form. */
 export const preparedForm = <E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'body'>,
@@ -30,21 +33,22 @@ type PathOfCompany<More extends unknown[], Param extends string = never> = Scree
 >
 
 /**
- * A standard of a company: milestones that it collects into templates, which it applies to projects. There are two,
- * `company-milestones` and `company-clear-to-pay`. Their calls have names and shapes of their own; here they are
- * described in the same words, so that one set of screens serves both.
+ * A standard of a company: milestones that are collected into templates, which are applied to projects. There are two,
+ * `company-milestones` and `company-clear-to-pay`. Their calls have different names and shapes. This interface
+ * describes both in the same terms, so that one set of screens serves both.
  */
 export interface Standard {
   /** The area of its calls and texts. */
   area: 'company-milestones' | 'company-clear-to-pay'
+  kind: StandardKind
   paths: {
     templates: PathOfCompany<[]>
     editTemplate: PathOfCompany<[template?: string | number], 'templateId'>
     apply: PathOfCompany<[]>
   }
-  /** What its calls name two fields: the server reports errors of them under these names. */
+  /** Names of two fields in its calls. The server reports errors under these names. */
   fields: { milestones: string; template: string }
-  /** Whether the author of a template is stored. */
+  /** True when the creator of a template is stored. */
   namesCreator: boolean
   templates: {
     list(company: string): PreparedCall<Template[]>
@@ -52,10 +56,10 @@ export interface Standard {
     create(company: string): PreparedCall
     update(company: string, id: string): PreparedCall
     remove(company: string, id: string): PreparedCall
-    /** The body of `create`, and with an id of `update`. */
+    /** Returns the body of `create`, or with an id the body of `update`. */
     body(form: TemplateForm, id?: string): unknown
   }
-  /** The milestones that a template can have. */
+  /** The milestones that a template can contain. */
   choices(company: string): PreparedCall<Option[]>
   preview(company: string, choice: Choice): PreparedCall<Preview>
   apply(company: string): PreparedCall

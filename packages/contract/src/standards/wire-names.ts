@@ -6,9 +6,9 @@ type Renamed<Value, Given> = {
 }
 
 /**
- * Translates fields that the calls name otherwise than the code, by a list from the one name to the other: `request` and
- * `answer` in the schemas of endpoints, so that handlers see names of the code only, and `fromWire` for the answers that a
- * browser gets.
+ * Translates field names between requests and code, by a map from the one name to the other. `request` and `answer`
+ * wrap the schemas of endpoints, so that handlers see only names of the code. `fromWire` translates responses in the
+ * browser.
  */
 export function wireNames<const Given extends Names>(names: Given) {
   const inCode = (name: string) => names[name] ?? name
@@ -29,7 +29,10 @@ export function wireNames<const Given extends Names>(names: Given) {
   }
 }
 
-/** An answer that takes more than other names: the handler gives the one form, the schema sends the other. */
+/**
+ * Returns a schema for answers that differ from the code in more than names. The handler returns `Inside`; the schema
+ * converts it to the response.
+ */
 export const onWire = <Inside, Sent, Wire>(
   wire: z.ZodType<Wire, Sent>,
   toWire: (inside: Inside) => Sent,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A project that a user has starred, to reach it from anywhere. */
+/** A project that a user has starred for quick access. */
 export const starredProject = z.object({
   id: z.string(),
   projectNumber: z.string(),

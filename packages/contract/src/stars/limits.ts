@@ -1,4 +1,3 @@
-/** The limits of starred projects. */
 export const starLimits = {
   /** Maximum number of projects that a user can star. */
   projects: 100,

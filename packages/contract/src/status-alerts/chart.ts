@@ -5,7 +5,7 @@ import type { Milestone } from './entities.ts'
 import { kpisOf } from './state.ts'
 import { type SayState, stateWords, toneOf } from './words.ts'
 
-/** The levels of the chart from left to right, as texts of `status-alerts:level`. */
+/** The levels of the chart from left to right, with their text keys in `status-alerts`. */
 export const chartLevels = [
   [-100, 'level.late'],
   [-50, 'level.due'],
@@ -15,22 +15,29 @@ export const chartLevels = [
 ] as const
 export const chartKpis = ['count', 'remainingDays', 'totalDays', 'percentComplete'] as const
 
-/** What is drawn: off ones are left out, and those without dates stand at the end. */
+/**
+ * Returns the milestones of the chart, sorted by date. Switched-off milestones are left out; those without dates are
+ * last.
+ */
 export const drawnMilestones = (milestones: readonly Milestone[]) =>
   milestones
     .flatMap(milestone => (milestone.level === null ? [] : [{ ...milestone, level: milestone.level }]))
     .sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
 type DrawnMilestone = ReturnType<typeof drawnMilestones>[number]
 
-/** By its end, else by its start; after all days without any. */
-const dateOf = ({ startDate, endDate }: Milestone): string => endDate ?? startDate ?? '~'
+/**
+ * Returns the end date, else the start date, for sorting. Without dates, returns the last possible day: `localeCompare`
+ * sorts other signs before digits.
+ */
+const dateOf = ({ startDate, endDate }: Pick<Milestone, 'startDate' | 'endDate'>): string =>
+  endDate ?? startDate ?? '9999-12-31'
 
 type Say = SayState &
   ((key: (typeof chartLevels)[number][1] | `kpi.${(typeof chartKpis)[number]}` | 'field.end') => string)
 
-/** A chart to be drawn on paper or in a picture. */
+/** A chart for paper or a picture. */
 export interface MilestoneChart {
-  /** Number and name of the project. */
+  /** The number and name of the project. */
   title: string
   milestones: readonly Milestone[]
   today: string
@@ -54,11 +61,14 @@ const colors = {
 
 export const chartHeight = (rows: number): number => sizes.title + sizes.kpis + sizes.axis + rows * sizes.row
 
-/** How many rows there is room for. */
+/** Returns the number of rows that fit into a height. */
 export const chartRows = (height: number): number =>
   Math.max(1, Math.floor((height - chartHeight(0)) / sizes.row))
 
-/** Draws some of the rows below the title, the figures and the levels; every state has its word and its side. */
+/**
+ * Draws the rows from `from` to `to` below the title, the figures and the levels. Each state is shown by a text and a
+ * position, not only by its color.
+ */
 export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: number): void {
   const { title, today, language, say, milestones } = chart
   pen.rect(0, 0, chartWidth, chartHeight(to - from), '#ffffff')
@@ -84,6 +94,7 @@ export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: num
 
 const small: Lettering = { size: 8, color: colors.quiet }
 const plain: Lettering = { size: 9, color: colors.text }
+const figure: Lettering = { size: 14, isBold: true, color: colors.text }
 const right: Lettering = { ...plain, align: 'right' }
 
 function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart): void {
@@ -95,7 +106,17 @@ function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart
         ? formatPercent(kpis[name] / 100, language)
         : formatNumber(kpis[name], language)
     pen.text(say(`kpi.${name}`), x, sizes.title + 8, small)
-    pen.text(value, x, sizes.title + 23, { size: 14, isBold: true, color: colors.text })
+    pen.text(value, x, sizes.title + 23, figure)
+    if (name === 'remainingDays' && kpis.daysLate > 0)
+      pen.text(
+        say('state.late', { count: kpis.daysLate }),
+        x + pen.widthOf(value, figure) + 8,
+        sizes.title + 25,
+        {
+          ...small,
+          color: colors.late,
+        },
+      )
   }
 }
 
@@ -114,7 +135,7 @@ function drawRow(pen: Pen, { language, say }: MilestoneChart, milestone: DrawnMi
   pen.text(cut(pen, say(key, { count }), columns.state, words), chartWidth - columns.state, y, words)
 }
 
-/** Where the levels lie between the dates and the words. */
+/** Returns the horizontal axis of the levels, between the columns of dates and states. */
 function axisOf() {
   const margin = 26
   const left = columns.name + columns.end + margin

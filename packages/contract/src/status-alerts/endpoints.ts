@@ -4,7 +4,7 @@ import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 
-/** The project's day, by which states, colors and lateness are computed. */
+/** Today in the project's time zone, which determines states, colors and lateness. */
 const today = fields.day
 
 export const statusAlerts = area('status-alerts', {

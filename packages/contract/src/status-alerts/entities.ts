@@ -12,25 +12,25 @@ export const milestonesQuery = z.object({
 export const chartQuery = z.object({ state: z.enum(detailStates, 'rule.notAChoice').default('all') })
 export const milestoneQuery = z.object({ statusAlertId: fields.id })
 export const milestoneFileQuery = z.object({ statusAlertId: fields.id, fileName: fields.fileName })
-/** With `replace`, a file of the same name is replaced. */
+/** `replace` overwrites a file with the same name. */
 export const milestoneFileForm = z.object({
   statusAlertId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
 })
 
-/** A milestone of a project: how it stands on the project's day. */
+/** A milestone of a project, with its state on the project's current day. */
 export const milestone = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** A remark in words. */
+  /** A remark. */
   valueText: z.string(),
   startDate: fields.day.nullable(),
   endDate: fields.day.nullable(),
   valueDate: fields.day.nullable(),
   isActive: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** In the language of the caller. */
+  /** In the caller's language. */
   thresholdTypeName: z.string(),
   statusColor: z.object({
     colorCodeNum: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -43,33 +43,38 @@ export const milestone = z.object({
   reason: z.enum(lateReasons).nullable(),
   reasonText: z.string(),
   predecessorName: z.string().nullable(),
-  /** The names of its recipients. */
+  /** Names of the recipients. */
   recipients: z.array(z.string()),
-  /** How many people get an e-mail when it is completed or opened again: its recipients and those of its followers, without the caller. */
+  /**
+   * Number of people, without the caller, who get an e-mail when it is completed or reopened: its recipients and those
+   * of its followers.
+   */
   informedCount: z.number().int(),
+  /** Without ViewStatusAlertFiles the names are left out, and only the number is sent. */
   attachedFiles,
+  fileCount: z.number().int(),
 })
 export type Milestone = z.infer<typeof milestone>
 export { attachment as milestoneFile }
 
 export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })
 
-/** The plan of a milestone: its dates, and who is informed. */
+/** The plan of a milestone: its dates and recipients. */
 export const configuration = z.object({
   id: z.string(),
   name: z.string(),
   startDate: fields.day.nullable(),
   endDate: fields.day.nullable(),
-  /** The ids of its recipients. */
+  /** Ids of the recipients. */
   selectedUsers: z.array(z.string()),
   predecessorId: z.string().nullable(),
   predecessorName: z.string().nullable(),
-  /** Whether reminders are sent. */
+  /** True when reminders are sent. */
   selected: z.boolean(),
-  /** True when the dates do not fit those of the predecessor. */
+  /** True when the dates conflict with those of the predecessor. */
   showCheckDateParams: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** It is complete: nothing is changed before it is opened again. */
+  /** True when it is complete. It must be reopened before it can be changed. */
   isComplete: z.boolean(),
   version: z.number().int(),
 })
@@ -87,9 +92,9 @@ export const configurationForm = z
       .transform(ids => [...new Set(ids)]),
     predecessorId: fields.id.nullable().default(null),
     selected: z.boolean('rule.flag').default(true),
-    /** A new one starts tomorrow at the earliest, unless it has begun already. */
+    /** Allows a start date before tomorrow, for a milestone that has begun already. */
     hasBegun: z.boolean('rule.flag').default(false),
-    /** Moves the open milestones that follow by as many days as the check of dates asks for. */
+    /** Moves the open milestones that follow by the number of days that the check of dates requires. */
     carryOn: z.boolean('rule.flag').default(false),
     version: fields.wholeNumber(),
   })

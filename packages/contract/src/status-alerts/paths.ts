@@ -13,7 +13,6 @@ const configurations = path('/project/{id}/configuration/alerts', {
   under: projectDetailPaths.configuration,
 })
 
-/** Addresses of the screens of milestones. */
 export const statusAlertPaths = {
   list,
   view,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kpisOf, standingOf } from './state.ts'
 
 const open = { isActive: true, valueDate: null, startDate: '2026-12-01', endDate: '2026-12-09' }
-/** A week before the end. */
+/** Amber a week before the end. */
 const milestone = { ...open, amberDate: '2026-12-02' }
 
 test.each([
@@ -71,13 +71,18 @@ test('the figures of the chart count what is drawn, and leave out those without 
     count: 3,
     totalDays: 9,
     remainingDays: 5,
+    daysLate: 0,
     percentComplete: 33,
   })
-  expect(kpisOf([open], '2026-12-30')).toMatchObject({ remainingDays: 0, percentComplete: 0 })
+  expect(kpisOf([open], '2026-12-30')).toMatchObject({ remainingDays: 0, daysLate: 21, percentComplete: 0 })
+  // Days remain although another milestone is late already.
+  const late = { ...open, endDate: '2026-12-02' }
+  expect(kpisOf([open, late], '2026-12-04')).toMatchObject({ remainingDays: 5, daysLate: 2 })
   expect(kpisOf([], '2026-12-30')).toEqual({
     count: 0,
     totalDays: 0,
     remainingDays: 0,
+    daysLate: 0,
     percentComplete: 0,
   })
 })

@@ -1,6 +1,6 @@
 import { daysBetween } from '../core/days.ts'
 
-/** What there is to see of a milestone. */
+/** States of a milestone. */
 export const milestoneStates = [
   'NoDate',
   'NotStarted',
@@ -12,15 +12,15 @@ export const milestoneStates = [
 ] as const
 type MilestoneState = (typeof milestoneStates)[number]
 
-/** The colors of a milestone by their numbers on the wire. */
+/** The colors of a milestone, by their numbers on the wire. */
 export const statusColors = { 0: 'red', 1: 'green', 2: 'amber' } as const
 
-/** Days are yyyy-MM-dd. */
+/** The dates of a milestone. Days are yyyy-MM-dd. */
 export interface Dated {
   isActive: boolean
   startDate: string | null
   endDate: string | null
-  /** The first day on which it is amber: `amber_date` in the database computes it. */
+  /** The first day on which it is amber, computed by `amber_date` in the database. */
   amberDate: string | null
   valueDate: string | null
 }
@@ -28,17 +28,25 @@ export interface Dated {
 export interface Standing {
   state: MilestoneState
   colorCodeNum: keyof typeof statusColors
-  /** On the chart: late -100, due -50, not started 0, in progress 50, complete 100; null for one that is not drawn. */
+  /**
+   * Position on the chart: late -100, due -50, not started 0, in progress 50, complete 100; null when it is not drawn.
+   */
   level: number | null
-  /** Days after its end date: of a complete one until it was completed, negative when it was early; of a late one until today. */
+  /**
+   * Days after the end date. For a complete milestone until its completion, negative when it was early; for a late
+   * milestone until today.
+   */
   daysLate: number | null
-  /** Days until it starts where it has not, else until it ends; null where there is no such day ahead, or no use for it. */
+  /**
+   * Days until the start of a milestone that has not started, otherwise until its end; null when no such day is ahead
+   * or the state needs none.
+   */
   daysLeft: number | null
 }
 
 /**
- * How a milestone stands on a day of its project. The first that holds: complete, off, late, due, not started, in progress;
- * one that is not yet started is amber already when its threshold is reached.
+ * Returns the state of a milestone on a day of its project. The first match applies: complete, off, late, due, not
+ * started, in progress. A milestone that has not started is amber when its threshold is reached.
  */
 export function standingOf(milestone: Dated, today: string): Standing {
   const { isActive, startDate, endDate, amberDate, valueDate } = milestone
@@ -67,30 +75,33 @@ const standing = (
 /** The figures above the chart. */
 export interface Kpis {
   count: number
-  /** From the first start to the last end, both days counted. */
+  /** Days from the first start to the last end, inclusive. */
   totalDays: number
-  /** From today to the last end of an open one; never below 0. */
+  /** Days from today to the last end of an open milestone; never below 0. */
   remainingDays: number
-  /** Whole percent of the milestones that are complete; 0 without any. */
+  /** Days by which the latest open milestone is late; 0 if none is late. Shown next to the remaining days. */
+  daysLate: number
+  /** Percentage of complete milestones, as a whole number; 0 without milestones. */
   percentComplete: number
 }
 
-/** The figures of milestones that are drawn. Those without dates count, but not in days. */
+/** Returns the figures of the milestones in the chart. Milestones without dates count, but not in days. */
 export function kpisOf(milestones: readonly Omit<Dated, 'amberDate'>[], today: string): Kpis {
   const drawn = milestones.filter(({ isActive, valueDate }) => isActive || valueDate !== null)
   const days = drawn
     .flatMap(({ startDate, endDate }) => [startDate, endDate].filter(day => day !== null))
     .sort()
   const [first, last] = [days[0], days.at(-1)]
-  const lastOpen = drawn
+  const openEnds = drawn
     .flatMap(({ valueDate, endDate }) => (valueDate === null && endDate !== null ? [endDate] : []))
     .sort()
-    .at(-1)
+  const [firstOpen, lastOpen] = [openEnds[0], openEnds.at(-1)]
   const complete = drawn.filter(({ valueDate }) => valueDate !== null).length
   return {
     count: drawn.length,
     totalDays: first && last ? daysBetween(first, last) + 1 : 0,
     remainingDays: lastOpen ? Math.max(0, daysBetween(today, lastOpen)) : 0,
+    daysLate: firstOpen ? Math.max(0, daysBetween(firstOpen, today)) : 0,
     percentComplete: drawn.length === 0 ? 0 : Math.round((complete / drawn.length) * 100),
   }
 }

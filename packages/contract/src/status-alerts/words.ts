@@ -1,6 +1,6 @@
 import type { Milestone } from './entities.ts'
 
-/** How a milestone stands in words: a text of `status-alerts:state`, and the number of days in it. */
+/** Returns the text for the state of a milestone: a key in `status-alerts`, and the number of days in it. */
 export function stateWords({
   state,
   daysLate,
@@ -29,7 +29,7 @@ export function stateWords({
 }
 type StateKey = ReturnType<typeof stateWords>['key']
 
-/** The tone of a state, as badges and bars have it. */
+/** Returns the tone of a state for badges and bars. */
 export const toneOf = ({ state, statusColor }: Pick<Milestone, 'state' | 'statusColor'>) =>
   state === 'NoDate' || state === 'Off'
     ? 'none'

@@ -3,26 +3,32 @@ import * as fields from '../core/fields.ts'
 import { unlimited } from '../core/limits.ts'
 import { modules } from './names.ts'
 
-/** Limits include the auxiliary subscriptions; `projectLimit` -1 is unlimited; data in bytes. */
+/**
+ * The limits of a company and their use. Limits include auxiliary subscriptions. A `projectLimit` of -1 is unlimited.
+ * Data is in bytes.
+ */
 export const room = z.object({
   canAddProject: z.boolean(),
   projectLimit: z.number().int(),
   projectCount: z.number().int(),
   dataLimit: z.number(),
   dataUsed: z.number(),
-  /** Bytes that unfinished uploads have announced: reserved for them until they expire. */
+  /** Bytes announced by unfinished uploads, reserved until the uploads expire. */
   dataAnnounced: z.number(),
 })
 export type Room = z.infer<typeof room>
 
-/** How many projects: rounded to an integer; -1 is unlimited, and nothing else below 0 becomes it. */
+/**
+ * Maximum number of projects, rounded to an integer. -1 is unlimited. Other negative numbers are refused, so that none
+ * is rounded to -1.
+ */
 const projectLimit = z
   .number({ error: fields.expected('rule.number') })
   .max(1_000_000, 'rule.tooLarge')
   .refine(limit => limit >= 0 || limit === unlimited, 'rule.projectLimit')
   .transform(Math.round)
 
-/** Bytes, up to a pebibyte. */
+/** In bytes, up to a pebibyte. */
 const dataLimit = z
   .number('rule.number')
   .int('rule.wholeNumber')
@@ -37,7 +43,7 @@ export const subscriptionForm = z.object({
   modules: z.array(z.enum(modules, 'rule.notAChoice')).default([]),
 })
 
-/** What a company has bought itself; what it may do with its auxiliary subscriptions stands in `room`. */
+/** A company's own subscription. `room` has the total limits with auxiliary subscriptions. */
 export const subscription = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -55,7 +61,7 @@ export type Subscription = z.infer<typeof subscription>
 
 export const auxiliaryForm = z.object({ companyId: fields.id, projectLimit, dataLimit })
 
-/** Added to the limits of the company's subscription. Its id is an integer. */
+/** An auxiliary subscription, which adds to the limits of the company's subscription. Its id is an integer. */
 export const auxiliary = z.object({
   subscriptionId: z.number().int(),
   companyId: z.string(),
@@ -67,7 +73,7 @@ export type Auxiliary = z.infer<typeof auxiliary>
 
 const gib = 1024 ** 3
 
-/** What there is to choose from; every limit can be changed afterwards. A new company begins with `startingPlan`. */
+/** The plans. Every limit can be changed afterwards. A new company gets `startingPlan`. */
 export const plans = [
   { name: 'Starter', projectLimit: 10, dataLimit: 10 * gib, allowExternalInvites: false },
   { name: 'Standard', projectLimit: 100, dataLimit: 100 * gib, allowExternalInvites: true },

@@ -1,9 +1,8 @@
 import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 
-/** Addresses of the screens of subscriptions. */
 export const subscriptionPaths = {
-  /** What a company sees of its own. */
+  /** A company's view of its own subscription. */
   own: path('/company/{id}/subscription', { under: companyPaths.home }),
   edit: path('/admin/company/subscription/{id}', { under: companyPaths.adminList, of: 'company' }),
   /** `edit` is the id of an auxiliary subscription, or `new`. */

@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { supportLimits } from './limits.ts'
 import { videoPages } from './names.ts'
 
-/** How somebody wants to be answered. */
+/** Ways to answer a support request. */
 export const communicationModes = ['Email', 'Phone', 'VideoCall'] as const
-/** What becomes of a request; `Waiting` is for the one who sent it. */
+/** Statuses of a support request. `Waiting` means that it waits for its sender. */
 export const supportStatuses = ['New', 'InProgress', 'Waiting', 'Closed'] as const
 export type SupportStatus = (typeof supportStatuses)[number]
 
 const shape = z.object({
-  message: fields.requiredText(limits.textLength),
+  message: fields.requiredLongText(),
   firstName: fields.personName,
   lastName: fields.personName,
   company: fields.text().default(''),
@@ -22,7 +21,7 @@ const shape = z.object({
   communicationModeId: z.enum(communicationModes, 'rule.notAChoice'),
 })
 
-/** Who wants to be called has to say where. */
+/** Returns false for a request to be called without a phone number. */
 const reachable = <Form extends { phone: string; communicationModeId: string }>(form: Form) =>
   form.communicationModeId !== 'Phone' || form.phone !== ''
 const phoneMissing = { path: ['phone'], error: 'rule.required' }
@@ -31,7 +30,7 @@ export const contactForm = shape.refine(reachable, phoneMissing)
 
 export const supportForm = shape
   .extend({
-    notes: fields.text(limits.textLength).default(''),
+    notes: fields.longText().default(''),
     statusTypeId: z.enum(supportStatuses, 'rule.notAChoice').default('New'),
   })
   .refine(reachable, phoneMissing)
@@ -48,7 +47,7 @@ export const supportRequest = shape.extend({
 })
 export type SupportRequest = z.infer<typeof supportRequest>
 
-/** A request as its sender sees it: without the notes of those who answer. */
+/** A support request as its sender sees it, without internal notes. */
 export const ownRequest = supportRequest.pick({
   id: true,
   message: true,
@@ -60,7 +59,10 @@ export const ownRequest = supportRequest.pick({
 
 const position = fields.wholeNumber({ min: 0, max: supportLimits.trainingVideos })
 
-/** A video lies elsewhere; each language has its own title and may have its own address. Without any it is not shown to users. */
+/**
+ * A training video on an external site. Each language has its own title and may have its own address. A video without
+ * an address is not shown to users.
+ */
 export const videoForm = z.object({
   title: fields.translated(200),
   url: z.object({

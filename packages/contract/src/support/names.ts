@@ -1,8 +1,8 @@
 import { rjgPages } from '../rjg/names.ts'
 
-/** The pages that have videos: that of support, and those about process control. */
+/** Pages that have videos: the support page, and the pages about process control. */
 export const videoPages = ['support', ...rjgPages] as const
 export type VideoPage = (typeof videoPages)[number]
 
-/** The page that an address names; that of support where it names none. */
+/** Returns the page with this name; the support page for other names. */
 export const videoPageOf = (name: string): VideoPage => videoPages.find(page => page === name) ?? 'support'

@@ -14,11 +14,10 @@ const videos = path('/admin/support/video/list', {
   query: ['page'],
 })
 
-/** Addresses of the screens of support. */
 export const supportPaths = {
   home,
   contact,
-  /** The company whose name the form begins with; the empty id for none. */
+  /** `{id}` is the company whose name prefills the form; the empty id for none. */
   form: path('/support/contact/email/{id}', { under: contact, forNew: emptyId }),
   own: path('/support/requests', { under: home }),
   files: path('/support/files', { under: home }),

@@ -17,7 +17,7 @@ export const system = area('system', {
     path: '/api/system/exampleshop',
     summary: 'Load the example shop into an empty system; answers its users and their common password',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     answer: json(
       z.object({
@@ -27,7 +27,7 @@ export const system = area('system', {
             name: z.string(),
             email: z.string(),
             company: z.string(),
-            /** Empty for who is in no company. */
+            /** Empty for a user without a company. */
             relationship: z.enum([...relationshipNames, '']),
           }),
         ),
@@ -61,12 +61,12 @@ export const system = area('system', {
         largestImageBytes: z.number(),
         largestAttachmentBytes: z.number(),
         attachmentExtensions: z.array(z.string()),
-        /** Of a configured map service; without it, an outline of the world is shown. */
+        /** The configured map service. Without one, an outline of the world is shown. */
         mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
-        /** Of companies that have chosen none. */
+        /** The time zone of companies that have chosen none. */
         timeZone: z.string(),
-        /** The reference of the interface can be opened here. */
+        /** True when the API reference is available. */
         hasReference: z.boolean(),
       }),
     ),

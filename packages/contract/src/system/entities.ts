@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** What a new installation, or a new company, begins with. */
+/** First steps of a new installation, or of a new company. */
 const firstSteps = ['company', 'account', 'logo', 'colleagues', 'tools', 'mail'] as const
 
 export const firstStepList = z.object({
-  /** False when there is nothing left to do, or the user has put the list away. */
+  /** False when all steps are done, or the user has dismissed the list. */
   isShown: z.boolean(),
-  /** The company that the steps are about; null before there is one. */
+  /** The company of the steps; null before there is one. */
   companyId: z.string().nullable(),
-  /** Those that the caller can take, in their order; none for who sets nothing up. */
+  /** Steps that the caller can take, in order; empty for users without setup permissions. */
   steps: z.array(z.object({ name: z.enum(firstSteps), isDone: z.boolean() })),
 })
 export type FirstStepList = z.infer<typeof firstStepList>

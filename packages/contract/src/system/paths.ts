@@ -1,4 +1,4 @@
 import { path } from '../core/path.ts'
 
-/** Where administrators begin. */
+/** The start page of administrators. */
 export const systemPaths = { admin: path('/admin', { title: 'shell:admin.title' }) }

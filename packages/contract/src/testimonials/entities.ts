@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 const shape = z.object({
   quote: fields.translated(500),
   person: fields.requiredText(),
-  /** What they do: "Tooling engineer". */
+  /** The person's job, such as "Tooling engineer". */
   title: fields.text().default(''),
   company: fields.text().default(''),
   isActive: z.boolean('rule.flag').default(true),
@@ -12,11 +12,11 @@ const shape = z.object({
 
 export const testimonialForm = shape
 
-/** A quote from a user of the product, as administrators see it. */
+/** A quote from a user of the product, in the administrators' view. */
 export const testimonial = shape.extend({ id: z.string() })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** As the sign-in page shows it: in the visitor's language. */
+/** A testimonial on the sign-in page, in the visitor's language. */
 export const shownTestimonial = z.object({
   id: z.string(),
   quote: z.string(),

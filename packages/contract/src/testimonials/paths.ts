@@ -7,7 +7,6 @@ const list = path('/admin/testimonial/list', {
   under: systemPaths.admin,
 })
 
-/** Addresses of the screens of testimonials. */
 export const testimonialPaths = {
   list,
   edit: path('/admin/testimonial/edit/{id}', { under: list, forNew: emptyId }),

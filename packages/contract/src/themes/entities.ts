@@ -2,18 +2,18 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
-/** What a theme colours: buttons, links and marks; and the side navigation. */
+/** The colors of a theme: `primary` for buttons, links and marks, and `navigation` for the side navigation. */
 export const themeColours = ['primary', 'navigation'] as const
 
 const themeColour = z.object({
   id: z.string().max(40, 'rule.tooLong').default(''),
   name: z.enum(themeColours, 'rule.notAChoice'),
-  hexCode: fields.hexColour,
+  hexCode: fields.hexColor,
 })
 
 const named = (colors: { name: string }[]) => new Set(colors.map(colour => colour.name))
 
-/** What an administrator fills in. The primary colour is needed, each colour is there once. */
+/** The fields of the theme form. The primary color is required, and no color may occur twice. */
 export const themeForm = z.object({
   name: fields.requiredText(),
   description: fields.text(limits.titleLength).default(''),
@@ -23,14 +23,14 @@ export const themeForm = z.object({
     .refine(colors => named(colors).size === colors.length, 'rule.twice'),
 })
 
-/** What a company chooses for itself. */
+/** The part of a theme that a company can choose itself. */
 export const lookForm = themeForm.pick({ colors: true })
 
 export const companyLook = z.object({
   companyName: z.string(),
-  /** Empty while it has the colors of the product. */
+  /** Empty while the company uses the product's colors. */
   colors: z.array(themeColour),
-  /** A signed address of the logo; null where there is none. */
+  /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
 })
 export type CompanyLook = z.infer<typeof companyLook>
@@ -40,25 +40,25 @@ export const theme = z.object({
   name: z.string(),
   description: z.string(),
   colors: z.array(themeColour),
-  /** A signed address of the logo; null where there is none. */
+  /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
-  /** How many companies have it. */
+  /** Number of companies that use it. */
   companyCount: z.number().int(),
 })
 export type Theme = z.infer<typeof theme>
 
 /**
- * Which company has which look: a theme, the augmented list, or both. A company has at most one assignment, and it goes by
- * the company's id.
+ * The look that is assigned to a company: a theme, the augmented list, or both. A company has at most one assignment,
+ * identified by the company's id.
  */
 export const themeAssignment = z.object({
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** Null where only the augmented list is assigned. */
+  /** Null when only the augmented list is assigned. */
   themeId: z.string().nullable(),
   themeName: z.string().nullable(),
-  /** Its users get the augmented project list and the reduced menus. */
+  /** True when its users get the augmented project list and the reduced menus. */
   isAugmented: z.boolean(),
 })
 export type ThemeAssignment = z.infer<typeof themeAssignment>

@@ -10,7 +10,6 @@ const assignments = path('/admin/theme/assignment/list', {
   under: menu,
 })
 
-/** Addresses of the screens of themes. */
 export const themePaths = {
   menu,
   list,

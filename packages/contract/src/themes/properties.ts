@@ -7,8 +7,8 @@ interface Colour {
 }
 
 /**
- * The custom properties that a theme sets: the primary colour in ten shades, and the side navigation with words that can
- * be read on it. The server writes them into a stylesheet, the editor into its preview.
+ * Returns the custom properties of a theme: the primary color in ten shades, and the side navigation with readable
+ * text. The server writes them into a stylesheet, the editor into its preview.
  */
 export function themeProperties(colors: readonly Colour[]): Record<string, string> {
   const hexOf = (name: Colour['name']) => colors.find(colour => colour.name === name)?.hexCode
@@ -26,7 +26,7 @@ function navigationProperties(background: string) {
   const isDark = contrast(background, '#ffffff') >= contrast(background, '#000000')
   return {
     '--surface-nav': background,
-    // A veil over whatever the colour is.
+    // A translucent layer, which works on any color.
     '--surface-nav-active': isDark ? 'rgb(255 255 255 / 0.12)' : 'rgb(0 0 0 / 0.08)',
     '--text-nav': isDark ? '#ffffff' : '#000000',
     '--text-nav-strong': isDark ? '#ffffff' : '#000000',

@@ -3,14 +3,14 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { dependency, planDay } from '../timeline/entities.ts'
 
-/** A task without dates: where it begins and how long it takes, by what a plan began with. */
+/** A task without dates: its offset and duration, relative to the start of the plan. */
 const templateTask = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   orderId: z.number().int(),
   title: z.string(),
   milestone: z.boolean(),
-  /** Working days from the beginning of the plan to that of the task; for a milestone, to the end of its day. */
+  /** Working days from the start of the plan to the start of the task; for a milestone, to the end of its day. */
   offsetDays: z.number().int(),
   /** In working days; 0 for a milestone. */
   workingDays: z.number().int(),
@@ -22,13 +22,13 @@ export const timelineTemplateRow = z.object({
   name: z.string(),
   description: z.string(),
   taskCount: z.number().int(),
-  /** Working days from the beginning to the end of the whole plan. */
+  /** Working days from the start to the end of the whole plan. */
   workingDays: z.number().int(),
   savedBy: z.string(),
   updatedDate: fields.instant,
 })
 
-/** A template with its tasks from top to bottom. */
+/** A template with its tasks, top to bottom. */
 export const timelineTemplate = timelineTemplateRow.extend({
   tasks: z.array(templateTask),
   dependencies: z.array(dependency),
@@ -37,10 +37,10 @@ export type TimelineTemplate = z.infer<typeof timelineTemplate>
 
 export const timelineTemplateForm = z.object({
   name: fields.requiredText(limits.nameLength),
-  description: fields.text(limits.textLength).default(''),
+  description: fields.longText().default(''),
 })
-/** A new one, with the project whose plan it takes. */
+/** A new template, created from the plan of a project. */
 export const newTimelineTemplate = timelineTemplateForm.extend({ sourceId: fields.id })
 
-/** Which template a plan is laid from, and its first day. */
+/** The template for a plan, and the first day of the plan. */
 export const planFromTemplate = z.object({ templateId: fields.id, startDate: planDay })

@@ -1,4 +1,3 @@
-/** The limits of timeline templates. */
 export const timelineTemplateLimits = {
   /** Maximum number of templates of one company. */
   templates: 100,

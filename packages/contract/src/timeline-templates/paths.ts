@@ -6,7 +6,6 @@ const list = path('/company/{id}/timelineTemplates', {
   under: companyPaths.home,
 })
 
-/** Addresses of the screens of timeline templates. */
 export const timelineTemplatePaths = {
   list,
   edit: path('/company/{id}/timelineTemplates/edit/{templateId}', { under: list }),

@@ -101,7 +101,7 @@ export const timeline = area('timeline', {
       .object({
         addTasks: part(entities.taskForm, planLimits.tasks),
         updateTasks: part(entities.taskChange, planLimits.tasks),
-        /** Each with all below it and their dependencies. */
+        /** Each task is deleted with all tasks below it and their dependencies. */
         removeTasks: part(fields.id, planLimits.tasks),
         addDependencies: part(entities.dependencyForm, planLimits.dependencies),
         updateDependencies: part(entities.dependency, planLimits.dependencies),

@@ -8,11 +8,14 @@ import { aboutLink } from '../sharing/entities.ts'
 import { sharingLimits } from '../sharing/limits.ts'
 import { planLimits } from './limits.ts'
 
-/** Which ends of two tasks a dependency ties: from the predecessor's Finish or Start to the successor's Start or Finish. */
+/**
+ * Types of dependencies, by the tied ends of the tasks: from the predecessor's Finish or Start to the successor's Start
+ * or Finish.
+ */
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
 export type DependencyType = (typeof dependencyTypes)[number]
 
-/** A slip in the year would make a plan of centuries. */
+/** Returns true for a day in the allowed years. A typing error in the year would otherwise make a plan of centuries. */
 export const isPlanDay = (day: string): boolean => {
   const [first, last] = planLimits.years
   return day >= `${first}-01-01` && day <= `${last}-12-31`
@@ -22,24 +25,24 @@ export const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
 const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 /**
- * What somebody plans. Of a task with tasks below it (a summary), `start`, `end` and `percentComplete` follow from those,
- * and what is given for them is not used.
+ * The planned values of a task. For a summary (a task with tasks below it), the server computes `start`, `end` and
+ * `percentComplete`, and ignores the sent values.
  */
 const taskFields = z.object({
-  /** Given by who makes several at once that name each other; otherwise the server makes one. */
+  /** Sent by clients that add several tasks which refer to each other; otherwise the server generates it. */
   id: fields.id.optional(),
-  /** Place among the tasks of the same parent, from 0; two at one place stand by their ids. */
+  /** Zero-based position among the tasks of the same parent. Tasks at the same position are sorted by id. */
   orderId: fields.wholeNumber({ min: 0, max: 1_000_000 }),
   parentId: fields.id.nullable(),
   title: fields.requiredText(limits.titleLength),
-  /** First and last calendar day of the task, both included. A milestone is reached at the end of its day. */
+  /** First and last calendar day of the task, inclusive. A milestone is reached at the end of its day. */
   start: planDay,
   end: planDay,
   percentComplete: percent.default(0),
   milestone: z.boolean('rule.flag').default(false),
-  /** Whether the tasks below it are shown. */
+  /** True when the tasks below it are shown. */
   expanded: z.boolean('rule.flag').default(true),
-  note: fields.text(limits.textLength).default(''),
+  note: fields.longText().default(''),
 })
 const inOrder = { error: 'timeline:rule.endBeforeStart', path: ['end'] }
 const endsAfterStart = (task: { start: string; end: string }) => task.start <= task.end
@@ -47,7 +50,9 @@ const endsAfterStart = (task: { start: string; end: string }) => task.start <= t
 export const taskForm = taskFields.refine(endsAfterStart, inOrder)
 export type TaskForm = z.infer<typeof taskForm>
 
-/** A changed task, with the version that was changed: another's change in between is answered by 409. */
+/**
+ * A changed task with the version that the caller read. The server returns 409 when somebody else has changed it since.
+ */
 export const taskChange = taskFields
   .extend({ id: fields.id, version: fields.wholeNumber() })
   .refine(endsAfterStart, inOrder)
@@ -57,20 +62,23 @@ export type TaskChange = z.infer<typeof taskChange>
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
-  /** From how many operations of the tool its dates and percentage follow; left out for one that is planned by itself. */
+  /** Number of operations from which its dates and percentage are computed; omitted when it has none. */
   operationCount: z.number().int().optional(),
 })
 export type StoredTask = z.infer<typeof storedTask>
 
-/** A task with what follows from the whole plan. */
+/** A task with values that are computed from the whole plan. */
 export const task = storedTask.extend({
-  /** True while there are tasks below it. */
+  /** True when there are tasks below it. */
   summary: z.boolean(),
   /** Working days from start to end; 0 for a milestone. */
   workingDays: z.number().int(),
-  /** Working days by which it can slip before the end of the project does; negative where a dependency behind it does not hold. */
+  /**
+   * Working days by which it can slip without delaying the end of the project; negative when a dependency after it is
+   * violated.
+   */
   slackDays: z.number().int(),
-  /** Without slack, and not complete. */
+  /** True when it has no slack and is not complete. */
   critical: z.boolean(),
 })
 export type Task = z.infer<typeof task>
@@ -80,14 +88,17 @@ export const dependencyForm = z.object({
   predecessorId: fields.id,
   successorId: fields.id,
   type: z.enum(dependencyTypes, 'rule.notAChoice').default('FS'),
-  /** Working days to wait; negative to overlap. */
+  /** Waiting time in working days; negative for an overlap. */
   lagDays: fields.wholeNumber({ min: -1_000, max: 1_000 }).default(0),
 })
 export type DependencyForm = z.infer<typeof dependencyForm>
 export const dependency = dependencyForm.extend({ id: fields.id })
 export type Dependency = z.infer<typeof dependency>
 
-/** Whole plan: what is imported, all or none. Tasks and dependencies name each other by ids of their own, made anew. */
+/**
+ * A whole plan for import. All of it is imported or none. Tasks and dependencies refer to each other by ids in the
+ * plan; the server generates new ones.
+ */
 export const plan = z.object({
   tasks: z
     .array(taskFields.extend({ id: fields.id }).refine(endsAfterStart, inOrder))
@@ -97,7 +108,7 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** Whose plan is copied, and the day on which the copy begins. */
+/** The project whose plan is copied, and the first day of the copy. */
 export const planCopy = z.object({ sourceId: fields.id, startDate: planDay })
 export type PlanCopy = z.infer<typeof planCopy>
 
@@ -107,7 +118,7 @@ const weekday = fields.wholeNumber({ min: 1, max: 7 })
 const holiday = z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') })
 export type Holiday = z.infer<typeof holiday>
 
-/** When a company works: plans of its projects count in these days. */
+/** The working days and holidays of a company, used by the plans of its projects. */
 export const workCalendar = z.object({
   workingDays: z
     .array(weekday)
@@ -123,18 +134,20 @@ export const workCalendar = z.object({
     ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
-/** The same of the company that owns a project, with the project's day, on which it depends what is late. */
+/**
+ * The calendar of the company that owns a project, and today in the project's time zone, which determines what is late.
+ */
 export const projectCalendar = workCalendar.extend({ today: fields.day })
 export type ProjectCalendar = z.infer<typeof projectCalendar>
 
-/** The lunar calendars that some holidays follow are known to 2075 at least. */
+/** Limited to 2075, because the lunar calendars of some holidays are known at least until then. */
 const holidayYear = fields.wholeNumberInAddress({ min: 2000, max: 2075 })
 
-/** Of which country and years the public holidays are asked; without a country, of that of the company. */
+/** The country and years of the requested public holidays. Default: the country of the company. */
 export const holidayQuery = z
   .object({
     country: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice').optional(),
-    /** A choice of `regions`; without one, what the whole country has. */
+    /** A choice of `regions`. Without a region, only holidays of the whole country are returned. */
     region: fields.text(20).optional(),
     firstYear: holidayYear,
     lastYear: holidayYear,
@@ -148,9 +161,9 @@ export const holidayQuery = z
   )
 export type HolidayQuery = z.infer<typeof holidayQuery>
 
-/** The public holidays of a country and of one of its regions, with what else can be chosen. */
+/** The public holidays of a country and of one of its regions, with the available countries and regions. */
 export const publicHolidays = z.object({
-  /** Null where the company has no country of which holidays are known. */
+  /** Null when no holidays are known for the company's country, or it has none. */
   country: z.string().nullable(),
   countries: options,
   regions: options,
@@ -158,7 +171,7 @@ export const publicHolidays = z.object({
 })
 export type PublicHolidays = z.infer<typeof publicHolidays>
 
-/** The dates of a plan as they once were, to compare with. */
+/** A snapshot of the dates of a plan, for comparison. */
 export const baseline = z.object({
   id: z.string(),
   name: z.string(),
@@ -175,23 +188,23 @@ export const baselineTask = z.object({
 })
 export type BaselineTask = z.infer<typeof baselineTask>
 
-/** A link by which anybody sees the plan, and changes nothing. */
+/** A link through which anyone can view the plan, but not change it. */
 export const planLink = z.object({
   id: z.string(),
-  /** The whole address, to be sent to somebody. */
+  /** The whole address, to send to somebody. */
   link: z.string(),
   hasPassword: z.boolean(),
-  /** True while who made it may not share here: it leads nowhere then. */
+  /** True while its creator may not share here; the link does not open then. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** The last day on which it opens, in UTC; null for no end. */
+  /** The last day on which it opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable(),
   openCount: z.number().int(),
 })
 export type PlanLink = z.infer<typeof planLink>
 export const planLinkForm = z.object({
-  /** Left out for a link that asks for none. */
+  /** Omitted for a link without a password. */
   password: z
     .string('rule.required')
     .min(sharingLimits.passwordMin, 'sharing:rule.passwordShort')
@@ -200,7 +213,7 @@ export const planLinkForm = z.object({
   expiryDate: fields.day.nullable().default(null),
 })
 
-/** What a link shows. */
+/** The plan as a link shows it. */
 export const sharedPlan = z.object({
   ...aboutLink.shape,
   tasks: z.array(task),
@@ -209,13 +222,13 @@ export const sharedPlan = z.object({
 })
 export type SharedPlan = z.infer<typeof sharedPlan>
 
-/** A file of the plan. What follows the format is for a PDF. */
+/** The options of a plan export. All options except the format are for PDF only. */
 export const planExport = z.object({
   format: z.enum(['pdf', 'xlsx', 'xml'], 'rule.notAChoice'),
   paper: z.enum(paperNames, 'rule.notAChoice').default('a3'),
-  /** Whether slack and the critical path are shown. */
+  /** Shows slack and the critical path. */
   critical: flag.default(false),
-  /** The baseline to compare with. */
+  /** The baseline for comparison. */
   baselineId: fields.id.optional(),
 })
 export type PlanExport = z.infer<typeof planExport>

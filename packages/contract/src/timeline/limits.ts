@@ -1,6 +1,8 @@
-/** The limits of plans. */
 export const planLimits = {
-  /** Maximum numbers of one plan: tasks, dependencies, levels, baselines and share links; the years in which tasks lie; days off of one company, and the years whose public holidays are looked up at once. */
+  /**
+   * Limits of one plan: tasks, dependencies, depth, years of dates, baselines and share links. Limits of one company:
+   * holidays, and years of one holiday request.
+   */
   tasks: 3_000,
   dependencies: 6_000,
   depth: 20,
@@ -9,8 +11,8 @@ export const planLimits = {
   shareLinks: 50,
   holidays: 500,
   holidayYears: 5,
-  /** Maximum size of a plan file; it is read in the browser, and most of what Microsoft Project writes is skipped. */
+  /** Maximum size of a plan file, in bytes. The browser reads it, and skips most of what Microsoft Project writes. */
   fileBytes: 100 * 1024 ** 2,
-  /** Maximum body of a call that sends a whole plan. */
+  /** Maximum size of a request body with a whole plan, in bytes. */
   bodyBytes: 4 * 1024 ** 2,
 } as const

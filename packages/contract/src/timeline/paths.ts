@@ -2,10 +2,9 @@ import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
-/** How a plan is shown. */
+/** Display options of a plan. */
 const query = ['view', 'baseline', 'critical'] as const
 
-/** Addresses of the screens of plans. */
 export const timelinePaths = {
   plan: path('/project/{id}/timeline', { under: projectPaths.home, query }),
   external: path('/external/timeline/{token}', { query }),

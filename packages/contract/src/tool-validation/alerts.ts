@@ -1,48 +1,50 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import { listQuery } from '../core/lists.ts'
 import { alertActs, alertRules, alertStates, alertValueKinds } from './names.ts'
 
-/** A value on which a rule fired. Percent are 0 to 100, a day is yyyy-MM-dd, a study is one of `studyKinds`. */
+/**
+ * A value that made a rule raise an alert. Percentages are 0 to 100, days are yyyy-MM-dd, and studies are in
+ * `studyKinds`.
+ */
 const alertValue = z.object({
-  /** Its words are `tool-validation:value.<key>`. */
+  /** The text is `tool-validation:value.<key>`. */
   key: z.string(),
   kind: z.enum(alertValueKinds),
   value: z.union([z.string(), z.number()]),
 })
 export type AlertValue = z.infer<typeof alertValue>
 
-/** What somebody did with an alert. */
+/** An action of a user on an alert. */
 const alertEvent = z.object({
   act: z.enum(alertActs),
   /** Empty for a former user. */
   by: z.string(),
   date: fields.instant,
-  /** The last day on which it is put off. */
+  /** The last day of the snooze. */
   until: fields.day.nullable(),
   reason: z.string(),
 })
 
-/** Something of a tool that a rule found. It is gone once the rule finds it no more. */
+/** A problem with a tool that a rule has found. The alert disappears when the rule no longer applies. */
 export const alert = z.object({
   rule: z.enum(alertRules),
-  /** Of what it is about: a study, a dimension, a tryout, a finding, a maintenance alert, a milestone, or the tool. */
+  /** The id of its source: a study, a dimension, a tryout, a finding, a maintenance alert, a milestone, or the tool. */
   sourceId: z.string(),
-  /** What it is about, as people call it. */
+  /** The name of its source. */
   name: z.string(),
-  /** On which values it fired. */
+  /** The values that made the rule raise the alert. */
   values: z.array(alertValue),
-  /** Since which day; null where no day is known. */
+  /** The first day of the problem; null when unknown. */
   since: fields.day.nullable(),
-  /** The screen that shows its source. */
+  /** The address of the screen that shows its source. */
   address: z.string(),
   state: z.enum(alertStates),
-  /** The last day on which it is put off. */
+  /** The last day of the snooze. */
   snoozedUntil: fields.day.nullable(),
-  /** The latest first. */
+  /** Newest first. */
   events: z.array(alertEvent),
-  /** How often somebody has done something with it: the act of a caller who has read less is refused. */
+  /** Number of actions on the alert. An action is refused when its caller has read an older version. */
   version: z.number().int(),
 })
 export type Alert = z.infer<typeof alert>
@@ -59,10 +61,10 @@ export const alertAct = z
     sourceId: fields.id,
     act: z.enum(alertActs, { error: fields.expected('rule.notAChoice') }),
     version: fields.wholeNumber({ min: 0 }),
-    /** To snooze: the last day on which it is put off. */
+    /** Required for `Snooze`: the last day of the snooze. */
     until: fields.day.nullable().default(null),
-    /** To resolve: why. */
-    reason: fields.text(limits.textLength).default(''),
+    /** Required for `Resolve`: the reason. */
+    reason: fields.longText().default(''),
   })
   .superRefine(({ act, until, reason }, context) => {
     if (act === 'Snooze' && until === null)

@@ -11,6 +11,7 @@ export const toolValidation = area('tool-validation', {
     path: '/api/launch/performance/{id}',
     summary: 'Good parts, scrap, cycle time and repair hours of a tool by week, of the last 26 weeks',
     allow: withModule('FourPointZero', project('ViewProductionData')),
+    cost: 'heavy',
     answer: json(entities.performance),
   }),
   alerts: endpoint({
@@ -21,7 +22,7 @@ export const toolValidation = area('tool-validation', {
     query: alerts.alertsQuery,
     answer: json(
       listAnswer('alerts', alerts.alert).extend({
-        /** The project's day. */
+        /** Today in the project's time zone. */
         today: fields.day,
       }),
     ),
@@ -31,7 +32,7 @@ export const toolValidation = area('tool-validation', {
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a day, resolve it with a reason, or open it again',
     allow: withModule('FourPointZero', project('EditLaunch')),
-    personOnly: true,
+    noAppTokens: true,
     body: alerts.alertAct,
     answer: json(alerts.alert),
   }),

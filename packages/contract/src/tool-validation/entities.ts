@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** What a tool made in one week, and how long it was repaired. */
+/** The production of a tool in a week, and its hours of repair. */
 const week = z.object({
-  /** Its Monday. */
+  /** The Monday of the week. */
   date: fields.day,
-  /** Parts that can be told, without scrap, and rejected ones. */
+  /** Number of good parts, as far as it is known, and of rejected parts. */
   good: z.number().int(),
   scrap: z.number().int(),
-  /** Of all parts, from 0 to 1; null where none can be told. */
+  /** Share of scrap in all parts, from 0 to 1; null when the number of parts is unknown. */
   scrapShare: z.number().nullable(),
-  /** Seconds, the mean of all cycles; null where nobody measured. */
+  /** Mean of all cycles in seconds; null without measurements. */
   cycleTime: z.number().nullable(),
-  /** Hours of the maintenance log, and those in which the tool stood for repair in production. */
+  /** Hours of the maintenance log, and hours in which the tool was under repair during production. */
   maintenanceHours: z.number(),
   stoppedHours: z.number(),
 })
@@ -20,9 +20,9 @@ export type PerformanceWeek = z.infer<typeof week>
 
 export const performance = z.object({
   today: fields.day,
-  /** Seconds. */
+  /** In seconds. */
   quotedCycleTime: z.number().nullable(),
-  /** The oldest first; weeks without anything stand there too. */
+  /** Oldest first, including weeks without data. */
   weeks: z.array(week),
 })
 export type Performance = z.infer<typeof performance>

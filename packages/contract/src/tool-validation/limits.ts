@@ -1,20 +1,23 @@
 export const toolValidationLimits = {
-  /** Weeks that the performance of a mold looks back, the present one too. */
+  /** Number of weeks in the performance of a mold, including the current one. */
   performanceWeeks: 26,
 } as const
 
-/** Beyond which an alert fires. Cycle time is compared with what was quoted; Cpk with `qualificationLimits.wantedCpk`. */
+/** Thresholds of alerts. Cycle time is compared with the quoted one, Cpk with `qualificationLimits.wantedCpk`. */
 export const alertLimits = {
-  /** Percent, by the bands of the knowledge center: below is inconsistent. */
+  /** In percent. A lower value is inconsistent, as defined by the bands of the knowledge center. */
   repeatability: 90,
-  /** Percent of all parts. Rule of thumb of ours; shops differ. */
+  /** In percent of all parts. Our own rule of thumb; shops differ. */
   scrap: 3,
-  /** Days of production that scrap and cycle time are taken from, today too. */
+  /** Days of production from which scrap and cycle time are computed, including today. */
   days: 28,
-  /** Parts that are needed before a share of scrap is judged. Rule of thumb of ours. */
+  /** Minimum number of parts before the scrap share is judged. Our own rule of thumb. */
   parts: 200,
-  /** Percent by which a mean cycle may exceed the quoted one: the reading of a press is rounded. Rule of thumb of ours. */
+  /**
+   * Percentage by which a mean cycle may exceed the quoted one, because the reading of a press is rounded. Our own rule
+   * of thumb.
+   */
   cycleTime: 2,
-  /** Days for which an alert can be put off. */
+  /** Maximum number of days of a snooze. */
   snoozeDays: 90,
 } as const

@@ -1,4 +1,4 @@
-/** The rules from which the alerts of a tool come, each over what is kept of the tool itself. */
+/** The rules that raise alerts of a tool. Each uses only data of the tool itself. */
 export const alertRules = [
   'repeatability',
   'capability',
@@ -13,12 +13,12 @@ export const alertRules = [
 ] as const
 export type AlertRule = (typeof alertRules)[number]
 
-/** What has become of an alert. */
+/** States of an alert. */
 export const alertStates = ['Active', 'Acknowledged', 'Snoozed', 'Resolved'] as const
 
-/** What people do with an alert. */
+/** Actions of users on an alert. */
 export const alertActs = ['Acknowledge', 'Snooze', 'Resolve', 'Reopen'] as const
 export type AlertAct = (typeof alertActs)[number]
 
-/** What a value is on which a rule fired: its words are `tool-validation:value.<key>`. */
+/** Types of values that make a rule raise an alert. */
 export const alertValueKinds = ['text', 'number', 'percent', 'seconds', 'day', 'study'] as const

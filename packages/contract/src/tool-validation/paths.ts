@@ -6,7 +6,6 @@ const home = path('/plm/toolvalidation/{id}', {
   under: launchPaths.main,
 })
 
-/** Addresses of the screens of tool validation. */
 export const toolValidationPaths = {
   home,
   alerts: path('/plm/toolvalidation/alerts/{id}', {

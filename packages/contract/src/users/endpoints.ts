@@ -14,7 +14,7 @@ const takeOverQuery = z.object({
   searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
 })
 
-/** Who gets which sorts of things; all of them unless some are named. */
+/** Returns the schema of a handover: the receiver and the kinds of holdings, all kinds by default. */
 const handOverOf = (kinds: readonly entities.HoldingKind[]) =>
   z.object({
     toUserId: fields.id,
@@ -49,8 +49,9 @@ export const users = area('users', {
     path: '/api/user',
     summary: 'Add a user (the empty id), or change one; another role ends the sessions',
     allow: admin,
-    // A program adds people, who choose their own password; how somebody signs in, and who is an administrator, is not for it.
-    personOnly: {
+    // A program may add users, who choose their own password. It may not change how users sign in, or make
+    // administrators.
+    noAppTokens: {
       words: 'make an administrator, set a password or change an account',
       holds: form => form.appRole === 'Administrator' || form.password !== '' || form.id !== emptyId,
     },
@@ -63,7 +64,7 @@ export const users = area('users', {
     path: '/api/user/{userId}',
     summary: 'Delete a user; what they did stays, as that of a former user',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     touches: ['companies', 'projects'],
   }),
   lock: endpoint({
@@ -71,11 +72,11 @@ export const users = area('users', {
     path: '/api/user/lock',
     summary: 'Lock a user, whose sessions end at once, or unlock one',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({
       id: fields.id,
       accountLocked: z.boolean('rule.flag'),
-      /** Who takes over the links, which stop otherwise. */
+      /** The user who takes over the links. Without one, the links stop working. */
       linksToUserId: fields.id.optional(),
     }),
     touches: ['companies', 'sharing'],
@@ -85,7 +86,7 @@ export const users = area('users', {
     path: '/api/user/lock/group',
     summary: 'Lock or unlock many users, all or none',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({
       ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
       accountLocked: z.boolean('rule.flag'),
@@ -120,7 +121,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/session/{sessionId}',
     summary: 'Sign a user out in one place',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
   }),
   links: endpoint({
     method: 'GET',
@@ -134,7 +135,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/link/{linkId}',
     summary: 'End a link of a user',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     touches: ['sharing'],
   }),
   handOverLink: endpoint({
@@ -142,7 +143,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/link/{linkId}/handover',
     summary: 'Give one link of a user to another one, who may share there',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({ toUserId: fields.id }),
     touches: ['sharing'],
   }),
@@ -158,7 +159,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/handover',
     summary: 'Give what a user holds to another one, in one act or not at all; app tokens end',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: handOverOf(entities.holdingKinds),
     touches: ['companies', 'projects', 'project-members', 'sharing', 'app-tokens', 'audit'],
   }),
@@ -167,7 +168,8 @@ export const users = area('users', {
     path: '/api/user/{userId}/export',
     summary: 'Everything that is stored about a user, as one JSON file that says what it holds',
     allow: admin,
-    personOnly: true,
+    cost: 'heavy',
+    noAppTokens: true,
     answer: file,
   }),
   exportOwn: endpoint({
@@ -175,7 +177,8 @@ export const users = area('users', {
     path: '/api/account/export',
     summary: 'Everything that is stored about the caller, as one JSON file that says what it holds',
     allow: user,
-    personOnly: true,
+    cost: 'heavy',
+    noAppTokens: true,
     answer: file,
   }),
   takeOverOptions: endpoint({
@@ -200,7 +203,7 @@ export const users = area('users', {
     summary:
       'Give what a user holds in a company and in its own projects to another user of it, in one act or not at all',
     allow: company('RemoveUser'),
-    personOnly: true,
+    noAppTokens: true,
     body: handOverOf(entities.companyHoldingKinds),
     touches: ['companies', 'projects', 'project-members', 'sharing', 'audit'],
   }),
@@ -240,6 +243,7 @@ export const users = area('users', {
     cost: 'heavy',
     body: importCheckOf(importLimits.users),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: json(importCheck),
     writes: false,
   }),
@@ -248,10 +252,11 @@ export const users = area('users', {
     path: '/api/user/import',
     summary: 'Add the users of a sheet, all or none; each gets a link to choose a password',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     body: importOf(entities.importedUser, importLimits.users),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: created(importAnswer),
     touches: ['companies', 'imports'],
   }),
@@ -260,7 +265,7 @@ export const users = area('users', {
     path: '/api/user/import/undo',
     summary: 'Delete the users of an import of the last day; who has signed in or was changed since is kept',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),

@@ -3,7 +3,7 @@ import { relationshipNames } from '../core/actions.ts'
 import { appRoles } from '../core/app-roles.ts'
 import * as fields from '../core/fields.ts'
 
-/** An account, as administrators see it. */
+/** An account in the administrators' view. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -13,20 +13,20 @@ export const user = z.object({
   language: fields.language,
   accountLocked: z.boolean(),
   isConfirmed: z.boolean(),
-  /** The address that follows once its link was opened; null for none. */
+  /** The address that replaces `email` once its link is opened; null without a pending change. */
   pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** The companies that they belong to, by name. */
+  /** Names of the user's companies. */
   companies: z.array(z.string()),
-  /** The last time that they signed in; null for never. */
+  /** The time of the last sign-in; null for never. */
   lastSignIn: fields.instant.nullable(),
   createdDate: fields.instant,
 })
 export type User = z.infer<typeof user>
 
 /**
- * What an administrator fills in; the empty id is a new one. Without a password a new user chooses it by a link that is
- * mailed to them, and a known one keeps theirs.
+ * The fields of an administrator's user form. The empty id adds a user. Without a password, a new user gets an e-mail
+ * with a link to choose one, and an existing user keeps the password.
  */
 export const userForm = z
   .object({
@@ -34,7 +34,9 @@ export const userForm = z
     email: fields.email,
     firstName: fields.personName,
     lastName: fields.personName,
-    /** An administrator or not: of the two other roles the companies of the user decide. */
+    /**
+     * Only distinguishes administrators from other users. The companies of the user decide between the other two roles.
+     */
     appRole: z.enum(appRoles, 'rule.notAChoice'),
     language: fields.language.default('en'),
     password: z.union([z.literal(''), fields.newPassword]).default(''),
@@ -45,7 +47,7 @@ export const userForm = z
     error: 'rule.passwordsDiffer',
   })
 
-/** One row of a sheet of users. A company is named as it is written in the system. */
+/** A row of a sheet of users. The company is named as in the system. */
 export const importedUser = z.object({
   email: fields.email,
   firstName: fields.personName,
@@ -64,26 +66,26 @@ export const loginOutcomes = [
   'tooMany',
   'wrongCode',
   'codeMissing',
-  /** The password, and the code where it is asked for, was shown again while signed in. */
+  /** A signed-in user entered the password again, and the code if required. */
   'reauthenticated',
-  /** A new password was chosen by the link of an e-mail. */
+  /** The user chose a new password through an e-mailed link. */
   'passwordReset',
-  /** The one-time link of another device did not work any more. */
+  /** The one-time link of another device was not valid anymore. */
   'deadLink',
 ] as const
 export type LoginOutcome = (typeof loginOutcomes)[number]
 
-/** One try to sign in, or to show the password or a code while signed in. */
+/** An attempt to sign in, or to enter the password or a code while signed in. */
 export const loginHistoryEntry = z.object({
   id: z.string(),
   date: fields.instant,
-  /** What was typed as the name. */
+  /** The user name as it was entered. */
   userName: z.string(),
-  /** Whose account it is; empty where there is none, or no more. */
+  /** The owner of the account; empty for an unknown or deleted account. */
   person: z.string(),
   outcome: z.enum(loginOutcomes),
   address: z.string(),
-  /** The User-Agent header, as it came. */
+  /** The User-Agent header, unchanged. */
   browser: z.string(),
 })
 export type LoginHistoryEntry = z.infer<typeof loginHistoryEntry>
@@ -102,14 +104,14 @@ export const userProject = z.object({
   id: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
-  /** The own relationship; null for who is on it through companies only. */
+  /** The user's own relationship; null when the user is on the project only through companies. */
   relationship: z.enum(relationshipNames).nullable(),
-  /** The companies of the user that are on it, with their relationship to it. */
+  /** Companies of the user that are on the project, with their relationship to it. */
   through: z.array(z.object({ company: z.string(), relationship: z.enum(relationshipNames) })),
 })
 export type UserProject = z.infer<typeof userProject>
 
-/** Where a user is signed in. */
+/** A session of a user. */
 export const userSession = z.object({
   id: z.string(),
   createdDate: fields.instant,
@@ -119,7 +121,7 @@ export const userSession = z.object({
 })
 export type UserSession = z.infer<typeof userSession>
 
-/** The sorts of things that a person holds and that somebody else can take over; app tokens end. */
+/** Kinds of things that a user holds. Other users can take them over, except app tokens, which stop working. */
 export const holdingKinds = [
   'companies',
   'projects',
@@ -131,18 +133,18 @@ export const holdingKinds = [
 ] as const
 export type HoldingKind = (typeof holdingKinds)[number]
 
-/** Those that a company has a say in: app tokens act in every company of their owner. */
+/** Kinds that a company may hand over. App tokens are excluded, because they work in every company of their owner. */
 export const companyHoldingKinds = holdingKinds.filter(kind => kind !== 'appTokens')
 
 /** A company or project that has no other administrator with an open account. */
 const onlyOne = z.object({ what: z.enum(['company', 'project']), id: z.string(), name: z.string() })
 export type OnlyOne = z.infer<typeof onlyOne>
 
-/** What a person holds, and where it hangs on this person alone. */
+/** The things that a user holds, and those for which no other user is responsible. */
 export const holdingsOfUser = z.object({
   holdings: z.array(z.object({ what: z.enum(holdingKinds), count: z.number().int() })),
   onlyOne: z.array(onlyOne),
-  /** The projects about whose files nobody else with an open account gets e-mails. */
+  /** Projects in which no other user with an open account gets e-mails about files. */
   onlyReceiver: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type HoldingsOfUser = z.infer<typeof holdingsOfUser>

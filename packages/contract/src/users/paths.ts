@@ -4,7 +4,7 @@ import { systemPaths } from '../system/paths.ts'
 
 const list = path('/admin/user/list', { title: 'users:screen.list.title', under: systemPaths.admin })
 
-/** Addresses of the screens that administer accounts. */
+/** Addresses of the screens for the administration of accounts. */
 export const userPaths = {
   list,
   edit: path('/admin/user/edit/{id}', { under: list, forNew: emptyId }),

@@ -8,7 +8,7 @@ const state = z.enum(offerStates, 'rule.notAChoice').default('active')
 const isActive = z.boolean('rule.flag')
 const position = fields.wholeNumber({ min: 0, max: vocabularyLimits.words })
 
-/** A word of a company, in the order in which it is offered. One that is not offered any more stays in what was entered with it. */
+/** A word of a company, in the order of its selector. An inactive word stays in entries that use it. */
 export const word = z.object({
   id: z.string(),
   kind: z.enum(wordKinds),
@@ -20,7 +20,7 @@ export type Word = z.infer<typeof word>
 
 export const wordsQuery = z.object({ kind, state })
 export const wordQuery = z.object({ wordId: fields.id })
-/** Without a position it comes last; otherwise the others of its kind make room. */
+/** Without a position the word is added at the end; otherwise the others of its kind make room. */
 export const newWord = z.object({ kind, name: fields.requiredText(), position: position.optional() })
 export const changedWord = newWord.omit({ kind: true }).extend({ wordId: fields.id })
 export const wordActive = z.object({ wordId: fields.id, isActive })
@@ -30,15 +30,17 @@ const items = z
   .min(1, 'vocabulary:rule.noItems')
   .max(vocabularyLimits.items, 'rule.tooMany')
 
-/** A list of steps that is ticked while work is done. Other items make another version; what was ticked keeps its own. */
+/**
+ * A list of steps that is filled in during work. Changed items create a new version; filled-in checklists keep theirs.
+ */
 export const checklist = z.object({
   id: z.string(),
   name: z.string(),
   isActive: z.boolean(),
-  /** 1 for the first. */
+  /** Counts from 1. */
   version: z.number().int(),
   items: z.array(z.string()),
-  /** When this version was made, and by whom; empty for a former user. */
+  /** The creation date and the author of this version. The author is empty for a former user. */
   versionDate: fields.instant,
   versionBy: z.string(),
 })
@@ -46,7 +48,7 @@ export type Checklist = z.infer<typeof checklist>
 
 export const checklistsQuery = z.object({ state, checklistId: fields.id.optional() })
 export const newChecklist = z.object({ name: fields.requiredText(), items })
-/** The version that was read: two who change it at once are told. */
+/** A checklist with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedChecklist = newChecklist.extend({
   checklistId: fields.id,
   version: fields.wholeNumber({ min: 1 }),

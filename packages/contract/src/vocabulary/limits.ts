@@ -1,10 +1,9 @@
-/** The limits of a company's words and checklists. */
 export const vocabularyLimits = {
   /** Maximum number of words of one kind. */
   words: 500,
   /** Maximum number of checklists of a company, and of items of one. */
   checklists: 200,
   items: 100,
-  /** Characters of an item. */
+  /** Maximum length of an item, in characters. */
   itemLength: 300,
 } as const

@@ -13,7 +13,6 @@ const checklists = path('/company/{id}/checklists', {
   query: ['state'],
 })
 
-/** Addresses of the screens of a company's words and checklists. */
 export const vocabularyPaths = {
   list,
   edit: path('/company/{id}/vocabulary/edit/{wordId}', { under: list, forNew: emptyId, query: ['kind'] }),

@@ -4,24 +4,24 @@ import { listQuery } from '../core/lists.ts'
 import { webhookLimits } from './limits.ts'
 import { deliveryStates, eventTypes, problems, testType } from './names.ts'
 
-/** An address of a company to which events of its tools are sent. The secret is shown only once. */
+/** A company's address to which events of its tools are sent. The secret is shown only once. */
 export const webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** What is sent to it. */
+  /** Types of the events that it receives. */
   events: z.array(z.enum(eventTypes)),
   isActive: z.boolean(),
-  /** When its secret was made. */
+  /** The time at which its secret was generated. */
   secretDate: fields.instant,
-  /** How the last delivery stands; null when there is none. */
+  /** The state of the last delivery; null without deliveries. */
   lastState: z.enum(deliveryStates).nullable(),
   lastDate: fields.instant.nullable(),
   createdDate: fields.instant,
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** `whsec_` and the key in base64. */
+/** `whsec_` followed by the key in base64. */
 const secret = z.string()
 export const webhookWithSecret = webhook.extend({ secret })
 export const renewedSecret = z.object({ secret })
@@ -42,13 +42,13 @@ export type WebhookForm = z.output<typeof webhookForm>
 export const webhookQuery = z.object({ webhookId: fields.id })
 
 export const webhooksQuery = listQuery(['name', 'createdDate']).extend({
-  /** One of them. */
+  /** Filters by webhook. */
   webhookId: fields.id.optional(),
 })
 
-/** One event on its way to one webhook, as it stands after its last try. */
+/** The delivery of an event to a webhook, in its state after the last attempt. */
 export const delivery = z.object({
-  /** Sent as `webhook-id`, the same in every try. */
+  /** Sent as `webhook-id`; the same in every attempt. */
   id: z.string(),
   webhookId: z.string(),
   webhookName: z.string(),
@@ -57,14 +57,14 @@ export const delivery = z.object({
   tries: z.number().int(),
   createdDate: fields.instant,
   triedDate: fields.instant.nullable(),
-  /** The HTTP status of the answer; null when there was none. */
+  /** The HTTP status of the response; null without a response. */
   status: z.number().int().nullable(),
   problem: z.enum(problems).nullable(),
-  /** Milliseconds of the last try. */
+  /** Duration of the last attempt, in milliseconds. */
   duration: z.number().int().nullable(),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   answer: z.string(),
-  /** What was sent: JSON. */
+  /** The sent JSON. */
   body: z.string(),
 })
 export type Delivery = z.infer<typeof delivery>

@@ -6,10 +6,10 @@ import { lateReasons } from '../project-details/names.ts'
 import { productionUnits } from '../projects/names.ts'
 import type { EventType } from './names.ts'
 
-/** The tool that an event is about, who did it, and the screen that shows it. */
+/** The context of an event: its tool, its user, and the screen that shows it. */
 const circumstances = z.object({
   project: z.object({ id: z.string(), number: z.string(), partName: z.string() }),
-  /** The name of who did it; empty for somebody without an account, and for what comes about by itself. */
+  /** The name of the user; empty for a person without an account, and for events without a user. */
   person: z.string(),
   url: z.string(),
 })
@@ -24,7 +24,7 @@ const clearToPay = z.object({
   id: z.string(),
   name: z.string(),
   targetDate: fields.day.nullable(),
-  /** Its completion sets off a payment. */
+  /** True when its completion triggers a payment. */
   isFinancialTrigger: z.boolean(),
 })
 const logEntry = z.object({
@@ -36,22 +36,22 @@ const logEntry = z.object({
 const maintenanceAlert = z.object({
   id: z.string(),
   title: z.string(),
-  /** The day on which it became due, by its calendar or its cycles, whichever was first. */
+  /** The day on which it became due, by its calendar or its cycles, whichever came first. */
   dueDate: fields.day,
 })
 const productionEntry = z.object({
   id: z.string(),
   date: fields.day,
   shift: z.enum(shifts),
-  /** All that was made, scrap too, in the unit. */
+  /** The whole production including scrap, in `unit`. */
   quantity: z.number(),
   unit: z.enum(productionUnits),
-  /** Rejected parts. */
+  /** Number of rejected parts. */
   scrap: z.number().int(),
 })
 const file = z.object({ name: z.string() })
 
-/** What each event says besides its circumstances. */
+/** Data of each event besides its context. */
 const eventContents = {
   'milestone.completed': z.object({ milestone: completion }),
   'milestone.corrected': z.object({ milestone: completion }),
@@ -77,7 +77,7 @@ const eventContents = {
 
 export type EventContent<Type extends EventType> = z.output<(typeof eventContents)[Type]>
 
-/** What happened, in one line for the reference. */
+/** Summaries of the events, one line each, for the API reference. */
 export const eventSummaries: Record<EventType, string> = {
   'milestone.completed': 'A milestone was completed',
   'milestone.corrected': 'The day on which a milestone was completed was corrected',
@@ -102,7 +102,7 @@ export const eventSummaries: Record<EventType, string> = {
   'file.deleted': 'A file or folder went into the recycle bin',
 }
 
-/** The body of a delivery. */
+/** Returns the schema of a delivery's body. */
 export const eventBody = (type: EventType) =>
   z.object({
     type: z.literal(type),

@@ -1,14 +1,13 @@
-/** The limits of webhooks. */
 export const webhookLimits = {
   /** Maximum number of webhooks of one company. */
   ofCompany: 20,
-  /** Maximum number of characters of an address. */
+  /** Maximum length of an address, in characters. */
   addressLength: 2_000,
-  /** Bytes of an answer that are read, and characters of it that are kept. */
+  /** Maximum number of bytes of a response that are read, and of its characters that are stored. */
   answerBytes: 16_384,
   answerLength: 2_000,
-  /** Hours in which deliveries are signed with the secret before too. */
+  /** Hours in which deliveries are also signed with the previous secret. */
   oldSecretHours: 24,
-  /** Days that the log of deliveries goes back. */
+  /** Days that the log of deliveries is kept. */
   logDays: 30,
 } as const

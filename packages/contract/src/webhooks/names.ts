@@ -1,4 +1,4 @@
-/** What a webhook is sent, by what it is about. */
+/** Events that are sent to webhooks, by subject. */
 export const eventsByKind = {
   milestone: ['milestone.completed', 'milestone.corrected', 'milestone.reopened', 'milestone.late'],
   clearToPay: [
@@ -24,17 +24,19 @@ export const eventKinds = Object.keys(eventsByKind) as EventKind[]
 export type EventType = (typeof eventsByKind)[EventKind][number]
 export const eventTypes: readonly EventType[] = Object.values(eventsByKind).flat()
 
-/** Sent on demand, to try a webhook. */
+/** Sent on request, to test a webhook. */
 export const testType = 'test'
 
-/** The types of everything that is sent. */
+/** The types of all deliveries. */
 export type SentType = EventType | typeof testType
 
-/** `waiting` to be sent, or to be tried again; `failed` after the last try, or when its webhook was switched off. */
+/**
+ * `waiting` for the first or the next attempt; `failed` after the last attempt, or when the webhook was switched off.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery was not taken. */
+/** Reasons why a delivery failed. */
 export const problems = [
   'timeout',
   'privateAddress',

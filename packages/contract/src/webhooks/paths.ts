@@ -7,7 +7,6 @@ const list = path('/company/{id}/webhooks', {
   under: companyPaths.home,
 })
 
-/** Addresses of the screens of a company's webhooks. */
 export const webhookPaths = {
   list,
   edit: path('/company/{id}/webhooks/edit/{webhookId}', { under: list, forNew: emptyId }),

@@ -15,7 +15,10 @@ const choice = (factors: number, base: number, more: Partial<DesignChoice> = {})
   ...more,
 })
 
-/** The design with results that stand in standard order of the base factors, and those of the center points behind them. */
+/**
+ * Fills the runs of a design with results. The results are in standard order of the base factors; those of the center
+ * points are separate.
+ */
 function measure(design: Design, standard: readonly number[], centers: readonly number[] = []): Measured[] {
   const base = Math.log2(standard.length)
   const left = [...centers]

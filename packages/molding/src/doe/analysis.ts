@@ -4,21 +4,21 @@ import { aliasesOf, type Fraction, nameOf, orderOf, type Word } from './fraction
 import { type Fit, independent, leastSquares } from './least-squares.ts'
 import { type Lenth, lenth } from './lenth.ts'
 
-/** A run with its result; null where it is missing. */
+/** A run with its result; null when it is missing. */
 export interface Measured extends DesignRun {
   result: number | null
 }
 
 interface Effect {
-  /** The factors of it that are fewest; of several, the first. */
+  /** The combination of factors with the fewest factors among its aliases; the first of several. */
   word: Word
   name: string
-  /** What is measured together with it, of up to three factors. */
+  /** Names of effects of up to three factors that cannot be separated from this one. */
   aliases: string[]
-  /** Mean of the results at high less that at low: twice the coefficient. */
+  /** Mean of the results at high minus the mean at low: twice the coefficient. */
   effect: number
   sumOfSquares: number
-  /** By pure error, with its degrees of freedom; null where nothing was run twice. */
+  /** Probability by pure error, with its degrees of freedom; null without repeated runs. */
   p: number | null
   isActive: boolean
 }
@@ -33,55 +33,59 @@ interface AnovaRow {
 }
 
 export interface Analysis {
-  /** How many runs have a result, and how many were to be made. */
+  /** Number of runs that have a result, and number of planned runs. */
   count: number
   planned: number
   effects: Effect[]
-  /** Effects that the runs with a result cannot tell any more. */
+  /** Names of effects that cannot be estimated from the runs that have a result. */
   lost: string[]
   lenth: Lenth | null
-  /** Of readings at the same settings in the same block. */
+  /** Scatter of readings at the same settings in the same block. */
   pureError: { sd: number; df: number } | null
-  /** The mean of the center points less that of the others, and its chance by pure error. */
+  /** Mean of the center points minus the mean of the others, and its probability by pure error. */
   curvature: { difference: number; p: number | null } | null
-  /** The intercept, blocks, curvature and active effects, with what effects of more factors are made of. */
+  /** The intercept, blocks, curvature, and active effects with the factors of their interactions. */
   model: Model
   anova: AnovaRow[]
-  /** The share of the variation that the model explains, and the same with its degrees of freedom; 0 to 1. */
+  /** Share of the variation that the model explains, from 0 to 1, plain and adjusted for degrees of freedom. */
   rSquare: number | null
   adjusted: number | null
-  /** In the places of the runs; null where there is no result. */
+  /** In the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
-  /** Residuals over their own standard deviation; beyond 3 is an outlier to look at. */
+  /** Residuals over their own standard deviation. Beyond 3 a run is an outlier. */
   studentized: (number | null)[]
 }
 
 export interface Model {
-  /** Active effects, and the factors of each. */
+  /** Active effects, and the factors of their interactions. */
   words: Word[]
   fit: Fit
-  /** Columns before those of the words: the intercept, blocks, curvature. */
+  /** Number of columns before those of the words: the intercept, blocks, curvature. */
   before: number
-  /** Standard deviation of a reading, from what the model leaves; null where nothing is left over. */
+  /** Standard deviation of a reading, from the residuals of the model; null without degrees of freedom. */
   sd: number | null
-  /** Of a reading at the mean of the blocks. */
+  /** Predicted reading at the center of the factors and the mean of the blocks. */
   intercept: number
 }
 
-/** Chance below which an effect with pure error counts as active. */
+/** Probability below which an effect with pure error counts as active. */
 const chance = 0.05
 
 /**
- * Effects, their tests, the model that is left, and what it does not explain, by least squares over the runs that have a result.
+ * Computes effects, their tests, the reduced model and its residuals, by least squares over the runs that have a
+ * result.
  *
- * Terms are the intercept, blocks, curvature (center points against the others) and one effect for every column of the design,
- * fewest factors first. When results are missing, terms that the runs with a result cannot tell are left out and named.
- * Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 of a full design.
- * An effect is active by t against pure error where that has at least 3 degrees of freedom, else beyond Lenth's margin. Factors
- * of an active interaction stay in the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF + nC), F against pure error.
- * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to 6.8, 8.2.
- * For designs of two levels. Null for fewer than two results, or when no effect can be told.
+ * Terms are the intercept, blocks, curvature (center points against the others) and one effect per column of the
+ * design, fewest factors first. When results are missing, terms that cannot be estimated are left out and named in
+ * `lost`. Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 for a full design.
+ *
+ * An effect is active by t against pure error when that has at least 3 degrees of freedom, or else beyond Lenth's
+ * margin. Factors of an active interaction stay in the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF
+ * + nC), F against pure error.
+ *
+ * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to
+ * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.
  */
 export function analyze(design: Design, measured: readonly Measured[]): Analysis | null {
   const known = measured.flatMap((run, place) =>
@@ -194,7 +198,10 @@ interface Term {
   aliases: string[]
 }
 
-/** One effect a column of the design that the blocks leave, fewest factors first; of Plackett-Burman the factors alone. */
+/**
+ * Returns one effect per column of the design that is not confounded with blocks, fewest factors first. A
+ * Plackett-Burman design has only the factors.
+ */
 function termsOf({ fraction, confounded }: Design, factors: number): Term[] {
   if (!fraction) return Array.from({ length: factors }, (_, at) => ({ word: 1 << at, aliases: [] }))
   const short = aliasesOf(fraction, Math.min(factors, 3))
@@ -215,7 +222,7 @@ const shortestOf = ({ relation }: Fraction, column: Word): Word =>
 
 type Known = Measured & { y: number; place: number }
 
-/** The intercept, the blocks as differences from their mean, and the center points. */
+/** Returns the columns of the intercept, of the blocks as differences from their mean, and of the center points. */
 function firstColumns(known: readonly Known[]): number[][] {
   const blocks = [...new Set(known.map(({ block }) => block))].sort((a, b) => a - b)
   const last = blocks.at(-1)
@@ -226,7 +233,7 @@ function firstColumns(known: readonly Known[]): number[][] {
   return [known.map(() => 1), ...parts, ...(isMixed ? [known.map(({ isCenter }) => (isCenter ? 1 : 0))] : [])]
 }
 
-/** What readings at the same settings in the same block scatter by. */
+/** Computes the scatter of readings at the same settings in the same block. Returns null without repeats. */
 function pureErrorOf(known: readonly Known[]): { sd: number; df: number } | null {
   let sum = 0
   let df = 0
@@ -238,7 +245,7 @@ function pureErrorOf(known: readonly Known[]): { sd: number; df: number } | null
   return df > 0 ? { sd: Math.sqrt(sum / df), df } : null
 }
 
-/** Active effects, and every factor of one of them. */
+/** Returns active effects and every factor that is part of an active effect. */
 function withFactors(effects: readonly Effect[], told: readonly Word[]): Word[] {
   const wanted = new Set<Word>()
   for (const { word, isActive } of effects) {
@@ -260,7 +267,7 @@ interface AnovaInput {
   hasCurvature: boolean
 }
 
-/** Sums of squares in sequence: blocks, then the effects of the model, then curvature, and what is left. */
+/** Computes sequential sums of squares: blocks, the effects of the model, curvature, and the residual. */
 function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): AnovaRow[] {
   const own = before.map(place => first[place]!)
   const blockCount = own.length - 1 - (hasCurvature ? 1 : 0)
@@ -321,20 +328,21 @@ function studentizedOf(
   })
 }
 
-/** x' (X'X)^-1 x: how far a place is from the runs. */
+/** Computes x' (X'X)^-1 x: the distance of a point from the runs. */
 const leverage = ({ inverse }: Fit, x: readonly number[]): number =>
   inverse.reduce((sum, row, i) => sum + x[i]! * row.reduce((part, value, j) => part + value * x[j]!, 0), 0)
 
 export interface Prediction {
   value: number
-  /** The mean of the new readings lies between these, with 95 percent; null without an error to tell by. */
+  /** Limits of the mean of the new readings with 95 percent confidence; null without an error estimate. */
   low: number | null
   high: number | null
 }
 
 /**
- * What the model says at coded settings, and between which the mean of so many new readings will be: y ± t(0.975; df) s
- * sqrt(1/m + x'(X'X)^-1 x). Source: NIST/SEMATECH e-Handbook 4.5.1.2; Montgomery 8th ed., 10.6. Between the levels that were run.
+ * Predicts the value at coded settings, with limits for the mean of several new readings: y ± t(0.975; df) s sqrt(1/m +
+ * x'(X'X)^-1 x). Source: NIST/SEMATECH e-Handbook 4.5.1.2; Montgomery 8th ed., 10.6. Valid between the levels that were
+ * run.
  */
 export function predict(model: Model, levels: readonly number[], readings = 1): Prediction {
   const x = [

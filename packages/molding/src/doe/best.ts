@@ -3,19 +3,20 @@ import { type Model, predict } from './analysis.ts'
 export type Goal = 'max' | 'min' | 'target'
 
 export interface Best {
-  /** Coded: between -1 and 1; 0 of a factor that the model does not hold. */
+  /** Coded, between -1 and 1; 0 for a factor that is not in the model. */
   levels: number[]
-  /** Whether the model holds the factor at all. */
+  /** True for each factor that is in the model. */
   isUsed: boolean[]
   value: number
-  /** The wanted value lies beyond what the model reaches. */
+  /** True when the model cannot reach the wanted value. */
   isBeyond: boolean
 }
 
 /**
- * The settings that come nearest to a goal inside the levels that were run. The model is linear in each factor, so its largest
- * and smallest values are at corners, all of which are tried; a target is met on an edge between two corners, on that which
- * is nearest to the center. Source: Montgomery 8th ed., 6.5. Null where no effect is active: then no settings are better than others.
+ * Returns the settings nearest to a goal within the levels that were run. The model is linear in each factor, so its
+ * largest and smallest values are at corners, which are all tried. A target is met on an edge between two corners; the
+ * point nearest to the center wins. Source: Montgomery 8th ed., 6.5. Returns null without active effects, because then
+ * no settings are better than others.
  */
 export function bestOf(model: Model, factors: number, goal: Goal, target: number | null): Best | null {
   const used = Array.from({ length: factors }, (_, at) => at).filter(at =>

@@ -13,7 +13,7 @@ const choice: DesignChoice = {
   seed: 1,
 }
 
-/** Factors, base, and the resolution that is printed. */
+/** Factors, base, and the printed resolution. */
 const printed: [number, number, number][] = [
   [3, 2, 3],
   [4, 3, 4],

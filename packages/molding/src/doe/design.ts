@@ -5,20 +5,20 @@ import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
 export interface DesignChoice {
   /** 2 to 15. */
   factors: number
-  /** Runs of one replicate without center points; a Plackett-Burman design by its own sizes. */
+  /** Runs of one replicate without center points. Plackett-Burman designs have their own sizes. */
   runs: { kind: 'factorial'; base: number } | { kind: 'plackettBurman'; size: PlackettBurmanRuns }
   replicates: number
-  /** In every block. */
+  /** Number in every block. */
   centerPoints: number
   blocks: 1 | 2 | 4
-  /** Factors that are changed as seldom as can be, by their place. */
+  /** Indexes of factors that are hard to change, and so are changed as rarely as possible. */
   hard: readonly number[]
-  /** Of the random order: the same seed gives the same order. */
+  /** Seed of the random order. The same seed gives the same order. */
   seed: number
 }
 
 export interface DesignRun {
-  /** Coded: -1 low, 1 high, 0 center; one a factor. */
+  /** Coded level of each factor: -1 low, 1 high, 0 center. */
   levels: number[]
   /** From 1. */
   block: number
@@ -26,19 +26,19 @@ export interface DesignRun {
 }
 
 export interface Design {
-  /** In the order in which they are made. */
+  /** In the order of execution. */
   runs: DesignRun[]
-  /** Null of a Plackett-Burman design. */
+  /** Null for a Plackett-Burman design. */
   fraction: Fraction | null
-  /** Effects of base factors that are mixed up with the blocks. */
+  /** Effects of base factors that cannot be separated from the blocks. */
   confounded: Word[]
 }
 
-/** The sign of a product of factors in a run: 1 or -1. */
+/** Returns the sign of a product of factors in a run: 1 or -1. */
 export const signOf = (levels: readonly number[], word: Word): number =>
   levels.reduce((sign, level, at) => (word & (1 << at) ? sign * level : sign), 1)
 
-/** Runs of a fraction in standard order, in which A changes fastest. */
+/** Returns the runs of a fraction in standard order, in which A changes fastest. */
 function standardRuns({ factors, base, generators }: Fraction): number[][] {
   return Array.from({ length: 2 ** base }, (_, run) => {
     const levels = Array.from({ length: base }, (__, at) => (run & (1 << at) ? 1 : -1))
@@ -47,9 +47,9 @@ function standardRuns({ factors, base, generators }: Fraction): number[][] {
 }
 
 /**
- * The runs of a design in random order: blocks one after the other, center points spread over each block (one at its start and
- * its end), and runs with the same levels of the factors that are hard to change side by side. Such whole plots are in random
- * order themselves. Source: NIST/SEMATECH e-Handbook 5.3.3.7 (center points) and 5.5.5 (split plots).
+ * Creates the runs of a design in random order: block after block, center points spread over each block (one at its
+ * start and one at its end), and runs with the same levels of hard-to-change factors next to each other. These whole
+ * plots are in random order too. Source: NIST/SEMATECH e-Handbook 5.3.3.7 (center points) and 5.5.5 (split plots).
  */
 export function designOf(choice: DesignChoice): Design {
   const { factors, runs, replicates, centerPoints, hard, seed } = choice
@@ -65,7 +65,7 @@ export function designOf(choice: DesignChoice): Design {
       .filter(levels => blockOf(levels) === block)
       .flatMap(levels => Array.from({ length: replicates }, () => levels))
     const plots = Map.groupBy(own, levels => hard.map(at => levels[at]).join())
-    // A factor that is easy to change makes no plots: each run is one of its own.
+    // Without hard-to-change factors, each run is a plot of its own.
     const inPlots =
       hard.length === 0
         ? shuffled(own, random).map(levels => [levels])
@@ -80,7 +80,7 @@ export function designOf(choice: DesignChoice): Design {
   return { runs: ordered, fraction, confounded: confounded.sort((a, b) => orderOf(a) - orderOf(b) || a - b) }
 }
 
-/** Center points stand between plots, as evenly as these allow. */
+/** Inserts center points between plots, as evenly as the plots allow. */
 function withCenters(plots: readonly DesignRun[][], count: number, center: DesignRun): DesignRun[] {
   const total = plots.reduce((sum, plot) => sum + plot.length, 0)
   const wanted = Array.from({ length: count }, (_, at) =>
@@ -90,7 +90,7 @@ function withCenters(plots: readonly DesignRun[][], count: number, center: Desig
   let done = 0
   let next = 0
   for (const plot of plots) {
-    // Before this plot when that is nearer than after it.
+    // Insert before this plot when that is nearer than after it.
     while (next < count && wanted[next]! <= done + plot.length / 2 - 1e-9) {
       made.push(center)
       next += 1

@@ -1,20 +1,20 @@
 /**
- * A factor or an effect as a set of base factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level design is
- * the exclusive or of their words.
+ * A factor or an effect as a set of base factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level
+ * design is the exclusive or of their words.
  */
 export type Word = number
 
-/** The letters of factors; I is left out, because it is the identity. */
+/** Letters of factors. I is left out, because it is the identity. */
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'O', 'P'] as const
 
-/** How many factors an effect has. */
+/** Returns the number of factors of an effect. */
 export function orderOf(word: Word): number {
   let count = 0
   for (let rest = word; rest > 0; rest &= rest - 1) count += 1
   return count
 }
 
-/** The name of an effect, as ACD. */
+/** Returns the name of an effect, such as ACD. */
 export const nameOf = (word: Word): string =>
   word === 0 ? 'I' : letters.filter((_, at) => word & (1 << at)).join('')
 
@@ -22,9 +22,9 @@ const wordOf = (name: string): Word =>
   [...name].reduce((word, letter) => word | (1 << letters.indexOf(letter as (typeof letters)[number])), 0)
 
 /**
- * Published generators of fractions, by factors and runs, in the order of the added factors.
- * Source: Box, Hunter and Hunter (1978), as in the NIST/SEMATECH e-Handbook 5.3.3.4.7. That each has the resolution that is
- * printed there is tested.
+ * Published generators of fractions, by factors and runs, in the order of the added factors. Source: Box, Hunter and
+ * Hunter (1978), as in the NIST/SEMATECH e-Handbook 5.3.3.4.7. A test checks that each has the resolution printed
+ * there.
  */
 const published: Record<string, readonly string[]> = {
   '6 16': ['ABC', 'BCD'],
@@ -42,8 +42,8 @@ const published: Record<string, readonly string[]> = {
 }
 
 /**
- * Words for factors that a design of so many base factors has no published list for: those of an odd number of factors first
- * (they keep main effects clear of two-factor interactions, so resolution IV up to half as many factors as runs), then others.
+ * Returns words for added factors when no list is published. Words of an odd number of factors come first, because they
+ * keep main effects clear of two-factor interactions (resolution IV for up to half as many factors as runs).
  */
 function wordsFor(base: number, count: number): Word[] {
   const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => orderOf(word) > 1)
@@ -51,26 +51,28 @@ function wordsFor(base: number, count: number): Word[] {
   const odd = all.filter(isOdd).sort((a, b) => orderOf(a) - orderOf(b) || a - b)
   if (count === 1) return [2 ** base - 1]
   if (count <= odd.length) return odd.slice(0, count)
-  // More factors than that are resolution III anyway: the shortest words first, as D = AB and E = AC.
+  // With more factors the resolution is III in any case. Use the shortest words first, such as D = AB and E = AC.
   return all.sort((a, b) => orderOf(a) - orderOf(b) || a - b).slice(0, count)
 }
 
 export interface Fraction {
-  /** How many factors there are in all, and how many of them vary freely: 2^base runs. */
+  /** Number of all factors, and number of factors that vary freely: 2^base runs. */
   factors: number
   base: number
-  /** Of each added factor, the base factors whose product it is. */
+  /** For each added factor, the base factors whose product it is. */
   generators: Word[]
-  /** All words that are the identity, the shortest first; none of a full factorial. */
+  /** All words that equal the identity, shortest first; empty for a full factorial. */
   relation: Word[]
-  /** The length of the shortest word; null of a full factorial. */
+  /** Length of the shortest word; null for a full factorial. */
   resolution: number | null
 }
 
 /**
- * The two-level design of so many factors in 2^base runs. The defining relation is made of all products of the generator words;
- * the resolution is the length of its shortest word. Source: NIST/SEMATECH e-Handbook 5.3.3.4.3 and 5.3.3.4.4.
- * For 2 to 15 factors and base 2 to 7, where base is at most the number of factors and there are fewer factors than runs.
+ * Creates the two-level design of these factors in 2^base runs. The defining relation consists of all products of the
+ * generator words; the resolution is the length of its shortest word. Source: NIST/SEMATECH e-Handbook 5.3.3.4.3 and
+ * 5.3.3.4.4.
+ * Valid for 2 to 15 factors and base 2 to 7, where base is at most the number of factors and there are fewer factors
+ * than runs.
  */
 export function fractionOf(factors: number, base: number): Fraction {
   const named = published[`${factors} ${2 ** base}`]
@@ -90,14 +92,14 @@ export function fractionOf(factors: number, base: number): Fraction {
   }
 }
 
-/** The effect of base factors that a word of any factors is measured by: aliases have the same. */
+/** Returns the effect of base factors that measures a word of any factors. Aliases share the same column. */
 const columnOf = ({ base, generators }: Fraction, word: Word): Word =>
   generators.reduce(
     (column, generator, at) => (word & (1 << (base + at)) ? column ^ generator : column),
     word & (2 ** base - 1),
   )
 
-/** Every effect of up to so many factors, the shortest first, by the column that measures it. */
+/** Returns every effect of up to `most` factors, shortest first, by the column that measures it. */
 export function aliasesOf(fraction: Fraction, most: number): Map<Word, Word[]> {
   const found = new Map<Word, Word[]>()
   for (let order = 1; order <= most; order += 1)
@@ -116,8 +118,9 @@ function wordsOfOrder(factors: number, order: number, from = 0): Word[] {
 }
 
 /**
- * Columns that part the runs into 2 or 4 blocks, so that what is mixed up with the blocks is of as many factors as can be.
- * Source: NIST/SEMATECH e-Handbook 5.3.3.3.3. Searched, and the same for the same design.
+ * Returns the columns that divide the runs into 2 or 4 blocks. Chooses columns for which only effects of as many
+ * factors as possible are confounded with the blocks. Source: NIST/SEMATECH e-Handbook 5.3.3.3.3. The search is
+ * deterministic.
  */
 export function blockColumns(fraction: Fraction, blocks: 1 | 2 | 4): Word[] {
   if (blocks === 1) return []

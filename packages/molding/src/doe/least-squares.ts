@@ -4,17 +4,17 @@ export interface Fit {
   coefficients: number[]
   fitted: number[]
   residuals: number[]
-  /** Of the residuals, and how many values they are free to take. */
+  /** Sum of squared residuals, and its degrees of freedom. */
   sumOfSquares: number
   df: number
-  /** (X'X)^-1: times the variance of a reading, the variances of the coefficients. */
+  /** (X'X)^-1. Multiplied by the variance of a reading, its diagonal gives the variances of the coefficients. */
   inverse: number[][]
 }
 
 /**
- * Least squares by the QR decomposition of ml-matrix: b = R^-1 Q'y, (X'X)^-1 = R^-1 R^-T. Columns are coded to -1 and 1, so
- * that they are about as long as each other. Source: NIST/SEMATECH e-Handbook 4.4.3.1; G. Golub, C. Van Loan, Matrix Computations, 5.3.
- * The columns have to be independent: choose them by `independent`.
+ * Solves least squares by the QR decomposition of ml-matrix: b = R^-1 Q'y, (X'X)^-1 = R^-1 R^-T. Columns are coded to
+ * -1 and 1, so that they have similar lengths. Source: NIST/SEMATECH e-Handbook 4.4.3.1; G. Golub, C. Van Loan, Matrix
+ * Computations, 5.3. The columns must be independent: choose them with `independent`.
  */
 export function leastSquares(columns: readonly (readonly number[])[], values: readonly number[]): Fit {
   const x = new Matrix(columns.map(column => [...column])).transpose()
@@ -36,7 +36,7 @@ export function leastSquares(columns: readonly (readonly number[])[], values: re
   }
 }
 
-/** The inverse of a triangular matrix, from its last row up. */
+/** Inverts an upper triangular matrix by back substitution. */
 function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
   const size = r.length
   const inverse = Array.from({ length: size }, () => new Array<number>(size).fill(0))
@@ -50,8 +50,8 @@ function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * The columns that the ones before them do not give, by their places: each is kept when what is left of it, at right angles to
- * those that are kept, is more than rounding (modified Gram-Schmidt, done twice).
+ * Returns the indexes of columns that are linearly independent of the columns before them. A column is kept when its
+ * part orthogonal to the kept columns exceeds rounding errors (modified Gram-Schmidt, done twice).
  */
 export function independent(columns: readonly (readonly number[])[]): number[] {
   const basis: number[][] = []

@@ -1,11 +1,11 @@
 import { normalPlace, studentPlace } from '../tails/distributions.ts'
 
 export interface Lenth {
-  /** The pseudo standard error of an effect. */
+  /** Pseudo standard error of an effect. */
   pse: number
-  /** An effect beyond it is active, with 5 percent chance for each that is none. */
+  /** An effect beyond this margin is active, with a 5 percent chance of error for each inactive effect. */
   margin: number
-  /** The same with 5 percent chance for all of them together. */
+  /** Margin with a 5 percent chance of error for all effects together. */
   simultaneous: number
 }
 
@@ -16,10 +16,10 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * The error of effects of a design that was run once, from the effects that are none: s0 = 1.5 median |c|,
- * PSE = 1.5 median of those |c| below 2.5 s0, ME = t(0.975; m/3) PSE, SME = t(g; m/3) PSE with g = (1 + 0.95^(1/m)) / 2.
- * Source: R. Lenth, Technometrics 31 (1989), 469-473. For three and more effects of which less than about a half are active;
- * null for fewer, and where the effects that are none are all 0.
+ * Estimates the error of effects of an unreplicated design from its inactive effects: s0 = 1.5 median |c|, PSE = 1.5
+ * median of those |c| below 2.5 s0, ME = t(0.975; m/3) PSE, SME = t(g; m/3) PSE with g = (1 + 0.95^(1/m)) / 2. Source:
+ * R. Lenth, Technometrics 31 (1989), 469-473. Valid for three and more effects of which fewer than about half are
+ * active. Returns null for fewer effects, and when all inactive effects are 0.
  */
 export function lenth(effects: readonly number[]): Lenth | null {
   const m = effects.length
@@ -39,5 +39,8 @@ export function lenth(effects: readonly number[]): Lenth | null {
   }
 }
 
-/** Where the i-th smallest of m sizes would stand if they were normal noise: the upper half of the normal distribution. */
+/**
+ * Returns the half-normal quantile of the i-th smallest of m absolute effects: its expected size if all were normal
+ * noise.
+ */
 export const halfNormalPlace = (i: number, m: number): number => normalPlace(0.5 - (0.5 * (i - 0.5)) / m)

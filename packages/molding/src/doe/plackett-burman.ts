@@ -1,4 +1,7 @@
-/** The first rows of the cyclic designs. Source: Plackett and Burman, Biometrika 33 (1946), 305-325; NIST/SEMATECH e-Handbook 5.3.3.5. */
+/**
+ * First rows of the cyclic designs. Source: Plackett and Burman, Biometrika 33 (1946), 305-325; NIST/SEMATECH
+ * e-Handbook 5.3.3.5.
+ */
 const firstRows = {
   12: '++-+++---+-',
   20: '++--++++-+-+----++-',
@@ -7,8 +10,9 @@ const firstRows = {
 export type PlackettBurmanRuns = keyof typeof firstRows
 
 /**
- * A design for main effects alone: each row is the one before it moved by one place, and the last one is all low. Every main
- * effect is mixed up in part with all two-factor interactions of other factors. For up to runs - 1 factors.
+ * Creates a design for main effects only. Each row is the previous row shifted by one place, and the last row is all
+ * low. Every main effect is partially confounded with all two-factor interactions of other factors. For up to runs - 1
+ * factors.
  */
 export function plackettBurman(runs: PlackettBurmanRuns, factors: number): number[][] {
   const row = [...firstRows[runs]].map(sign => (sign === '+' ? 1 : -1))

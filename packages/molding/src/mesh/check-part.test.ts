@@ -6,7 +6,7 @@ import { box, boxFaces, cup, grooved, plateWithHole, withoutIndex } from './shap
 
 const x: Triple = [1, 0, 0]
 const z: Triple = [0, 0, 1]
-/** A part that is turned and moved, so that nothing lies along an axis. */
+/** Rotates and moves a part, so that nothing is parallel to an axis. */
 const tilted = ({ positions, index }: Body): { body: Body; pull: Triple } => {
   const pull: Triple = [2 / 7, 3 / 7, 6 / 7]
   const [u, v] = acrossOf(pull)
@@ -17,7 +17,7 @@ const tilted = ({ positions, index }: Body): { body: Body; pull: Triple } => {
         positions[at]! * u[axis]! + positions[at + 1]! * v[axis]! + positions[at + 2]! * pull[axis]! + 500
   return { body: { positions: moved, index }, pull }
 }
-/** What a regular polygon has of the area of the circle around it. */
+/** Returns the area of a regular polygon as a share of the circle around it. */
 const polygon = (sides: number) => (sides / (2 * Math.PI)) * Math.sin((2 * Math.PI) / sides)
 const frustum = (r1: number, r2: number, h: number) => (Math.PI * h * (r1 ** 2 + r1 * r2 + r2 ** 2)) / 3
 
@@ -63,12 +63,12 @@ test.each([
   [1, [0, 0]],
   [2, [0, 0]],
 ])('a wall of %f degrees stands below the limits as often as %j', (draft, faces) => {
-  // The sides of a polygon lie nearer to its middle than its corners, and slope less by as much.
+  // The sides of a polygon are nearer to its center than its corners, so their slope is smaller by the same factor.
   const sides = 48
   const slope = Math.tan((draft * Math.PI) / 180) / Math.cos(Math.PI / sides)
   const { body, pull } = tilted(cup({ draft: (Math.atan(slope) * 180) / Math.PI, sides }))
   const { below } = checkPart([body]).alongPull(pull).draft
-  // Outside and inside.
+  // Every wall counts twice: outside and inside.
   expect(below.map(each => each.faces)).toEqual(faces.map(count => count * 2))
 })
 
@@ -88,7 +88,7 @@ test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut',
   expect(wall!.median).toBeGreaterThan(2.49)
   expect(wall!.median).toBeLessThan(2.52)
   expect(wall!.low).toBeGreaterThan(2.45)
-  // The corner between floor and wall is as thick as its diagonal.
+  // At the corner between floor and wall, the thickness is up to the diagonal.
   expect(wall!.high).toBeLessThan(2.5 * Math.SQRT2 * 1.05)
   expect(wall!.missed).toBe(0)
   const { draft, projected, undercuts } = alongPull(pull)
@@ -143,7 +143,7 @@ test('several bodies count together, each with an inside of its own', () => {
   const moved = box(10, 10, 10)
   moved.positions = moved.positions.map(value => value + 20)
   const { measured } = checkPart([box(20, 20, 20), moved])
-  // They touch in a corner.
+  // The two boxes touch in a corner.
   expect(measured).toMatchObject({ bodies: 2, noInside: undefined })
   expect(measured.volume).toBeCloseTo(9000, 6)
 })

@@ -19,46 +19,48 @@ import { type Undercuts, undercutsOf } from './undercuts.ts'
 import { type Wall, wallThickness } from './wall-thickness.ts'
 import { weld } from './weld.ts'
 
-/** What does not depend on the pull direction. */
+/** Measurements that do not depend on the pull direction. */
 export interface Measured {
-  /** Of the file. */
+  /** Number of triangles in the file. */
   triangles: number
   bodies: number
   box: { min: Triple; max: Triple }
   /** mm². */
   surface: number
-  /** Why volume, walls and undercuts are not known: the mesh is no closed body. */
+  /**
+   * Reason why volume, walls and undercuts are unknown (the mesh is not a closed body); undefined when they are known.
+   */
   noInside: NoInside | undefined
-  /** Edges where the surface has a hole, and where its triangles face to different sides. */
+  /** Number of edges at a hole of the surface, and of edges whose triangles face different sides. */
   open: number
   turned: number
-  /** mm³ of all bodies; null without an inside. */
+  /** mm³ of all bodies; null when the mesh has no inside. */
   volume: number | null
   wall: Wall | null
-  /** What was measured: large triangles are divided. Values by triangle belong to it. */
+  /** The mesh that was measured, with large triangles divided. Values by triangle belong to this mesh. */
   mesh: Mesh
-  /** Of its triangles, from before they were divided. */
+  /** Normals of its triangles, computed before they were divided. */
   normals: Float32Array
 }
 
-/** What depends on it. */
+/** Measurements that depend on the pull direction. */
 export interface Pulled {
   pull: Triple
   /** mm. */
   size: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: Draft
-  /** Null without an inside. */
+  /** Null when the mesh has no inside. */
   undercuts: Undercuts | null
 }
 
-/** A part to which checks are made one after the other: first what does not depend on the pull, then by pull. */
+/** A part that is checked in two steps: first without the pull direction, then for each pull direction. */
 export interface CheckedPart {
   measured: Measured
   alongPull: (pull: Triple, onShare?: OnShare) => Pulled
 }
 
-/** Checks a part as its file has it. Computes without a pause: for a large part this is work for a worker. */
+/** Checks a part as its file describes it. Computes synchronously, so run it in a worker for a large part. */
 export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPart {
   const report = onShare ?? (() => undefined)
   report(0)
@@ -95,7 +97,7 @@ export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPa
   return { measured, alongPull: checkerOf(measured, surface, () => rays) }
 }
 
-/** Goes on with what was measured and kept before: only a new pull is computed. */
+/** Continues with saved measurements, so that only a new pull direction is computed. */
 export function checkAgain(measured: Measured): CheckedPart {
   let rays: Rays | undefined
   return {

@@ -1,15 +1,15 @@
 export interface Resin {
-  /** Its name by ISO 1043, the same in every language. */
+  /** Name by ISO 1043, the same in every language. */
   name: string
   /** g/cm³ of the solid, unfilled, at room temperature. */
   solid: number
-  /** g/cm³ of the melt, where a source has it. */
+  /** g/cm³ of the melt; null when no source has it. */
   melt: number | null
 }
 
 /**
- * Typical densities of unfilled resins; fillers and grades differ by more than the last digit, so the data sheet of the
- * grade comes first. ABS, PMMA and POM: reference tables of stelray.com; HDPE and PS: pitfallsinmolding.com; PP: usual
+ * Typical densities of unfilled resins. Fillers and grades differ by more than the last digit, so the data sheet of the
+ * grade has priority. ABS, PMMA and POM: reference tables of stelray.com; HDPE and PS: pitfallsinmolding.com; PP: usual
  * figures; PC, PA6, PA66 and PBT, solid only: engineersedge.com (typical engineering properties of plastics) and
  * 24kjx.com.cn (table of plastic densities), the middle of the ranges there.
  */
@@ -26,5 +26,5 @@ export const resins: readonly Resin[] = [
   { name: 'PS', solid: 1.05, melt: 0.95 },
 ]
 
-/** What a density may be, g/cm³: from a foam to a resin that is filled with metal. */
+/** Valid densities, g/cm³: from a foam to a resin filled with metal. */
 export const densityRange = { min: 0.1, max: 10 } as const

@@ -1,37 +1,38 @@
 import type { Triple } from './mesh.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
-/** Degrees below which faces are listed: half a degree, where a part drags, and the one degree that is usual. */
+/** Limits in degrees below which faces are listed: half a degree, at which a part drags, and the usual degree. */
 const draftLimits = [0.5, 1] as const
-/** Degrees that the rounding of places to 32 bits may take from a face of exactly a limit. */
+/** Degrees that rounding positions to 32 bits may subtract from a face that is exactly at a limit. */
 const slack = 0.005
-/** Faces that turn by more than this, degrees, are two. */
+/** Turn in degrees above which a surface is split into two faces. */
 const maxTurn = 25
 
-/** A face with too little draft. `kind` is 1 below the first limit, 2 between the two. */
+/** A face with too little draft. `kind` is 1 below the first limit and 2 between the two limits. */
 export interface DraftFace extends Region {
-  /** The least draft on it, degrees. */
+  /** Smallest draft on the face, degrees. */
   least: number
 }
 
 export interface Draft {
-  /** By triangle, degrees from 0 (along the pull) to 90 (across it). */
+  /** By triangle, in degrees from 0 (along the pull) to 90 (across the pull). */
   angles: Float32Array
-  /** mm², triangles and faces below each limit. */
+  /** Area in mm², triangles and faces below each limit. */
   below: { limit: number; area: number; triangles: number; faces: number }[]
-  /** The least draft of all, degrees. */
+  /** Smallest draft of the part, degrees. */
   least: number
-  /** The largest first. */
+  /** Ordered from the largest to the smallest. */
   faces: DraftFace[]
-  /** By triangle: the place of its face in the list; -1 for none. */
+  /** By triangle: index of its face in the list; -1 for none. */
   faceOf: Int32Array
 }
 
 /**
- * The draft of each triangle, degrees: the angle between it and the pull direction, asin |n · p|, n its normal and p the
- * pull, both of length 1. It has no sign: each face is formed by the half of the mold that it faces, and where that half
- * cannot reach it, it is an undercut and listed as one. Of a round face each triangle has the draft of its chord, at most
- * what the tessellation turns between two of them away from the true one.
+ * Computes the draft of each triangle in degrees: the angle between the triangle and the pull direction, asin |n · p|,
+ * where n is its normal and p the pull, both of length 1. The draft has no sign: each face is formed by the half of the
+ * mold that it faces, and where that half cannot reach it, the face is listed as an undercut.
+ * On a round face, each triangle has the draft of its chord. This differs from the true draft by at most the turn
+ * between two triangles.
  */
 export function draftOf(surface: Surface, pull: Triple): Draft {
   const { normals, areas } = surface

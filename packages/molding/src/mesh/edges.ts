@@ -1,18 +1,18 @@
 import type { Mesh } from './mesh.ts'
 
-/** How the triangles of a mesh meet. */
+/** Adjacency of the triangles of a mesh. */
 export interface Edges {
-  /** By side of a triangle (three times its number, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
+  /** By side of a triangle (three times its index, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
   beside: Int32Array
-  /** Edges with one triangle only: where the surface ends, or has a hole. */
+  /** Number of edges with only one triangle, at an end or a hole of the surface. */
   open: number
-  /** Edges along which triangles face to different sides. */
+  /** Number of edges along which triangles face different sides. */
   turned: number
 }
 
 /**
- * Finds the neighbors of all triangles, and where a body is not closed. It is closed when each edge is walked as often
- * in one direction as in the other (the boundary of its surface is zero): this is what the volume needs.
+ * Finds the neighbors of all triangles and the places where a body is not closed. A body is closed when each edge is
+ * passed as often in one direction as in the other (the boundary of its surface is zero). The volume requires this.
  */
 export function edgesOf({ index }: Mesh): Edges {
   const sides = index.length
@@ -20,7 +20,7 @@ export function edgesOf({ index }: Mesh): Edges {
   /** By hash: the first side of an edge, plus one. */
   const firsts = new Int32Array(mask + 1)
   const beside = new Int32Array(sides).fill(-1)
-  /** By first side: how often the edge is walked, and the sum of the directions. */
+  /** By first side: number of passes of the edge, and sum of their directions. */
   const counts = new Uint8Array(sides)
   const sums = new Int8Array(sides)
   const from = (side: number) => index[side]!
@@ -55,7 +55,7 @@ export function edgesOf({ index }: Mesh): Edges {
   return { beside, open, turned }
 }
 
-/** Why a mesh has no inside, so that neither its volume nor its walls are known; undefined when it has one. */
+/** Reason why a mesh has no inside, so that its volume and walls are unknown. */
 export type NoInside = 'open' | 'turned'
 export const noInsideOf = ({ open, turned }: Pick<Edges, 'open' | 'turned'>): NoInside | undefined =>
   open > 0 ? 'open' : turned > 0 ? 'turned' : undefined

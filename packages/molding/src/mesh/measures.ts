@@ -1,10 +1,10 @@
 import { acrossOf, areasOf, boxOf, type Mesh, type Triple } from './mesh.ts'
 
 /**
- * The volume of each body, mm³: the sum of the tetrahedra from one point to all triangles, V = Σ a · (b × c) / 6, by the
- * divergence theorem (Zhang and Chen, "Efficient feature extraction for 2D/3D objects in mesh representation", ICIP 2001).
- * Only true of a closed mesh whose triangles face to one side; negative when they face inwards. Exact for the triangles:
- * what a curved face loses by them is what its tessellation leaves out.
+ * Computes the volume of each body in mm³ as the sum of the tetrahedra from one point to all triangles, V = Σ a · (b ×
+ * c) / 6, by the divergence theorem (Zhang and Chen, "Efficient feature extraction for 2D/3D objects in mesh
+ * representation", ICIP 2001). Valid only for a closed mesh whose triangles all face the same side; negative when they
+ * face inwards. The result is exact for the triangles, so the only error on a curved face is its tessellation.
  */
 export function volumesOf({ positions, index, starts }: Mesh): number[] {
   const { min, max } = boxOf({ positions, index })
@@ -21,7 +21,10 @@ export function volumesOf({ positions, index, starts }: Mesh): number[] {
   })
 }
 
-/** Turns the triangles of each closed body whose volume is negative, so that all face outwards. Changes the mesh. */
+/**
+ * Flips the triangles of each closed body whose volume is negative, so that all triangles face outwards. Changes the
+ * mesh.
+ */
 export function faceOutwards(mesh: Mesh): void {
   const { index, starts } = mesh
   volumesOf(mesh).forEach((volume, body) => {
@@ -34,10 +37,12 @@ export function faceOutwards(mesh: Mesh): void {
   })
 }
 
-/** The area of the surface, mm²: the sum of the triangles, inner faces included. Also of a mesh with holes. */
+/**
+ * Returns the area of the surface in mm²: the sum of the triangles, including inner faces. Works for a mesh with holes.
+ */
 export const surfaceOf = (mesh: Mesh): number => areasOf(mesh).reduce((sum, area) => sum + area, 0)
 
-/** How far a mesh reaches along a pull direction of length 1 and along the two directions across it, mm. */
+/** Returns the size of a mesh along a pull direction of length 1 and along the two directions across it, mm. */
 export function sizeAlong(
   { positions, index }: Mesh,
   pull: Triple,
@@ -59,5 +64,8 @@ export function sizeAlong(
   return { across: [reach(u), reach(v)], depth: reach(pull) }
 }
 
-/** The weight in g of a volume in mm³ at a density in g/cm³: m = ρ V. Of the solid part, not of its melt. */
+/**
+ * Returns the weight in g of a volume in mm³ at a density in g/cm³: m = ρ V. The density is that of the solid, not of
+ * the melt.
+ */
 export const weightOf = (volume: number, density: number): number => (volume / 1000) * density

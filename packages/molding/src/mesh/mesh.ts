@@ -1,31 +1,31 @@
-/** Three numbers: of a place, a size or a direction; lengths in mm. */
+/** Coordinates of a position, a size or a direction; lengths in mm. */
 export type Triple = readonly [x: number, y: number, z: number]
 
-/** The triangles of one body as a file has them: three numbers a point in mm, three points a triangle. */
+/** Triangles of one body as in its file: three numbers per point in mm, three points per triangle. */
 export interface Body {
   positions: Float32Array
-  /** Without it each three points are a triangle. */
+  /** Without an index, every three points are a triangle. */
   index?: Uint32Array | undefined
 }
 
-/** Triangles of all bodies of a model whose corners are shared: what is at one place is one point. */
+/** Triangles of all bodies of a model with shared corners: a position has only one point. */
 export interface Mesh {
-  /** Three numbers a point, in mm. */
+  /** Three numbers per point, in mm. */
   positions: Float32Array
-  /** Three points a triangle, counterclockwise seen from outside where the body is closed. */
+  /** Three points per triangle, counterclockwise seen from outside when the body is closed. */
   index: Uint32Array
-  /** The first triangle of each body, and at the end the number of all. */
+  /** Index of the first triangle of each body, followed by the number of all triangles. */
   starts: Uint32Array
 }
 
 export const trianglesOf = ({ index }: Mesh): number => index.length / 3
 
-/** Called with the share that is done, from 0 to 1. */
+/** A callback that receives the completed share, from 0 to 1. */
 export type OnShare = (share: number) => void
-/** So many steps between two reports of how far a computation is. */
+/** Number of steps between two progress reports. */
 export const reportEach = 50_000
 
-/** The direction that each triangle faces, of length 1; zeros for one without an area. Three numbers a triangle. */
+/** Returns the unit normal of each triangle, or zeros for a triangle without an area. Three numbers per triangle. */
 export function normalsOf(mesh: Mesh): Float32Array {
   const normals = new Float32Array(mesh.index.length)
   const at = [0, 0, 0]
@@ -36,13 +36,13 @@ export function normalsOf(mesh: Mesh): Float32Array {
   return normals
 }
 
-/** The area of each triangle, mm²: half the length of the cross product of two sides. */
+/** Returns the area of each triangle in mm²: half the length of the cross product of two sides. */
 export function areasOf(mesh: Mesh): Float32Array {
   const at = [0, 0, 0]
   return new Float32Array(trianglesOf(mesh)).map((_, triangle) => crossOf(mesh, triangle, at) / 2)
 }
 
-/** The middle of a triangle, written into `to`. */
+/** Writes the centroid of a triangle into `to`. */
 export function middleOf({ positions, index }: Mesh, triangle: number, to: number[] | Float64Array): void {
   for (let axis = 0; axis < 3; axis++) {
     let sum = 0
@@ -51,7 +51,7 @@ export function middleOf({ positions, index }: Mesh, triangle: number, to: numbe
   }
 }
 
-/** The smallest box along the axes around all points that triangles use. */
+/** Returns the smallest axis-aligned box around all points that triangles use. */
 export function boxOf({ positions, index }: Pick<Mesh, 'positions' | 'index'>): { min: Triple; max: Triple } {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -64,7 +64,7 @@ export function boxOf({ positions, index }: Pick<Mesh, 'positions' | 'index'>): 
   return { min: [min[0]!, min[1]!, min[2]!], max: [max[0]!, max[1]!, max[2]!] }
 }
 
-/** Writes the cross product of two sides of a triangle, and gives its length: twice the area, mm². */
+/** Writes the cross product of two sides of a triangle into `to` and returns its length: twice the area, mm². */
 function crossOf({ positions, index }: Mesh, triangle: number, to: number[]): number {
   const [a, b, c] = [index[triangle * 3]! * 3, index[triangle * 3 + 1]! * 3, index[triangle * 3 + 2]! * 3]
   const ux = positions[b]! - positions[a]!
@@ -79,7 +79,10 @@ function crossOf({ positions, index }: Mesh, triangle: number, to: number[]): nu
   return Math.sqrt(to[0] ** 2 + to[1] ** 2 + to[2] ** 2)
 }
 
-/** Two directions across a direction of length 1, all three at right angles; of an axis the two others. */
+/**
+ * Returns two directions across a direction of length 1, all three at right angles. For an axis, these are the other
+ * two axes.
+ */
 export function acrossOf([x, y, z]: Triple): [Triple, Triple] {
   const sizes = [Math.abs(x), Math.abs(y), Math.abs(z)]
   const along = sizes.indexOf(Math.max(...sizes))
@@ -89,7 +92,7 @@ export function acrossOf([x, y, z]: Triple): [Triple, Triple] {
   return [u, [y * u[2] - z * u[1], z * u[0] - x * u[2], x * u[1] - y * u[0]]]
 }
 
-/** The same direction with length 1; a direction without a length stays. */
+/** Returns the same direction with length 1. A direction without a length is returned unchanged. */
 export function unit([x, y, z]: Triple): Triple {
   const length = Math.sqrt(x * x + y * y + z * z) || 1
   return [x / length, y / length, z / length]

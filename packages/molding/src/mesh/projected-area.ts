@@ -1,20 +1,23 @@
 import { acrossOf, type Mesh, type OnShare, reportEach, type Triple, trianglesOf } from './mesh.ts'
 
-/** The longer side of what is seen along the pull has so many cells. */
+/** Number of cells along the longer side of the projection. */
 const cells = 2000
 
 export interface ProjectedArea {
   /** mm². */
   area: number
-  /** mm², either way: half of every cell that the outline crosses. What is seen at usual parts is a tenth of it. */
+  /**
+   * mm², in both directions: half of every cell that the outline crosses. The error measured with usual parts is a
+   * tenth of this.
+   */
   error: number
 }
 
 /**
- * The area that a part covers seen along its pull direction (of length 1), mm²: its shadow, where what lies behind
- * something else does not count twice and a hole through the part does not count. All triangles are drawn onto a grid of
- * 2000 cells along the longer side; a cell counts when its middle is covered. Also of a mesh with holes. What a slide
- * closes is not told apart: for the clamp its area counts by its own pull.
+ * Computes the area that a part covers along its pull direction (of length 1), mm². This is its shadow: overlapping
+ * parts count once, and a hole through the part does not count. All triangles are drawn onto a grid of 2000 cells along
+ * the longer side; a cell counts when its center is covered. Works for a mesh with holes.
+ * The area that a slide closes is not separated, although for the clamp force it counts along the pull of the slide.
  */
 export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): ProjectedArea {
   const { positions, index } = mesh
@@ -59,7 +62,7 @@ export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): Proj
   return { area: count * cell ** 2, error: (outline * cell ** 2) / 2 }
 }
 
-/** Covers the cells whose middle a triangle holds; places are in cells. */
+/** Marks the cells whose center is inside of a triangle; positions are in cells. */
 function fill(
   covered: Uint8Array,
   columns: number,

@@ -1,33 +1,39 @@
 import { boxOf, type Mesh, middleOf, trianglesOf } from './mesh.ts'
 
-/** A leaf has at most so many triangles. */
+/** Maximum number of triangles in a leaf. */
 const leafSize = 6
-/** Triangles meet in edges that both have lost a little by rounding; a ray is not let through between them. */
+/**
+ * Tolerance at edges. Two triangles that share an edge both lose a little by rounding, and a ray must not pass between
+ * them.
+ */
 const edgeSlack = 1e-7
-/** Deeper than this, triangles are divided by number and no more by place: the tree ends 30 levels below at the latest. */
+/**
+ * Depth from which triangles are divided by count instead of by position, so that the tree ends at most 30 levels
+ * deeper.
+ */
 const maxHalved = 40
 
 /**
- * Answers which triangle a ray meets first: a tree of boxes (bounding volume hierarchy) over the triangles of a mesh, each
- * box divided in the middle of its longest side, and the test of Möller and Trumbore ("Fast, minimum storage ray/triangle
- * intersection", 1997) for both sides of a triangle. The mesh stays as it is; the answer of the last ray stands in
- * `distance` and `triangle`. It is our own so that this package needs no three.
+ * Finds the first triangle that a ray meets. Uses a tree of boxes (bounding volume hierarchy) over the triangles of a
+ * mesh, each box divided in the middle of its longest side, and the test of Möller and Trumbore ("Fast, minimum storage
+ * ray/triangle intersection", 1997) for both sides of a triangle. The mesh is not changed. The result of the last ray
+ * is in `distance` and `triangle`. This is our own implementation, so that this package does not depend on three.
  */
 export class Rays {
-  /** Of the first triangle on the last ray, in lengths of its direction. */
+  /** Distance to the first triangle on the last ray, in lengths of the ray's direction. */
   distance = Infinity
-  /** Its number; -1 for none. */
+  /** Index of that triangle; -1 for none. */
   triangle = -1
-  /** The diagonal of the box around all, mm. */
+  /** Diagonal of the box around all triangles, mm. */
   readonly size: number
   readonly #mesh: Mesh
   /** Triangles in the order of the leaves. */
   readonly #order: Uint32Array
-  /** Six numbers a node: its box. */
+  /** Box of each node, six numbers per node. */
   readonly #boxes: Float32Array
-  /** By node: the second child (the first is the next node); of a leaf, its first triangle in the order. */
+  /** By node: the second child (the first is the next node); for a leaf, its first triangle in the order. */
   readonly #next: Uint32Array
-  /** By node: triangles of a leaf; 0 for others. */
+  /** By node: number of triangles of a leaf; 0 for other nodes. */
   readonly #counts: Uint8Array
   #nodes = 0
   readonly #stack = new Uint32Array(maxHalved + 32)
@@ -52,8 +58,9 @@ export class Rays {
   }
 
   /**
-   * The first triangle from a place in a direction, beyond `after` and before `before` (in lengths of the direction).
-   * @returns whether there is one
+   * Finds the first triangle from a position in a direction, beyond `after` and before `before` (in lengths of the
+   * direction).
+   * @returns true when a triangle was found
    */
   cast(
     ox: number,
@@ -68,7 +75,7 @@ export class Rays {
     this.distance = before
     this.triangle = -1
     if (this.#nodes === 0) return false
-    // An axis that the ray does not move along: so large a number keeps 0 × it a number.
+    // For an axis along which the ray does not move, use a large finite number, because 0 × Infinity is not a number.
     const [ix, iy, iz] = [dx === 0 ? 1e30 : 1 / dx, dy === 0 ? 1e30 : 1 / dy, dz === 0 ? 1e30 : 1 / dz]
     const { positions, index } = this.#mesh
     const stack = this.#stack
@@ -122,7 +129,7 @@ export class Rays {
     return this.triangle >= 0
   }
 
-  /** How far it is to the box of a node; endless when the ray does not meet it. */
+  /** Returns the distance to the box of a node, or Infinity when the ray misses it. */
   #enter(node: number, ox: number, oy: number, oz: number, ix: number, iy: number, iz: number): number {
     const boxes = this.#boxes
     const at = node * 6
@@ -134,7 +141,7 @@ export class Rays {
     return from <= to * (1 + 1e-12) ? from : Infinity
   }
 
-  /** Builds the node of triangles from `start` to `end` in the order, and all below it. */
+  /** Builds the node for the triangles from `start` to `end` in the order, and all nodes below it. */
   #build(middles: Float32Array, start: number, end: number, depth: number): void {
     const node = this.#nodes++
     this.#bound(node, start, end)
@@ -154,7 +161,7 @@ export class Rays {
         order[left] = order[right]!
         order[right--] = swapped
       }
-    // All on one side: by number, so that the tree does not grow deep.
+    // When all are on one side, divide by count, so that the tree does not get deep.
     const middle = left === start || left === end || depth > maxHalved ? (start + end) >>> 1 : left
     this.#build(middles, start, middle, depth + 1)
     this.#next[node] = this.#nodes
@@ -179,7 +186,7 @@ export class Rays {
   }
 }
 
-/** The axis along which the middles of triangles reach farthest, and the middle of it. */
+/** Returns the axis along which the centers of triangles are spread farthest, and the middle of that spread. */
 function longestOf(middles: Float32Array, order: Uint32Array, start: number, end: number): [number, number] {
   let [longest, axis, split] = [-1, 0, 0]
   for (let each = 0; each < 3; each++) {

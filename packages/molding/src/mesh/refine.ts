@@ -1,12 +1,15 @@
 import { surfaceOf } from './measures.ts'
 import { type Mesh, trianglesOf } from './mesh.ts'
 
-/** About so many triangles a surface has at least: a flat face of a CAD file is two, however large it is. */
+/**
+ * Minimum number of triangles to measure, approximately. A flat face of a CAD file has two triangles, regardless of its
+ * size.
+ */
 const wanted = 20_000
-/** So many triangles are added at most. */
+/** Maximum number of triangles that are added. */
 const maxAdded = 200_000
 const maxRounds = 32
-/** In one round the edges are halved that are longer than this share of the longest: pieces keep a good shape. */
+/** Edges longer than this share of the longest edge are halved in one round, so that the pieces keep a good shape. */
 const roundShare = 0.7
 
 interface Refined {
@@ -15,12 +18,12 @@ interface Refined {
 }
 
 /**
- * Divides large triangles, so that what is measured at the middle of each says enough about the whole surface. An edge
- * that is too long is halved, for both triangles at it: no gaps come up. Shapes and areas stay as they are.
- * @returns also the triangle of the given mesh in which each lies: its normal is known better than that of a small piece
+ * Divides large triangles, so that measurements at their centers represent the whole surface. An edge that is too long
+ * is halved for both of its triangles, so no gaps arise. Shapes and areas do not change.
+ * @returns also the parent of each triangle in the given mesh, whose normal is more precise than that of a small piece
  */
 export function refine(mesh: Mesh, target = wanted): Refined {
-  // Of equal triangles with this side there are as many as wanted: area = √3 / 4 side².
+  // Side of the equilateral triangles of which the wanted number covers the surface: area = √3 / 4 side².
   const side = 2 * Math.sqrt(surfaceOf(mesh) / target / Math.sqrt(3))
   const most = trianglesOf(mesh) + maxAdded
   let refined: Refined = {
@@ -37,7 +40,7 @@ export function refine(mesh: Mesh, target = wanted): Refined {
   return refined
 }
 
-/** mm. */
+/** Returns the length of the longest edge, mm. */
 function longestEdge({ positions, index }: Mesh): number {
   let longest = 0
   for (let side = 0; side < index.length; side++) {
@@ -80,7 +83,7 @@ function halve(refined: Refined, longest: number): Refined {
     for (let at = starts[body]! * 3; at < starts[body + 1]! * 3; at += 3) {
       let [a, b, c] = [index[at]!, index[at + 1]!, index[at + 2]!]
       let [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)]
-      // Turned until the long edges come first: one is ab, two are ab and bc.
+      // Rotate the corners until the long edges come first: a single one is ab, two are ab and bc.
       for (let turn = 0; turn < 2 && (ab < 0 || (ca >= 0 && bc < 0)); turn++)
         [a, b, c, ab, bc, ca] = [b, c, a, bc, ca, ab]
       if (ab < 0) divided.push(a, b, c)

@@ -1,26 +1,26 @@
 import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
 
-/** Triangles of one kind that lie side by side. */
+/** A group of adjacent triangles of the same kind. */
 export interface Region {
-  /** The kind that was given for its triangles. */
+  /** The kind that the caller gave for its triangles. */
   kind: number
   /** mm². */
   area: number
   triangles: number
-  /** A place on it, near to the middle of its area. */
+  /** A position on the region, near the center of its area. */
   at: Triple
-  /** Where it faces on the average, of length 1. */
+  /** Average normal, of length 1. */
   facing: Triple
 }
 
 export interface Regions {
-  /** The largest first. */
+  /** Ordered from the largest to the smallest. */
   regions: Region[]
-  /** By triangle: the place of its region in the list; -1 for none. */
+  /** By triangle: index of its region in the list; -1 for none. */
   regionOf: Int32Array
 }
 
-/** What is known of a mesh that is cut into regions. */
+/** A mesh with the data needed to divide it into regions. */
 export interface Surface {
   mesh: Mesh
   beside: Int32Array
@@ -29,9 +29,9 @@ export interface Surface {
 }
 
 /**
- * Gathers triangles of the same kind that share edges.
- * @param kinds by triangle; 0 for those that are in no region
- * @param maxTurn degrees by which neighbors of one region may turn; without it any
+ * Groups triangles of the same kind that share edges.
+ * @param kinds by triangle; 0 for triangles in no region
+ * @param maxTurn angle limit in degrees between neighbors of one region; unlimited by default
  */
 export function regionsOf(
   { mesh, beside, normals, areas }: Surface,

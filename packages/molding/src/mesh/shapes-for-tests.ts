@@ -1,6 +1,6 @@
 import type { Body } from './mesh.ts'
 
-/** A body from corners and faces of three or four of them, counterclockwise seen from outside. */
+/** Creates a body from corners and faces of three or four of them, counterclockwise seen from outside. */
 function bodyOf(corners: readonly (readonly number[])[], faces: readonly (readonly number[])[]): Body {
   const index = faces.flatMap(([a, b, c, d]) => (d === undefined ? [a, b, c] : [a, b, c, a, c, d]))
   return { positions: new Float32Array(corners.flat()), index: Uint32Array.from(index as number[]) }
@@ -15,7 +15,7 @@ export const boxFaces = [
   [1, 3, 7, 5],
 ] as const
 
-/** A box from the origin, mm; corners by bits: 1 is the far end of X, 2 of Y, 4 of Z. */
+/** Creates a box at the origin, mm. Bits of a corner's index: 1 is the far end of X, 2 of Y, 4 of Z. */
 export const box = (
   x: number,
   y: number,
@@ -27,17 +27,17 @@ export const box = (
     faces,
   )
 
-/** The same triangles with a point for each corner, as an STL has them. */
+/** Returns the same triangles with separate points for each corner, as in an STL file. */
 export const withoutIndex = ({ positions, index }: Body): Body => ({
   positions: Float32Array.from(
     [...index!].flatMap(point => [...positions.subarray(point * 3, point * 3 + 3)]),
   ),
 })
 
-/** A ring of a polygon around Z: the radius at which its corners lie, and the height, mm. */
+/** A polygonal ring around Z: radius of its corners, and height, mm. */
 type Ring = readonly [radius: number, height: number]
 
-/** A body of revolution with straight sides between rings, from the lower middle to the upper one. */
+/** Creates a body of revolution with straight sides between rings, from the lower center to the upper one. */
 function turned(rings: readonly Ring[], sides: number): Body {
   const corners: number[][] = []
   const faces: number[][] = []
@@ -67,8 +67,8 @@ function turned(rings: readonly Ring[], sides: number): Body {
 }
 
 /**
- * A cup that opens upwards, with a wall and floor of so many mm and draft in degrees inside and outside. It has
- * 4 × sides × (levels + 1) triangles.
+ * Creates a cup that opens upwards. Lengths are in mm, and the draft inside and outside is in degrees. The cup has 4 ×
+ * sides × (levels + 1) triangles.
  */
 export function cup({ radius = 30, height = 60, wall = 2.5, draft = 2, sides = 96, levels = 1 } = {}): Body {
   const slope = Math.tan((draft * Math.PI) / 180)
@@ -83,14 +83,14 @@ export function cup({ radius = 30, height = 60, wall = 2.5, draft = 2, sides = 9
   )
 }
 
-/** Both rings, and those that divide the way from one to the other. */
+/** Returns both rings and the rings that divide the distance between them. */
 const between = ([r1, h1]: Ring, [r2, h2]: Ring, levels: number): Ring[] =>
   Array.from({ length: levels + 1 }, (_, level) => {
     const share = level / levels
     return [r1 + (r2 - r1) * share, h1 + (h2 - h1) * share]
   })
 
-/** A square plate with a round hole through its middle, of as many sides as a multiple of eight. */
+/** Creates a square plate with a round hole through its center. `sides` must be a multiple of eight. */
 export function plateWithHole(side: number, thickness: number, radius: number, sides = 64): Body {
   const corners: number[][] = []
   const faces: number[][] = []
@@ -113,7 +113,10 @@ export function plateWithHole(side: number, thickness: number, radius: number, s
   return bodyOf(corners, faces)
 }
 
-/** A block of 30 by `length` by 20 mm with a groove of 8 by 6 mm from the side, along Y: seen along Z an undercut. */
+/**
+ * Creates a block of 30 by `length` by 20 mm with a groove of 8 by 6 mm from the side, along Y. The groove is an
+ * undercut along Z.
+ */
 export function grooved(length = 40): Body {
   const outline = [
     [0, 0],

@@ -2,26 +2,28 @@ import { middleOf, type OnShare, reportEach, type Triple } from './mesh.ts'
 import type { Rays } from './rays.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
-/** Degrees; a face that is nearer than this to the pull is formed by whichever half reaches it. */
+/** Angle in degrees. A face nearer than this to the pull direction is formed by either half that reaches it. */
 const upright = 0.1
-/** A ray starts so far above its face, as a share of the diagonal of the part. */
+/** Distance above its face at which a ray starts, as a share of the diagonal of the part. */
 const away = 1e-5
 
 export interface Undercuts {
-  /** mm² that no half reaches. */
+  /** Area that neither half reaches, mm². */
   area: number
-  /** Each a pocket or a group of faces side by side; the largest first. */
+  /** Pockets or groups of adjacent faces, ordered from the largest to the smallest. */
   regions: Region[]
-  /** By triangle: the place of its region in the list; -1 for what a half reaches. */
+  /** By triangle: index of its region in the list; -1 for a triangle that a half reaches. */
   regionOf: Int32Array
 }
 
 /**
- * What neither half of a mold can reach along a pull direction (of length 1): from the middle of each triangle a ray goes
- * the way of the half that the triangle faces, n · p ≥ 0 along the pull and otherwise against it; of an upright one both
- * ways. Where all are stopped by the part itself, it needs a slide, a lifter or another pull. Decided triangle by triangle
- * at its middle, so that the border of an undercut is known to the size of one. Of a closed mesh alone, which knows its
- * outside; a parting line that cuts through a face is not looked for.
+ * Finds the surface that neither half of a mold can reach along a pull direction (of length 1). From the center of each
+ * triangle, a ray goes in the direction of the half that the triangle faces: along the pull for n · p ≥ 0, otherwise
+ * against it, and both ways for an upright triangle. When the part itself stops all rays, it needs a slide, a lifter or
+ * another pull.
+ *
+ * Each triangle is decided at its center, so the border of an undercut is as precise as one triangle. Requires a closed
+ * mesh, because only that has an outside. Does not look for a parting line that cuts through a face.
  */
 export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onShare?: OnShare): Undercuts {
   const { mesh, normals, areas } = surface

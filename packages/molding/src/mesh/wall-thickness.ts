@@ -2,41 +2,45 @@ import { acrossOf, type Mesh, middleOf, type OnShare, reportEach, type Triple, t
 import type { Rays } from './rays.ts'
 import type { Surface } from './regions.ts'
 
-/** At most so many places are measured; beyond, those are taken that are evenly spread over the area. */
+/** Maximum number of positions to measure. Above it, positions evenly spread over the area are chosen. */
 const maxSamples = 150_000
-/** A ray starts so far below its face, as a share of the diagonal of the part. */
+/** Distance below its face at which a ray starts, as a share of the diagonal of the part. */
 const inside = 1e-6
-/** A place whose ray is longer than the median by this factor is measured across as well. */
+/** A position whose ray is longer than the median by this factor is measured across too. */
 const longFactor = 1.1
-/** The share of the area at either end that is left out where single rays shall not decide. */
+/** Share of the area that is left out at either end, so that single rays do not decide. */
 const outerShare = 0.01
-/** The knowledge center's own rule: the least wall is not below this share of the greatest. */
+/** Rule of the knowledge center: the thinnest wall is at least this share of the thickest. */
 export const leastWallShare = 0.92
 
 export interface Wall {
-  /** mm: the least, the greatest and the median by area. */
+  /** mm: the minimum, the maximum, and the median by area. */
   least: number
   most: number
   median: number
   leastAt: Triple
   mostAt: Triple
-  /** mm: below and above these lies one percent of the area each. */
+  /** mm: limits with one percent of the area below and above them. */
   low: number
   high: number
-  /** Places that were measured, and rays that met nothing. */
+  /** Number of measured positions, and of rays that met nothing. */
   samples: number
   missed: number
-  /** By triangle, mm; of one that was not measured, that of the nearest that was. Not a number where there is none. */
+  /**
+   * By triangle, mm. A triangle that was not measured has the value of the nearest measured one, or NaN without one.
+   */
   walls: Float32Array
 }
 
 /**
- * The wall at the middle of each triangle, mm, by rays: one goes inwards along the normal until it meets the other side. A
- * ray that starts at the end face of a wall, or above a rib, runs along the wall and tells its length; so, where it is
- * longer than the median, the wall is also measured through the middle of the ray, at right angles to what stands beside
- * it, in two directions, and the least counts. Each is a true chord of the part; between faces that are not parallel by
- * an angle α it overstates by at most 1 / cos α (0.1 percent at 2 degrees, 6 percent at 20), and beside a rounding by
- * more. Of a closed mesh alone. Exact for flat parallel walls; of a round face as its tessellation.
+ * Measures the wall at the center of each triangle with rays, mm. A ray goes inwards along the normal until it meets
+ * the other side. A ray that starts at the end face of a wall, or above a rib, runs along the wall and measures its
+ * length. So when it is longer than the median, the wall is measured again through the middle of the ray, at right
+ * angles to the adjacent surface, in two directions, and the smallest value counts.
+ *
+ * Each value is a true chord of the part. Between faces at an angle α it is too large by a factor of at most 1 / cos α
+ * (0.1 percent at 2 degrees, 6 percent at 20), and near a rounding by more. Requires a closed mesh. Exact for flat
+ * parallel walls; a round face is as exact as its tessellation.
  * @returns null when no ray met anything
  */
 export function wallThickness(
@@ -87,7 +91,10 @@ export function wallThickness(
   }
 }
 
-/** The chord along the normal, or one through its middle at right angles to what it meets on the way aside, if shorter. */
+/**
+ * Returns the shortest of the chord along the normal and the chords through its middle at right angles to the adjacent
+ * surface.
+ */
 function leastAcross(
   mesh: Mesh,
   normals: Float32Array,
@@ -123,7 +130,10 @@ const inwardsOf = (normals: Float32Array, triangle: number): Triple => [
   -normals[triangle * 3 + 2]!,
 ]
 
-/** All triangles with an area; of too many, one for each equal share of the area. Weights are mm². */
+/**
+ * Selects all triangles with an area or, when there are too many, one for each equal share of the area. Weights are
+ * mm².
+ */
 function samplesOf(areas: Float32Array): { triangles: number[]; weights: number[] } {
   const total = areas.reduce((sum, area) => sum + area, 0)
   const triangles: number[] = []
@@ -144,7 +154,7 @@ function samplesOf(areas: Float32Array): { triangles: number[]; weights: number[
   return { triangles, weights }
 }
 
-/** The wall below which a share of the measured area lies. */
+/** Returns a function that computes the wall below which a share of the measured area is. */
 function quantiles(
   measured: readonly number[],
   triangles: readonly number[],
@@ -166,7 +176,7 @@ function quantiles(
 const leastBy = (places: readonly number[], compare: (a: number, b: number) => number): number =>
   places.reduce((least, place) => (compare(place, least) < 0 ? place : least))
 
-/** Gives triangles without a wall that of the nearest neighbor that has one. */
+/** Copies the wall of the nearest measured neighbor to triangles without a wall. */
 function spread(walls: Float32Array, beside: Int32Array): void {
   let rim: number[] = []
   walls.forEach((wall, triangle) => {

@@ -1,13 +1,13 @@
 import type { Body, Mesh } from './mesh.ts'
 
-/** Points nearer to one another than this share of the longest side of their body are one: 0.1 µm on 100 mm. */
+/** Distance below which points are merged, as a share of the longest side of their body: 0.1 µm on 100 mm. */
 const nearShare = 1e-6
-/** What 32 bits can tell apart is this share of the number itself; a body far from its origin has coarser places. */
+/** Resolution of 32-bit floats as a share of the number itself. A body far from its origin has coarser positions. */
 const floatShare = 2.4e-7
 
 /**
- * One mesh of all bodies, each welded for itself: files often hold a point for each triangle, and faces of a STEP file
- * have points of their own along the edges that they share. Triangles that have no three different corners are left out.
+ * Creates one mesh of all bodies, each welded separately. Many files have separate points for each triangle, and faces
+ * of a STEP file have separate points along shared edges. Triangles without three different corners are left out.
  */
 export function weld(bodies: readonly Body[]): Mesh {
   const positions: Float32Array[] = []
@@ -24,7 +24,7 @@ export function weld(bodies: readonly Body[]): Mesh {
   return { positions: joined(Float32Array, positions), index: joined(Uint32Array, index), starts }
 }
 
-/** @param first the number of its first point in the mesh */
+/** @param first index of the first point of this body in the mesh */
 function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positions' | 'index'> {
   const corners = index ? index.length : positions.length / 3
   const places = new Places(positions, corners)
@@ -46,12 +46,12 @@ function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positi
   return { positions: places.positions, index: welded.slice(0, used) }
 }
 
-/** Places that were met, found by a grid whose cells are eight times as long as what is near. */
+/** Known positions, found by a grid whose cells are eight times as long as the merge distance. */
 class Places {
   readonly #from: Float32Array
   readonly #near: number
   readonly #mask: number
-  /** By the hash of a cell: the last place in it, plus one; and by place the one before it. */
+  /** By hash of a cell: the last position in it, plus one. By position: the previous one. */
   readonly #last: Int32Array
   readonly #before: Int32Array
   readonly #points: Uint32Array
@@ -88,7 +88,7 @@ class Places {
     return positions
   }
 
-  /** The number of the place of a point; a new one when nothing is near. */
+  /** Returns the index of the position of a point. Adds the point when no known position is near. */
   placeOf(point: number): number {
     const cell = this.#near * 8
     const x = this.#from[point * 3]!

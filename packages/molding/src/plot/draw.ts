@@ -1,8 +1,9 @@
+import { chartColors } from '@steelsafe/contract/core/chart-colors.ts'
 import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/pen.ts'
 import type { Drawing } from './drawing.ts'
 import { digitsOfTicks, ticksOf } from './ticks.ts'
 
-/** Of the sheet that is drawn on. Marks differ by their form too, so that a print without colors can be read. */
+/** Colors of a plot. Marks differ by shape too, so that a print without colors is readable. */
 export interface PlotColors {
   ink: string
   quiet: string
@@ -17,15 +18,15 @@ export const paperColors: PlotColors = {
   quiet: '#57626e',
   line: '#d5dae0',
   band: '#e4e9ef',
-  series: '#1f5fa8',
-  compared: '#8a4b08',
+  series: chartColors.light[0],
+  compared: chartColors.light[1],
 }
 
 interface PlotLook {
   width: number
   height: number
   colors: PlotColors
-  /** A number in the language of the sheet. */
+  /** Formats a number in the language of the sheet. */
   number: (value: number, digits: number) => string
 }
 
@@ -37,7 +38,7 @@ const lettering = (color: string, align: 'left' | 'right' = 'left', isBold = fal
   isBold,
 })
 
-/** Draws a plot from the corner 0, 0: axes with units, bands, marks, lines with their names, and a legend above. */
+/** Draws a plot from the corner 0, 0: axes with units, bands, marks, named lines, and a legend above. */
 export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, number }: PlotLook): void {
   const { series, lines, bands, names } = drawing
   const hasBars = series.some(({ mark }) => mark === 'bars')
@@ -84,7 +85,7 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
       axis === 'x' ? `M${atX(value)} ${box.top}V${box.bottom}` : `M${box.left} ${atY(value)}H${box.right}`
     pen.path(path, { stroke: colors.ink, width: 1.25, dash: [5, 3] })
   }
-  // A name stands at its line where the plot has room, the upper ones first.
+  // Draw each name next to its line where the plot has room, starting at the top.
   let free = box.top + 8
   for (const { name, axis, value } of lines.filter(line => line.axis === 'x')) {
     const isLeft = atX(value) > (box.left + box.right) / 2
@@ -99,7 +100,7 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
   drawLegend(pen, rows, colors)
 }
 
-/** Lines and bands count for the ends of an axis, so that they are on the sheet. */
+/** Returns the values of lines and bands on an axis, so that the axis includes them. */
 const valuesOf = (axis: 'x' | 'y', { lines, bands }: Drawing) => [
   ...lines.filter(line => line.axis === axis).map(({ value }) => value),
   ...bands.filter(band => band.axis === axis).flatMap(({ from, to }) => [from, to]),
@@ -179,7 +180,7 @@ const circle = (x: number, y: number, r = 3.5) =>
 
 type Legend = { name: string; mark: Series['mark'] | 'band'; isCompared: boolean }
 
-/** One entry a name; a line with points is one series. */
+/** Returns one entry per name. A line together with its points is one series. */
 function legendOf({ series, bands }: Drawing): Legend[] {
   const found = new Map<string, Legend>()
   for (const { name, mark, isCompared } of series) {

@@ -2,7 +2,7 @@ import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, shownOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
 
-/** A plot in shown units, with its words. */
+/** A plot in displayed units, with its labels. */
 export interface Drawing {
   xLabel: string
   yLabel: string
@@ -14,13 +14,13 @@ export interface Drawing {
 
 export interface DrawingOptions {
   system: UnitSystem
-  /** The words of a figure or field. */
+  /** Returns the label of a figure or field. */
   say: (key: string) => string
-  /** The same plot of another study, and what that is called. */
+  /** A plot of another study to compare with, and the name of that study. */
   compared?: { plot: StudyPlot; name: string } | undefined
 }
 
-/** A quantity with its unit, as a heading: Pressure (MPa). */
+/** Returns a quantity with its unit for a heading, such as "Pressure (MPa)". */
 export function withUnit(label: string, quantity: Quantity, system: UnitSystem): string {
   const unit = unitFor(quantity, system)
   return unit ? `${label} (${unit})` : label

@@ -1,7 +1,10 @@
-/** Round numbers that part an axis, about as many as are asked for, from at or below the least to at or above the most. */
+/**
+ * Returns round numbers that divide an axis into about `count` steps, from at or below the smallest value to at or
+ * above the largest.
+ */
 export function ticksOf(least: number, most: number, count: number): number[] {
   if (!Number.isFinite(least) || !Number.isFinite(most)) return [0, 1]
-  // One value has room around it.
+  // A single value gets room around it.
   const span = most - least || Math.abs(most) * 0.1 || 1
   const rough = span / Math.max(1, count)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -13,7 +16,7 @@ export function ticksOf(least: number, most: number, count: number): number[] {
   )
 }
 
-/** As many digits as part two ticks. */
+/** Returns the number of digits needed to distinguish two ticks. */
 export function digitsOfTicks(ticks: readonly number[]): number {
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : 1
   return Math.min(6, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)))

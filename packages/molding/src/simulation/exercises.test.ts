@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answers, check, exercises, make, oeeOf, pointsOf, type Values, windowAt } from './exercises.ts'
 import { shoot } from './shot.ts'
 
-/** What solves each exercise: settings beside those it begins with. */
+/** Solution of each exercise, as changes of its initial settings. */
 const solving: Record<number, Partial<Values>> = {
   1: { speed: 51 },
   2: { warmUp: 40 },

@@ -8,19 +8,22 @@ import { goodSettings, intensification, type Machine, type Settings, teachingMac
 import { type Shot, shoot, sinkLimit } from './shot.ts'
 import { timeUntilMean } from './temperature.ts'
 
-/** What can be set: a setting of the press, or how many cycles it ran before the first shot that counts. */
+/**
+ * Controls of an exercise: the settings of the press, and the number of cycles it ran before the first shot that
+ * counts.
+ */
 export type Values = Settings & { warmUp: number }
 export type ControlName = keyof Values
 
 export interface Control {
   name: ControlName
   quantity: Quantity
-  /** Stored units. */
+  /** Limits in stored units. */
   min: number
   max: number
 }
 
-/** What is read of a shot, with noise of the press where it is measured. */
+/** Readings of a shot. Measured readings include noise of the press. */
 export const readings = {
   fillTime: 'time',
   peak: 'pressure',
@@ -35,7 +38,7 @@ export const readings = {
 } as const satisfies Record<string, Quantity>
 type ReadingName = keyof typeof readings
 
-/** A shot that was made, and what was read of it. */
+/** A shot that was made, with its readings. */
 export interface Made {
   values: Values
   shot: Shot
@@ -52,28 +55,34 @@ export interface Exercise {
   values: Values
   controls: readonly Control[]
   shows: readonly ReadingName[]
-  /** The shots of a study that runs as a whole, where there is one; the values are those that were set. */
+  /** Returns the settings of each shot of a study that runs as a whole, from the set values. */
   study?: (values: Values) => Values[]
-  /** How a study is drawn: by the number of the shot, by a setting, or as the effects of its factors. */
+  /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
   drawn?: 'number' | 'packTime' | 'effects'
-  /** A single shot tells nothing here. */
+  /** Set when single shots are not useful, so that only the study can be run. */
   isOnlyStudy?: true
-  /** What changes in it from shot to shot. */
+  /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]
-  /** In stored units; `null` where no shot was made that tells it. */
+  /** In stored units; `null` before a shot was made that gives the value. */
   expected: (made: readonly Made[]) => Record<string, Expected>
-  /** What the last shot, or the last study, has to show besides. */
+  /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
   isReached: (made: readonly Made[]) => boolean
 }
 
 const machine = teachingMachine
 const start: Values = { ...goodSettings, warmUp: 100 }
-/** K by which the melt of a cold press is colder, and cycles in which that falls to a third; ours. */
+/**
+ * K by which the melt of a cold press is colder, and number of cycles in which that decreases to about a third (our
+ * own).
+ */
 const cold = { kelvin: 30, cycles: 8 }
-/** Of what is read, as a share: pressure 0.3 percent, weight 0.02 percent (rules of thumb of a press in order). */
+/**
+ * Noise as a share of the reading: pressure 0.3 percent, weight 0.02 percent (rules of thumb for a press in good
+ * order).
+ */
 const noise = { pressure: 0.003, weight: 0.0002 }
 
-/** Makes shots one after another; the same shots are the same each time. */
+/** Makes shots one after another. The same list gives the same shots. */
 export function make(list: readonly Values[], before = 0): Made[] {
   return list.map((values, index) => {
     const cycles = values.warmUp + index
@@ -120,7 +129,7 @@ const coolingTime = control('coolingTime', 'time', 0, 40)
 const melt = control('melt', 'temperature', 200, 270)
 const yes = () => true
 
-/** The first shots of a press that starts are shots of that press, not of its process. */
+/** Exercise on the first shots after a start: they show the press, not its process. */
 const warmUp: Exercise = {
   values: { ...start, warmUp: 0 },
   controls: [control('warmUp', 'count', 0, 200)],
@@ -144,7 +153,7 @@ const warmUp: Exercise = {
   },
 }
 
-/** Hold and cooling time together stay what they are, so that only one thing changes. */
+/** Keeps the sum of hold and cooling time constant, so that only one thing changes. */
 const holdStudy = (values: Values) =>
   Array.from({ length: 15 }, (_, index) => ({
     ...values,
@@ -152,7 +161,7 @@ const holdStudy = (values: Values) =>
     coolingTime: 20 - (index + 1),
   }))
 
-/** s, as the study of 15 shots finds it without noise. */
+/** Returns the seal time in s that the study of 15 shots finds without noise. */
 function sealOfStudy(): number {
   const shots = holdStudy(start).map(values => ({ time: values.packTime, weights: [shoot(values).weight] }))
   return gateFreeze(shots).seal!
@@ -162,7 +171,9 @@ const windowStart: Values = { ...start, clamp: 620, coolingTime: 12 }
 const tooLow = ['short', 'hesitation', 'sink'] as const
 const tooHigh = ['flash', 'sticking'] as const
 
-/** kPa from which on parts are free of sinks, and above which they flash or stick, at a melt temperature. */
+/**
+ * Returns the lowest pack pressure without sinks and the highest without flash or sticking at a melt temperature, kPa.
+ */
 export function windowAt(temperature: number): { low: number; high: number } {
   const has = (names: readonly string[], pressure: number) =>
     shoot({ ...windowStart, melt: temperature, packPressure: pressure }).faults.some(fault =>
@@ -180,9 +191,9 @@ export function windowAt(temperature: number): { low: number; high: number } {
   return { low: edge(p => has(tooLow, p)), high: edge(p => !has(tooHigh, p)) }
 }
 
-/** kN of the presses to choose from. */
+/** Clamp forces to choose from, kN. */
 const clampForces = [500, 650, 800, 1_000, 1_500] as const
-/** Force with a tenth in reserve (keiteq.org, tonnage). */
+/** Factor for a reserve of a tenth (keiteq.org, tonnage). */
 const reserve = 1.1
 
 const factors = [
@@ -196,7 +207,7 @@ const factors = [
 const levelOf = ({ name, low, high }: (typeof factors)[number], values: Values) =>
   values[name] * 2 > low + high ? 1 : -1
 
-/** A fraction of two levels, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
+/** A two-level fraction, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
 const experiment = (values: Values): Values[] =>
   Array.from({ length: 16 }, (_, run) => {
     const [a, b, c, d] = [0, 1, 2, 3].map(bit => ((run >> bit) & 1) * 2 - 1) as [
@@ -214,7 +225,7 @@ const experiment = (values: Values): Values[] =>
     }
   })
 
-/** Mean of the response at the high level less that at the low one, of each factor. */
+/** Returns the effect of each factor: the mean shrinkage at its high level minus the mean at its low level. */
 export function effectsOf(made: readonly Made[]): { name: ControlName; effect: number }[] {
   return factors.map(factor => {
     const at = (level: number) =>
@@ -224,12 +235,13 @@ export function effectsOf(made: readonly Made[]): { name: ControlName; effect: n
 }
 
 const names: readonly ControlName[] = factors.map(({ name }) => name)
-/** A shift: minutes planned and stopped, and the quoted cycle in s. */
+/** A shift: planned and stopped minutes, and the quoted cycle in s. */
 const shift = { planned: 480, stopped: 60, quotedCycle: 19 } as const
 
 /**
- * Availability, performance, quality and their product, in percent (waycalculator.com, OEE); performance at most 100. Parts that
- * have a fault are all scrap; else as many sink as a scatter of 2 MPa at the end of the cavity brings below the limit (ours).
+ * Computes availability, performance, quality and their product, in percent (waycalculator.com, OEE). Performance is at
+ * most 100. All parts with a fault are scrap. Otherwise the share of sinks is what a scatter of 2 MPa at the end of the
+ * cavity brings below the limit (our own).
  */
 export function oeeOf(shot: Shot): {
   availability: number
@@ -252,7 +264,7 @@ export function oeeOf(shot: Shot): {
 const slowShift: Values = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
 const oeeAtStart = oeeOf(shoot(slowShift)).oee
 
-/** By their number in the address. */
+/** Exercises by their number in the URL. */
 export const exercises: Record<number, Exercise> = {
   1: {
     values: { ...start, speed: 35 },
@@ -350,7 +362,10 @@ export const exercises: Record<number, Exercise> = {
   },
 }
 
-/** s until the average of a wall may leave the teaching mold at its good settings. */
+/**
+ * Returns the time in s until the average of a wall in the teaching mold reaches the ejection temperature, at its good
+ * settings.
+ */
 function timeInMold(wall: number): number {
   const { resin }: Machine = machine
   return timeUntilMean(
@@ -365,7 +380,7 @@ export interface Checked {
   isSolved: boolean
 }
 
-/** Which answers are right. A number is right within its tolerance. */
+/** Checks the answers. A number is right within its tolerance. */
 export function check({ expected, isReached }: Exercise, made: readonly Made[], given: Answers): Checked {
   const answers = Object.entries(expected(made)).map(([key, wanted]) => {
     const answer = given[key]
@@ -382,8 +397,8 @@ export function check({ expected, isReached }: Exercise, made: readonly Made[], 
 }
 
 /**
- * Points of a solved exercise, 10 to 100: a hint costs 10, a wrong check 15, and each shot that flashes the mold after the second
- * one 5, because flash hurts the parting line.
+ * Returns the points of a solved exercise, 10 to 100. A hint costs 10, a wrong check 15, and each shot after the second
+ * that flashes the mold 5, because flash damages the parting line.
  */
 export function pointsOf({
   hints,

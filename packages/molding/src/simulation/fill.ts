@@ -1,7 +1,10 @@
 import { type Machine, type Settings, screwArea } from './machine.ts'
 import { timeUntil } from './temperature.ts'
 
-/** A moment of a shot: s, and kPa on the plastic at the screw, behind the gate and at the end of the cavity. */
+/**
+ * A moment of a shot: time in s, and pressures in kPa on the plastic at the screw, behind the gate, and at the end of
+ * the cavity.
+ */
 export interface Moment {
   time: number
   injection: number
@@ -11,46 +14,53 @@ export interface Moment {
 
 export interface Fill {
   moments: Moment[]
-  /** s, from the start of injection: at which speed handed over to pressure, and at which the flow came to rest. */
+  /** s, from the start of injection: at the transfer from speed to pressure, and when the flow stops. */
   transferTime: number
   fillTime: number
-  /** Share of the cavities that is filled at transfer, and in the end; 1 is full. */
+  /** Filled share of the cavities at transfer and at the end; 1 is full. */
   atTransfer: number
   share: number
   /** kPa on the plastic. */
   peak: number
   atTransferPressure: number
-  /** kPa in the cavity by which a late transfer went beyond what filling needs. */
+  /** kPa in the cavity that a late transfer adds to the pressure needed for filling. */
   spike: number
   isPressureLimited: boolean
-  /** Filling went on for long under pack pressure, so that the front nearly stood still. */
+  /** True when filling under pack pressure took long, so that the front nearly stopped. */
   isHesitating: boolean
-  /** Melt in front of the screw by what the cavities take. */
+  /** Melt in front of the screw, as a share of the volume of the cavities. */
   available: number
-  /** mm3/s at which the last tenth was filled. */
+  /** Largest flow while the last tenth is filled, mm3/s. */
   endFlow: number
 }
 
 const steps = 160
-/** Power law of a melt: pressure grows with the flow to this power, so that viscosity falls as it flows faster. Typical 0.2 to 0.5. */
+/**
+ * Exponent of the power law of a melt: pressure grows with the flow to this power, so that viscosity falls as the flow
+ * gets faster. Typical 0.2 to 0.5.
+ */
 const flowIndex = 0.3
-/** Part of the viscosity that a kelvin takes away, 1/K; ours, for an amorphous resin. */
+/** Relative decrease of viscosity per kelvin, 1/K; our own, for an amorphous resin. */
 const heatEffect = 0.015
-/** Share of the pressure at the end of fill that nozzle, runner and gate take; ours. */
+/** Share of the pressure at the end of fill that nozzle, runner and gate need; our own. */
 const runnerShare = 0.4
-/** mm3/s at which the resistance of a resin is given. */
+/** Flow in mm3/s for which the resistance of a resin is given. */
 const referenceFlow = 50_000
-/** s from transfer to a full cavity, beyond which the front hesitates visibly; ours. */
+/** s from transfer to a full cavity, above which the hesitation of the front is visible; our own. */
 const hesitation = 0.4
-/** kPa: the bulk modulus of a melt, of the size that pvT data of amorphous resins have; ours. */
+/** Bulk modulus of a melt, kPa, of the size of pvT data of amorphous resins; our own. */
 export const bulkModulus = 1_200_000
 
 /**
- * Filling, our model: Q = A v; the pressure that a flow Q needs with the share f of the cavity full is
- * P = K e^(-b (Tm - T0)) (Q / Q0)^n (c + (1 - c) f) S. S = 1 / (1 - d / 4)^2 stands for the skin, d = sqrt(t / tf) with tf the time
- * in which the wall freezes. Where P would pass its limit the screw slows down until it does not: Q follows from P. Up to transfer
- * the limit is that of injection, then it is the pack pressure. Full before transfer, the melt is compressed by the bulk modulus.
- * Valid for walls of 1 to 5 mm and fill times of 0.1 s to half of the freeze time; it tells directions, not the figures of a tool.
+ * Simulates filling with our own model: Q = A v. The pressure that a flow Q needs with the share f of the cavity full
+ * is P = K e^(-b (Tm - T0)) (Q / Q0)^n (c + (1 - c) f) S. The factor S = 1 / (1 - d / 4)^2 models the skin, with d =
+ * sqrt(t / tf) and tf the time in which the wall freezes.
+ *
+ * Where P would exceed its limit, the screw slows down: Q follows from P. Until transfer the limit is that of
+ * injection, then the pack pressure. When the cavity is full before transfer, the bulk modulus compresses the melt.
+ *
+ * Valid for walls of 1 to 5 mm and fill times of 0.1 s to half of the freeze time. It shows trends, not the figures of
+ * a tool.
  */
 export function fill(machine: Machine, settings: Settings): Fill {
   const { mold, resin } = machine
@@ -100,7 +110,7 @@ export function fill(machine: Machine, settings: Settings): Fill {
   }
   const over = share >= 1 ? Math.max(0, Math.min(handOver, available) - 1) : 0
   const last = moments.at(-1)!
-  // Squeezing more in ends at the pressure limit.
+  // Compression stops at the pressure limit.
   const spike = Math.min(bulkModulus * over, Math.max(0, limit - last.injection))
   if (over > 0) {
     const duration = (over * mold.volume) / asked

@@ -1,59 +1,67 @@
-/** What does not change from shot to shot. Units: mm, mm2, mm3, kPa, kN, s, g/mm3, mm2/s and degrees Celsius. */
+/**
+ * Properties of the machine that do not change between shots. Units: mm, mm2, mm3, kPa, kN, s, g/mm3, mm2/s and degrees
+ * Celsius.
+ */
 export interface Machine {
   press: {
     screwDiameter: number
-    /** Of the injection cylinder; its area by that of the screw is the intensification ratio. */
+    /** Diameter of the injection cylinder. Its area over that of the screw is the intensification ratio. */
     ramDiameter: number
     /** kPa on the plastic. */
     maxPressure: number
-    /** Screw retraction while the melt is metered, mm/s. */
+    /** Speed of screw retraction while the melt is metered, mm/s. */
     recoverySpeed: number
     /** s to open, eject and close. */
     idleTime: number
   }
   mold: {
-    /** All cavities. */
+    /** Volume of all cavities. */
     volume: number
     wall: number
     gate: number
-    /** Projected on the parting line, all cavities and the runner. */
+    /** Area of all cavities and the runner, projected on the parting line. */
     area: number
-    /** mm3/s that the vents let out of the last tenth of the cavities. */
+    /** Flow in mm3/s that the vents let out of the last tenth of the cavities. */
     vents: number
   }
   resin: {
     diffusivity: number
-    /** Temperatures: at which the constants hold, below which nothing flows, at which a part may leave, and above which it degrades. */
+    /**
+     * Temperatures: reference of the constants, limit below which nothing flows, ejection, and limit above which the
+     * resin degrades.
+     */
     reference: number
     noFlow: number
     ejection: number
     degradation: number
     /** g/mm3 of the melt at the reference temperature, without pressure. */
     density: number
-    /** kPa to fill the mold at 50 cm3/s and the reference temperature. */
+    /** Pressure in kPa to fill the mold at 50 cm3/s and the reference temperature. */
     resistance: number
   }
 }
 
-/** What a person sets. Units: mm, mm/s, kPa, s, degrees Celsius and kN. */
+/** Settings of the operator. Units: mm, mm/s, kPa, s, degrees Celsius and kN. */
 export interface Settings {
-  /** Screw positions: after metering, and where speed hands over to pressure. */
+  /** Screw positions after metering and at the transfer from speed to pressure. */
   shotSize: number
   transfer: number
   speed: number
-  /** On the plastic, while speed is controlled. */
+  /** Limit on the plastic while speed is controlled. */
   pressureLimit: number
   packPressure: number
   packTime: number
-  /** After pack and hold. */
+  /** Time after pack and hold. */
   coolingTime: number
   melt: number
-  /** Of the steel surface. */
+  /** Temperature of the steel surface. */
   steel: number
   clamp: number
 }
 
-/** An amorphous resin of middling flow in a mold of two boxes, on a hydraulic press of 80 t; every figure is ours. */
+/**
+ * An amorphous resin of medium flow in a mold with two boxes, on a hydraulic press of 80 t. All figures are our own.
+ */
 export const teachingMachine: Machine = {
   press: { screwDiameter: 40, ramDiameter: 120, maxPressure: 180_000, recoverySpeed: 12, idleTime: 6 },
   mold: { volume: 50_000, wall: 2.5, gate: 2, area: 16_000, vents: 110_000 },
@@ -68,7 +76,7 @@ export const teachingMachine: Machine = {
   },
 }
 
-/** A process of the teaching machine that makes good parts: all exercises start at it or beside it. */
+/** A process of the teaching machine that makes good parts. All exercises start at or near it. */
 export const goodSettings: Settings = {
   shotSize: 52,
   transfer: 13,
@@ -82,11 +90,11 @@ export const goodSettings: Settings = {
   clamp: 800,
 }
 
-/** mm2. */
+/** Returns the area of the screw, mm2. */
 export const screwArea = ({ press }: Machine): number => (Math.PI / 4) * press.screwDiameter ** 2
 
 /**
- * Area of the ram by area of the screw, with which hydraulic pressure becomes plastic pressure (ptonline.com, understanding the
- * intensification ratio). Hydraulic presses only: an electric one shows plastic pressure.
+ * Returns the area of the ram over the area of the screw, which converts hydraulic to plastic pressure (ptonline.com,
+ * understanding the intensification ratio). Only for hydraulic presses: an electric press shows plastic pressure.
  */
 export const intensification = ({ press }: Machine): number => (press.ramDiameter / press.screwDiameter) ** 2

@@ -18,7 +18,7 @@ test('faster fill needs more pressure and meets less viscosity, in a shorter tim
   const shots = [10, 20, 40, 60, 90, 120].map(speed => shot({ speed }).fill)
   expect(rises(shots.map(({ peak }) => peak))).toBe(true)
   expect(rises(shots.map(({ fillTime }) => -fillTime))).toBe(true)
-  // Pressure times fill time, as a rheology study computes it.
+  // Pressure times fill time, as in a rheology study.
   expect(rises(shots.map(({ peak, transferTime }) => -peak * transferTime))).toBe(true)
   expect(faults({ speed: 120 })).toContain('burn')
   expect(faults({ speed: 4 })).toContain('short')

@@ -19,56 +19,71 @@ export interface Shot {
   /** From the start of injection to the opening of the mold. */
   moments: Moment[]
   fill: Fill
-  /** s, at which the gate is frozen, and hold time from transfer that it takes. */
+  /** Time in s at which the gate is frozen, and hold time from transfer until then. */
   sealTime: number
   sealHold: number
-  /** kPa, in the middle of the cavity, when it froze. */
+  /** kPa, mean of both cavity pressures when the gate froze. */
   sealPressure: number
-  /** The same at the end of the cavity. */
+  /** kPa, pressure at the end of the cavity when the gate froze. */
   endAtSeal: number
   /** s, from the end of filling to the opening of the mold. */
   inMold: number
-  /** The largest of the cavity, kPa. */
+  /** Largest pressures in the cavity, kPa. */
   gatePeak: number
   endPeak: number
-  /** kN that push the mold open at most. */
+  /** Largest force that pushes the mold open, kN. */
   openingForce: number
-  /** g, all cavities without runner. */
+  /** g, all cavities without the runner. */
   weight: number
   /** Percent, linear. */
   shrinkage: number
-  /** mm left of the screw's way. */
+  /** Remaining stroke of the screw, mm. */
   cushion: number
   /** s. */
   cycle: number
   faults: Fault[]
 }
 
-/** s in which the cavity follows the screw; s in which an open gate lets pressure out; both ours. */
+/**
+ * Time constants in s: for the cavity pressure to follow the screw, and for an open gate to release pressure; both our
+ * own.
+ */
 const follows = 0.2
 const leaks = 0.05
-/** Share of the pack pressure that passes the runner at the reference temperature, and what a kelvin adds to it, 1/K; ours. */
+/**
+ * Share of the pack pressure that passes the runner at the reference temperature, and its increase per kelvin, 1/K; our
+ * own.
+ */
 const passes = 0.8
 const passesHotter = 0.004
-/** Volume that a kelvin takes away, 1/K; with the bulk modulus 0.72 MPa/K in a closed volume. Ours, of the size of amorphous pvT data. */
+/**
+ * Relative decrease of volume per kelvin of cooling, 1/K. With the bulk modulus this is 0.72 MPa/K in a closed volume.
+ * Our own, of the size of amorphous pvT data.
+ */
 const expansion = 0.0006
-/** kPa at the end of the cavity, when the gate freezes, below which thick places sink; kPa left at opening that make a part stick; ours. */
+/**
+ * Pressure in kPa at the end of the cavity at gate freeze, below which thick areas sink, and residual pressure in kPa
+ * at opening, above which a part sticks; our own.
+ */
 export const sinkLimit = 14_000
 const stickLimit = 12_000
 /** Room temperature, degrees Celsius. */
 const room = 23
 
 /**
- * A shot of the teaching press, the same for the same settings. Filling: `fill`. Our model of the rest:
- * - Pack: the pressure behind the gate goes to 0.8 e^(0.004 (Tm - T0)) of the pack pressure with a time constant of 0.2 s; at the end of the cavity it is
- *   lower by 15 percent at first, and by half of what part of the wall is frozen besides.
- * - The gate freezes when its middle reaches the no-flow temperature. When hold ends before, melt flows back: the pressure falls by
- *   exp(-tg / (3 tau) (1 - u)^3), u the part of the freeze time tg that has passed and tau 0.05 s: gates close gradually.
+ * Simulates a shot of the teaching press. The same settings give the same shot. `fill` simulates filling; the rest is
+ * our own model:
+ * - Pack: the pressure behind the gate approaches 0.8 e^(0.004 (Tm - T0)) of the pack pressure with a time constant of
+ *   0.2 s. At the end of the cavity it is lower by 15 percent at first. This loss grows by half of the share of the wall
+ *   that is frozen.
+ * - The gate freezes when its middle reaches the no-flow temperature. When hold ends earlier, melt flows back: the
+ *   pressure falls by exp(-tg / (3 tau) (1 - u)^3), with u the elapsed part of the freeze time tg and tau 0.05 s,
+ *   because gates close gradually.
  * - Then a closed volume cools: dP = -0.72 MPa/K dT of the wall's average, never below 0.
- * - Weight: W = V rho0 (1 + P / 1200 MPa - 6e-4 (T - T0)) at the moment of the seal; linear shrinkage: a third of the change of
- *   volume from where the pressure has gone down to 23 degrees.
- * - Opening force: mean of both cavity pressures on the projected area.
- * Valid for amorphous resins, walls of 1 to 5 mm; it tells directions, not the figures of a tool.
+ * - Weight: W = V rho0 (1 + P / 1200 MPa - 6e-4 (T - T0)) at the moment of the seal. Linear shrinkage: a third of the
+ *   change of volume between the temperature without remaining pressure and 23 degrees.
+ * - Opening force: mean of both cavity pressures times the projected area.
+ * Valid for amorphous resins and walls of 1 to 5 mm. It shows trends, not the figures of a tool.
  */
 export function shoot(settings: Settings, machine: Machine = teachingMachine): Shot {
   const { mold, resin, press } = machine
@@ -137,7 +152,7 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
     resin.density *
     Math.min(1, filling.share) *
     (1 + sealPressure / bulkModulus - expansion * (sealTemperature - resin.reference))
-  // The average at which the closed volume has no pressure left.
+  // Average temperature at which the closed volume has no pressure left.
   const releasedAt = Math.max(settings.steel, sealTemperature - sealPressure / (bulkModulus * expansion))
   const openingForce = Math.max(...moments.map(({ gate, end }) => ((gate + end) / 2) * mold.area)) / 1e6
   const last = moments.at(-1)!

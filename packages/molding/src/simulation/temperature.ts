@@ -1,4 +1,4 @@
-/** A plate that cools from both sides. mm, mm2/s and degrees Celsius. */
+/** A plate that cools from both sides. Units: mm, mm2/s and degrees Celsius. */
 export interface Plate {
   thickness: number
   diffusivity: number
@@ -7,9 +7,9 @@ export interface Plate {
 }
 
 /**
- * The average temperature of a plate after a time in s, by the first term of the series of one-dimensional conduction:
- * Tw + (Tm - Tw) 8 / pi2 exp(-pi2 a t / s2). Too low by up to a fifth of Tm - Tw in the first moments, so it never exceeds Tm
- * and is right from about a twentieth of s2 / a on.
+ * Returns the average temperature of a plate after a time in s, by the first term of the series of one-dimensional
+ * conduction: Tw + (Tm - Tw) 8 / pi2 exp(-pi2 a t / s2). Too low by up to a fifth of Tm - Tw at first, so it never
+ * exceeds Tm, and correct from about a twentieth of s2 / a.
  */
 export function meanTemperature({ thickness, diffusivity, melt, steel }: Plate, time: number): number {
   const decay = Math.exp((-(Math.PI ** 2) * diffusivity * time) / thickness ** 2)
@@ -17,8 +17,9 @@ export function meanTemperature({ thickness, diffusivity, melt, steel }: Plate, 
 }
 
 /**
- * When the middle of a plate has cooled to a temperature, in s: s2 / (pi2 a) ln(4 / pi (Tm - Tw) / (T - Tw)) (routsis.blog 2010/07).
- * Never, where the steel is not colder than that; at once, where the melt is not hotter.
+ * Returns the time in s until the middle of a plate has cooled to a temperature: s2 / (pi2 a) ln(4 / pi (Tm - Tw) / (T
+ * - Tw)) (routsis.blog 2010/07). Returns Infinity when the steel is not colder than that temperature, and 0 when the
+ * melt is not hotter.
  */
 export function timeUntil({ thickness, diffusivity, melt, steel }: Plate, temperature: number): number {
   if (steel >= temperature) return Number.POSITIVE_INFINITY
@@ -26,7 +27,10 @@ export function timeUntil({ thickness, diffusivity, melt, steel }: Plate, temper
   return Math.max(0, (thickness ** 2 / (Math.PI ** 2 * diffusivity)) * Math.log(ratio))
 }
 
-/** As `timeUntil`, for the average of the plate, which is colder than its middle: 8 / pi2 instead of 4 / pi (moldsim guidelines). */
+/**
+ * Like `timeUntil`, for the average of the plate, which is colder than its middle: 8 / pi2 instead of 4 / pi (moldsim
+ * guidelines).
+ */
 export function timeUntilMean({ thickness, diffusivity, melt, steel }: Plate, temperature: number): number {
   if (steel >= temperature) return Number.POSITIVE_INFINITY
   const ratio = ((8 / Math.PI ** 2) * (melt - steel)) / (temperature - steel)

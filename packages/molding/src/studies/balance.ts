@@ -1,7 +1,7 @@
 import { cavityBalance, imbalanceLimit } from '../cavity-balance.ts'
 import { axis, type Compute, columnOf, figure, flag, flagsWhen, numbersIn, plot, rowsWith } from './parts.ts'
 
-/** Whether cavities fill alike, and whether that is more than the noise of shots. */
+/** Computes how evenly cavities fill, and whether the differences exceed the noise of shots. */
 export const balance: Compute = (_, rows) => {
   const cavities = rowsWith(rows, 'cavity').map(({ at, cavity, row }) => ({
     at,

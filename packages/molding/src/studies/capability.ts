@@ -3,7 +3,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { capability as indicesOf, leastParts, verdictOf } from '../capability.ts'
 import { axis, type Compute, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
 
-/** Verdicts that are none have their reason in a flag. */
+/** When there is no verdict, a flag gives the reason. */
 const verdicts: Record<Verdict, StudyResult['verdict']> = {
   NoLimits: { key: 'none', tone: 'open' },
   TooFew: { key: 'none', tone: 'open' },
@@ -13,7 +13,7 @@ const verdicts: Record<Verdict, StudyResult['verdict']> = {
   Capable: { key: 'capable', tone: 'good' },
 }
 
-/** Cp and Cpk with their limits, and no verdict that the parts cannot carry. */
+/** Computes Cp and Cpk with their confidence limits. Gives no verdict when there are too few parts for one. */
 export const capability: Compute = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const parts = rowsWith(rows, 'dimension')

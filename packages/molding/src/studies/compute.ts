@@ -36,6 +36,6 @@ const studies: Record<StudyKind, Compute> = {
   capability,
 }
 
-/** What a study says, of values in stored units: the same in the browser, on the server and in its report. */
+/** Computes the result of a study from values in stored units. The browser, the server and the report all use this. */
 export const computeStudy = (kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]): StudyResult =>
   studies[kind](settings, rows)

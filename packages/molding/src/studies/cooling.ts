@@ -13,7 +13,7 @@ import {
   rowsWith,
 } from './parts.ts'
 
-/** The shortest time that keeps the dimension, beside the estimate of a plate. */
+/** Finds the shortest cooling time that keeps the dimension, and estimates it for a plate. */
 export const cooling: Compute = (settings, rows) => {
   const tolerance = numberIn(settings, 'tolerance')
   const inUse = numberIn(settings, 'coolingTimeUsed')

@@ -4,13 +4,13 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { noiseOf, seeded } from '../random.ts'
 import { planOf } from './experiment/plan.ts'
 
-/** Values that nobody measured, to try a study with. Never stored. */
+/** Invented values for trying a study. They are never stored. */
 export interface Example {
   settings: StudyRow
   rows: StudyRow[]
 }
 
-/** Rows from columns of the same length. */
+/** Creates rows from columns of the same length. */
 function rowsFrom(columns: Record<string, readonly (number | string | null)[]>): StudyRow[] {
   const [first = []] = Object.values(columns)
   return first.map((_, at) =>
@@ -18,7 +18,7 @@ function rowsFrom(columns: Record<string, readonly (number | string | null)[]>):
   )
 }
 
-/** Four settings of a press, and the shrinkage that a model of our own gives. */
+/** Four settings of a press; the shrinkage comes from our own model. */
 const experimentSettings: StudyRow = {
   response: 'Shrinkage',
   responseUnit: '%',
@@ -48,7 +48,7 @@ const experimentSettings: StudyRow = {
 }
 
 function experimentRows(): StudyRow[] {
-  const { design } = planOf(experimentSettings)! // its factors and its design fit
+  const { design } = planOf(experimentSettings)! // the factors and the design of the example are valid
   const noise = noiseOf(seeded(5), 0.012)
   return design.runs.map(({ levels }) => {
     const [melt, mold, pack, hold] = levels as [number, number, number, number]
@@ -122,7 +122,7 @@ const rows: Record<StudyKind, StudyRow[]> = {
     waterIn: [45, 45, 45, 45, 45],
     waterOut: [46.9, 47.4, 46.6, 47.1, 48.8],
   }),
-  // 325 to 475 F, as the knowledge center shows it.
+  // 325 to 475 F, as in the knowledge center.
   processWindow: [
     [
       160,

@@ -1,7 +1,7 @@
 import { gateFreeze as detect } from '../gate-freeze.ts'
 import { axis, type Compute, columnOf, figure, flag, flagsWhen, numbersIn, plot, rowsWith } from './parts.ts'
 
-/** The weight over hold time, three detections, and the hold time with its margin. */
+/** Computes the weight over hold time, three detections of the seal, and the hold time with its margin. */
 export const gateFreeze: Compute = (_, rows) => {
   const steps = rowsWith(rows, 'holdTime').map(({ at, holdTime, row }) => ({
     at,
@@ -10,7 +10,7 @@ export const gateFreeze: Compute = (_, rows) => {
   }))
   const packs = new Set(rowsWith(rows, 'packPressure').map(({ packPressure }) => packPressure))
   const detected = detect(steps)
-  // At another pack pressure the weight changes for another reason than the hold time.
+  // When the pack pressure changes too, the weight does not depend on the hold time alone.
   const found = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
   const isInDoubt = found.isOneShotPerStep || found.doDiffer
   const setPoint = figure('holdTime', 'time', found.holdTime)

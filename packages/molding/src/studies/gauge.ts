@@ -4,7 +4,7 @@ import { axis, type Compute, figure, flag, numberIn, plot, rowsWith, textIn } fr
 
 const tones = { good: 'good', limited: 'fair', unfit: 'poor' } as const
 
-/** Whether the gauge can tell parts apart. */
+/** Computes how well the gauge distinguishes parts. */
 export const gauge: Compute = (settings, rows) => {
   const readings = rowsWith(rows, 'dimension').map(({ row, dimension }) => ({
     part: textIn(row, 'part'),

@@ -2,7 +2,7 @@ import { loadSensitivityLimit, loadSensitivity as sensitivityOf } from '../load-
 import { meanOf } from '../sample.ts'
 import { axis, type Compute, figure, flag, flagsWhen, plot, ratioOf, rowsWith } from './parts.ts'
 
-/** The mean of the shots into the mold against that of the shots into the air. */
+/** Compares the mean of the shots into the mold with the mean of the air shots. */
 export const loadSensitivity: Compute = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure')

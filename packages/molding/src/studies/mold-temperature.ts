@@ -12,7 +12,7 @@ import {
   textIn,
 } from './parts.ts'
 
-/** The warmest against the coldest place of the mold, and the rise of the water beside it. */
+/** Compares the warmest with the coldest point of the mold, and computes the rise of the water temperature. */
 export const moldTemperature: Compute = (_, rows) => {
   const places = rowsWith(rows, 'surface').map(({ at, row, surface }) => ({
     at,

@@ -9,10 +9,13 @@ import type {
 } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 
-/** What a kind of study computes of its values. It never fails: what cannot be told is null, with a flag that says why. */
+/**
+ * Computes the result of a kind of study. Never throws: a figure that cannot be computed is null, and a flag gives the
+ * reason.
+ */
 export type Compute = (settings: StudyRow, rows: readonly StudyRow[]) => StudyResult
 
-/** The number of a row; null where there is none. */
+/** Returns the number in a field of a row, or null without one. */
 export function numberIn(row: StudyRow, name: string): number | null {
   const value = row[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
@@ -20,11 +23,11 @@ export function numberIn(row: StudyRow, name: string): number | null {
 
 export const textIn = (row: StudyRow, name: string): string => String(row[name] ?? '').trim()
 
-/** The numbers of several columns of a row that are there. */
+/** Returns the numbers found in these columns of a row. */
 export const numbersIn = (row: StudyRow, ...names: string[]): number[] =>
   names.map(name => numberIn(row, name)).filter(value => value !== null)
 
-/** The rows that have all of these numbers, each with its place. */
+/** Returns the rows that have all of these numbers, with their indexes. */
 export function rowsWith<const Name extends string>(
   rows: readonly StudyRow[],
   ...names: Name[]
@@ -37,7 +40,7 @@ export function rowsWith<const Name extends string>(
   })
 }
 
-/** Values in the places of their rows. */
+/** Creates a result column with the values at the indexes of their rows. */
 export function columnOf(
   key: string,
   quantity: Quantity,
@@ -60,7 +63,7 @@ export const flag = (key: string, tone: Tone, values?: StudyFlag['values']): Stu
   values,
 })
 
-/** Those whose condition holds. */
+/** Returns the flags whose condition is true. */
 export const flagsWhen = (...given: (readonly [holds: boolean | null | undefined, flag: StudyFlag])[]) =>
   given.filter(([holds]) => holds).map(([, found]) => found)
 
@@ -69,17 +72,17 @@ export const plot = (drawing: Drawing): StudyPlot => ({ lines: [], bands: [], ..
 
 export const axis = (key: string, quantity: Quantity) => ({ key, quantity })
 
-/** The factor from the shown to the plastic pressure. */
+/** Returns the factor from displayed to plastic pressure. */
 export const ratioOf = (settings: StudyRow): number =>
   settings.shows === 'plastic' ? 1 : (numberIn(settings, 'ratio') ?? 1)
 
-/** What a pressure of a study is, where that is stated, and the factor to the plastic one. */
+/** Returns the kind of pressure in a study, when stated, and the factor to plastic pressure. */
 export function pressureKindOf(settings: StudyRow): Pick<SetPoint, 'shows' | 'ratio'> {
   if (settings.shows === 'plastic') return { shows: 'plastic' }
   return settings.shows === 'hydraulic' ? { shows: 'hydraulic', ratio: numberIn(settings, 'ratio') } : {}
 }
 
-/** How the viscosity in the mold of a shot was computed. */
+/** Returns the computation of a shot's viscosity in the mold, for display. */
 export const viscosityFormula = (
   shot: { pressure: number; fillTime: number; viscosity: number },
   ratio: number,

@@ -12,7 +12,7 @@ import {
   textIn,
 } from './parts.ts'
 
-/** What each section of the flow takes of the pressure. */
+/** Computes the pressure loss of each section of the flow. */
 export const pressureLoss: Compute = (settings, rows) => {
   const stations = rowsWith(rows, 'pressure').map(({ at, row, pressure }) => ({
     at,

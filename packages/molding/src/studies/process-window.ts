@@ -15,7 +15,10 @@ import {
 
 type Limits = { low: number | null; high: number | null }
 
-/** The cosmetic window of what looked good, and inside it the dimensional one of what measured good too. */
+/**
+ * Computes the cosmetic window from the trials that looked good. When dimensions were measured and have limits, also
+ * computes the dimensional window inside of it.
+ */
 export const processWindow: Compute = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const trials = rowsWith(rows, 'temperature', 'packPressure').map(({ row, temperature, packPressure }) => ({
@@ -129,7 +132,7 @@ function verdictOf(window: ProcessWindow | null): StudyResult['verdict'] {
 
 const sizeOf = (row: StudyRow) => numberIn(row, 'dimension')
 
-/** Null where it was not measured: that is neither good nor a failure. */
+/** Returns null when the dimension was not measured, which is neither good nor a failure. */
 function isInside(row: StudyRow, { low, high }: Limits): boolean | null {
   const size = sizeOf(row)
   return size === null ? null : (low === null || size >= low) && (high === null || size <= high)

@@ -13,7 +13,7 @@ import {
   viscosityFormula,
 } from './parts.ts'
 
-/** Lots and presses against the first one, by the viscosity of each shot. */
+/** Compares lots and presses with the first one, by the viscosity of each shot. */
 export const relativeViscosity: Compute = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure').map(shot => ({

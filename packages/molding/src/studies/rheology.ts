@@ -15,7 +15,7 @@ import {
 
 const leastPoints = 6
 
-/** The viscosity curve, and how it falls from speed to speed. */
+/** Computes the viscosity curve and its decrease between speeds. */
 export const rheology: Compute = (settings, rows) => {
   const shots = rowsWith(rows, 'fillTime', 'pressure').filter(({ fillTime }) => fillTime > 0)
   const ratio = ratioOf(settings)

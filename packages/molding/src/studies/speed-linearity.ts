@@ -1,7 +1,7 @@
 import { speedLinearity as linearityOf, speedDeviationLimit } from '../speed-linearity.ts'
 import { axis, type Compute, columnOf, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
 
-/** The speed that the screw had against the one that was set. */
+/** Compares the actual with the set speed of the screw. */
 export const speedLinearity: Compute = (settings, rows) => {
   const stroke = numberIn(settings, 'stroke')
   const shots = rowsWith(rows, 'setSpeed', 'fillTime')

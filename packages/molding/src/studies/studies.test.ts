@@ -12,7 +12,7 @@ import { exampleOf } from './examples.ts'
 const figuresOf = (kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]) =>
   Object.fromEntries(computeStudy(kind, settings, rows).figures.map(({ key, value }) => [key, value]))
 
-/** Where the order of rows is the order of time or of the flow. */
+/** Studies in which the order of rows is the order of time or of the flow. */
 const inTime: StudyKind[] = ['repeatability', 'capability', 'pressureLoss', 'relativeViscosity', 'experiment']
 
 describe.each(studyKinds)('%s', kind => {

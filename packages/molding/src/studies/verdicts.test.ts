@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { computeStudy } from './compute.ts'
 import { exampleOf } from './examples.ts'
 
-/** The example of a kind with other settings or rows. */
+/** Computes the example of a kind with other settings or rows. */
 const computed = (
   kind: StudyKind,
   change: { settings?: StudyRow; rows?: (row: StudyRow) => StudyRow } = {},
@@ -41,7 +41,8 @@ describe('a process window', () => {
       key: 'closed',
       tone: 'good',
     })
-    // Only appearance fails at the outer pressures of 204.4 degrees; without these rows the measured ones close nothing.
+    // Only the appearance fails at the outer pressures of 204.4 degrees. Without these rows, the measured trials do not
+    // close the window.
     const { verdict, flagKeys } = computed('processWindow', {
       settings,
       rows: row => {

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { digitsFor, type Quantity, shownOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 
-/** A value of a study in shown units, with its unit; a dash where there is none. */
+/** Formats a value of a study in displayed units, with its unit. Returns a dash for null. */
 export function valueText(
   value: number | null,
   quantity: Quantity,
@@ -10,7 +10,7 @@ export function valueText(
 ): string {
   if (value === null) return '–'
   const shown = shownOf(value, quantity, system)
-  // Below what its digits show, a value is not nothing: a chance of 0.00002.
+  // A value below the displayed digits is not shown as 0, such as a probability of 0.00002.
   const digits = digitsFor(quantity, system)
   const text =
     shown !== 0 && Math.abs(shown) < 0.5 * 10 ** -digits

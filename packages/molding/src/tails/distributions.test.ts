@@ -11,8 +11,8 @@ import {
 } from './distributions.ts'
 
 /**
- * Computed once with 40 digits (mpmath 1.3, by integrals and incomplete functions of its own) and frozen. To three digits they
- * are those of the tables in the NIST/SEMATECH e-Handbook, 1.3.6.7.
+ * Computed once with 40 digits (mpmath 1.3, with its own integrals and incomplete functions) and frozen. To three
+ * digits these values match the tables in the NIST/SEMATECH e-Handbook, 1.3.6.7.
  */
 const normalPlaces = [
   [0.4, 0.2533471031358],
@@ -88,7 +88,7 @@ const chiSquareTails = [
   [1000, 900, 0.010994608942136],
 ] as const
 
-/** How far `found` is from `known`, as a share of it. */
+/** Returns the relative difference between `found` and `known`. */
 const error = (found: number, known: number) => Math.abs(found / known - 1)
 
 describe('against known values', () => {

@@ -3,7 +3,10 @@ const coefficients = [
   12.507343278686905, -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ]
 
-/** The natural logarithm of the gamma function of `x` > 0, to 14 digits, by the approximation of Lanczos (g = 7, nine terms). */
+/**
+ * Returns the natural logarithm of the gamma function of `x` > 0, to 14 digits, by the approximation of Lanczos (g = 7,
+ * nine terms).
+ */
 function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
   const base = x + 6.5
@@ -15,13 +18,13 @@ function logGamma(x: number): number {
 const steps = 10_000
 const precision = 1e-16
 
-/** A number that is not 0, to divide by. */
+/** Returns the value, or a tiny number instead of 0, because the caller divides by it. */
 const apart = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : value)
 
 /**
- * The regularised upper incomplete gamma function Q(a, x): the share of the gamma distribution of shape `a` above `x`. A
- * series of the lower share below a + 1, a continued fraction of the upper one (by Lentz) beyond it, so that small tails keep
- * their digits. Abramowitz and Stegun 6.5.29 and 6.5.31.
+ * Computes the regularized upper incomplete gamma function Q(a, x): the share of the gamma distribution of shape `a`
+ * above `x`. Below a + 1 it uses a series of the lower share, above it a continued fraction of the upper one (by
+ * Lentz), so that small tails keep their digits. Abramowitz and Stegun 6.5.29 and 6.5.31.
  */
 export function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
@@ -70,8 +73,8 @@ function betaFraction(a: number, b: number, x: number): number {
 }
 
 /**
- * The regularised incomplete beta function I(x; a, b), by its continued fraction (Lentz; Abramowitz and Stegun 26.5.8).
- * `rest` is 1 - x, given apart because it would lose its digits where x is near 1.
+ * Computes the regularized incomplete beta function I(x; a, b) by its continued fraction (Lentz; Abramowitz and Stegun
+ * 26.5.8). `rest` is 1 - x. The caller passes it separately, because it would lose its digits where x is near 1.
  */
 export function regularBeta(a: number, b: number, x: number, rest: number): number {
   if (x <= 0) return 0

@@ -1,6 +1,6 @@
 /**
- * The place above which a distribution has the share `tail` (0 to 1), found by halving: `upper` falls, from `least` on, and
- * every digit that a number can hold is found.
+ * Finds the point above which a distribution has the share `tail` (0 to 1), by bisection to full floating-point
+ * precision. `upper` must decrease from `least` on.
  */
 export function placeOfTail(upper: (x: number) => number, tail: number, least: number): number {
   if (!(tail > 0 && tail < 1)) return Number.NaN

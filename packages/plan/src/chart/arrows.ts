@@ -1,6 +1,6 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
-/** Where a bar lies, in pixels: its two ends, and its middle from the top. */
+/** The position of a bar, in pixels: its two ends, and its middle from the top. */
 export interface BarPlace {
   left: number
   right: number
@@ -9,7 +9,7 @@ export interface BarPlace {
 
 const gap = 10
 
-/** The path of a dependency, along rows and columns, from the end of one bar that it ties to that of another. */
+/** Returns the SVG path of a dependency, along rows and columns, between the ends of two bars that it connects. */
 export function arrowPath(from: BarPlace, to: BarPlace, type: DependencyType, rowHeight: number): string {
   const leaves = type[0] === 'F' ? 1 : -1
   const enters = type[1] === 'S' ? 1 : -1
@@ -24,7 +24,7 @@ export function arrowPath(from: BarPlace, to: BarPlace, type: DependencyType, ro
   return `M${x1} ${from.middle}H${out}V${between}H${into}V${to.middle}H${x2}`
 }
 
-/** The head of the arrow, where it meets the bar. */
+/** Returns the SVG path of the arrowhead at the bar. */
 export function arrowHead(to: BarPlace, type: DependencyType): string {
   const enters = type[1] === 'S' ? 1 : -1
   const x = enters === 1 ? to.left : to.right

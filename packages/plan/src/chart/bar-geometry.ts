@@ -2,10 +2,10 @@ import { dayNumber, type TaskDates } from '../schedule/work-days.ts'
 import type { BarPlace } from './arrows.ts'
 import { type Scale, xOf } from './scale.ts'
 
-/** Half of a milestone's diamond, from its middle to a corner. */
+/** Half of a milestone's diamond, from its center to a corner, in pixels. */
 export const diamond = 11
 
-/** Where a bar lies from left to right; a milestone lies on the middle of its day. */
+/** Returns the horizontal position of a bar. A milestone is centered on the middle of its day. */
 export function barSpan(scale: Scale, { start, end, milestone }: TaskDates): { left: number; right: number } {
   if (milestone) {
     const middle = xOf(scale, dayNumber(end) + 0.5)

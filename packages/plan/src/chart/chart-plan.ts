@@ -7,28 +7,28 @@ import type {
 import { findBrokenDependencies } from '../schedule/push.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 
-/** The plan as it is drawn. */
+/** The data of a plan that the chart draws. */
 export interface ChartPlan {
-  /** From top to bottom. */
+  /** The tasks from top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   brokenDependencies: ReadonlySet<string>
   work: WorkDays
-  /** The project's day, `2026-11-22`. */
+  /** The current day in the project's time zone, such as `2026-11-22`. */
   today: string
-  /** By the id of the task. */
+  /** The tasks of the chosen baseline by task id. */
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
 }
 
 interface PlanData {
-  /** From top to bottom. */
+  /** The tasks from top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   calendar: ProjectCalendar
   baseline?: readonly BaselineTask[] | undefined
 }
 
-/** A plan as the server answers it, to be drawn. */
+/** Converts a plan from the server for drawing. */
 export function chartPlanOf({ tasks, dependencies, calendar, baseline }: PlanData): ChartPlan {
   const work = workDaysOf(calendar)
   return {

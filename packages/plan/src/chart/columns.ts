@@ -1,6 +1,6 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 
-/** A column of the table beside the bars. */
+/** A column of the table next to the bars. */
 export interface ChartColumn {
   key: string
   title: string
@@ -9,7 +9,7 @@ export interface ChartColumn {
   show: (task: Task) => string
 }
 
-/** Says the heading of a column, by its key in the texts of `timeline`. */
+/** Returns the heading of a column, by its key in the texts of `timeline`. */
 export type SayColumn = (
   key:
     | 'field.title'
@@ -26,19 +26,25 @@ interface Formats {
 }
 
 interface ColumnOptions {
-  /** Of the whole chart, in pixels. */
+  /** The width of the whole chart, in pixels. */
   width: number
   showsCritical: boolean
-  /** By how many working days a task ends later than in the chosen baseline; undefined without one, or when it was not in it. */
+  /**
+   * Returns the number of working days by which a task ends later than in the chosen baseline. Undefined without a
+   * baseline; returns undefined for a task that is not in it.
+   */
   slip: ((task: Task) => number | undefined) | undefined
 }
 
 const phoneWidth = 640
 const narrowWidth = 900
-/** The table takes no more of the width than this. */
+/** Maximum share of the width for the table. */
 const share = 0.53
 
-/** The columns for which there is room, so that the bars keep about half. The title always is there, and the first. */
+/**
+ * Returns the columns that fit, so that the bars get about half of the width. The title is always included, as the
+ * first column.
+ */
 export function chartColumns(
   { width, showsCritical, slip }: ColumnOptions,
   say: SayColumn,
@@ -77,7 +83,7 @@ export function chartColumns(
       show: task => withSign(slip?.(task), number),
     },
   ]
-  // What was asked for comes before what is always there.
+  // Columns that the user has requested take precedence over the default ones.
   const wanted = [slip && 'slip', showsCritical && 'slack', 'end', 'start', 'days', 'percent']
   let room = width < phoneWidth ? 0 : width * share - title.width
   const shown = new Set(

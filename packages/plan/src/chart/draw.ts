@@ -7,7 +7,7 @@ import { arrowsOf, type Sheet, sheetHeight, sheetWidth, sizes, tableWidth } from
 
 type Rows = Sheet['rows']
 
-/** On white paper, whatever the screen looks like. */
+/** Colors for white paper, regardless of the screen's color scheme. */
 const ink = {
   text: '#1d252d',
   quiet: '#57626e',
@@ -34,7 +34,7 @@ const letters = {
   name: { size: 9, color: ink.quiet, hasHalo: true },
 } satisfies Record<string, Lettering>
 
-/** Draws the rows from one to before another, below title and axis. */
+/** Draws the rows from `from` to before `to`, below the title and the axis. */
 export function drawSheet(pen: Pen, sheet: Sheet, from: number, to: number): void {
   const rows = sheet.rows.slice(from, to)
   const height = sheetHeight(rows.length)
@@ -92,7 +92,7 @@ function drawAxis(pen: Pen, sheet: Sheet, height: number) {
     pen.rect(x(today + 0.5), rowsTop, 1.5, height - rowsTop, ink.criticalDone)
 }
 
-/** Row by row, so that it is read aloud and selected in that order. */
+/** Draws row by row, so that the text is read aloud and selected in that order. */
 function drawTable(pen: Pen, sheet: Sheet, rows: Rows) {
   const top = sizes.title + sizes.axis
   const width = tableWidth(sheet)
@@ -146,7 +146,7 @@ function drawBar(pen: Pen, sheet: Sheet, { task, index }: Rows[number], top: num
   }
 }
 
-/** The names behind the bars, on white, so that arrows run below them. */
+/** Draws the names next to the bars on a white background, so that arrows pass below them. */
 function drawNames(pen: Pen, { scale }: Sheet, rows: Rows, top: number) {
   for (const { task, index } of rows)
     pen.text(task.title, barSpan(scale, task).right + 12, (index + 0.5) * sizes.row - top, letters.name)

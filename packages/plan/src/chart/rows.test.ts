@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './visible-rows.ts'
 
 const task = (id: string, parentId: string | null = null) => ({ id, parentId, orderId: 0 })
 const plan = [task('build'), task('core', 'build'), task('EDM', 'core'), task('tryout')]

@@ -2,18 +2,18 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { localeOf } from '@steelsafe/contract/core/units.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 
-/** What the time axis shows: days, weeks, months, or the whole plan at once. */
+/** The views of the time axis: days, weeks, months, or the whole plan. */
 export const views = ['day', 'week', 'month', 'fit'] as const
 export type View = (typeof views)[number]
 export const isView = (value: string): value is View => views.some(view => view === value)
 
-/** Days, as numbers since 1970-01-01, from the first to the last. */
+/** A range of days, as numbers since 1970-01-01, including both ends. */
 export interface Reach {
   first: number
   last: number
 }
 
-/** How days become pixels. */
+/** The scale of the time axis, which converts days to pixels. */
 export interface Scale {
   /** The day at the left end. */
   origin: number
@@ -31,12 +31,12 @@ export interface Tick {
 
 const pixelsPerDay = { day: 36, week: 14, month: 4 }
 const minPixelsPerDay = 0.05
-/** Days that are shown before and behind the plan. */
+/** Days shown before and after the plan. */
 const margins = { day: 14, week: 42, month: 120 }
-/** In pixels. */
+/** Margins in pixels. */
 const fitMargins = { left: 16, right: 120 }
 
-/** The first and the last day of a plan; around today when it is empty. */
+/** Returns the first and the last day of a plan, or four weeks from today if it is empty. */
 export function reachOf(tasks: readonly { start: string; end: string }[], today: number): Reach {
   if (tasks.length === 0) return { first: today, last: today + 28 }
   const days = tasks.map(({ start, end }) => [dayNumber(start), dayNumber(end)] as const)
@@ -46,10 +46,13 @@ export function reachOf(tasks: readonly { start: string; end: string }[], today:
   }
 }
 
-/** @param room pixels that the axis fills at least */
+/**
+ * Computes the scale of a view.
+ * @param room minimum width of the axis in pixels
+ */
 export function scaleOf(view: View, { first, last }: Reach, room: number): Scale {
   if (view === 'fit') {
-    // Some pixels stay free for a milestone at the left end, and for the names behind the last bars.
+    // Leaves some pixels for a milestone at the left end, and for the names after the last bars.
     const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)
     const each = Math.max(minPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
     const origin = first - Math.ceil(fitMargins.left / each)
@@ -65,7 +68,7 @@ export const dayAt = ({ origin, pixelsPerDay: each }: Scale, x: number): number 
   origin + Math.floor(x / each)
 export const widthOf = (scale: Scale): number => xOf(scale, scale.end)
 
-/** The first day of the week (Monday), month or year that a day lies in. */
+/** Returns the first day of the week (Monday), month or year that contains a day. */
 export function startOf(unit: Unit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return day - ((((day + 3) % 7) + 7) % 7)
@@ -79,7 +82,7 @@ function nextOf(unit: Unit, start: number): number {
   return startOf(unit, start + (unit === 'month' ? 31 : 366))
 }
 
-/** The two rows of the axis between two days, each tick with its label in a language. */
+/** Returns the two rows of the axis between two days. Each tick has its label in a language. */
 export function ticksOf(
   { pixelsPerDay: each }: Scale,
   from: number,
@@ -109,7 +112,7 @@ const labels: Record<Unit, { lower: Intl.DateTimeFormatOptions; upper: [Unit, In
     year: { lower: { year: '2-digit' }, upper: yearAlone },
   }
 
-/** Stretches of days between two days on which nobody works; those that touch are one. */
+/** Returns the ranges of non-working days between two days. Adjacent days form one range. */
 export function offDays(isWorking: (day: number) => boolean, from: number, to: number): Reach[] {
   const found: Reach[] = []
   for (let day = from; day < to; day++) {

@@ -5,14 +5,14 @@ import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { type ChartColumn, chartColumns, type SayColumn } from './columns.ts'
-import { type Row, rowsOf } from './rows.ts'
 import { reachOf, type Scale, scaleOf, type View, widthOf } from './scale.ts'
 import { slipOf } from './slip.ts'
+import { type Row, rowsOf } from './visible-rows.ts'
 
-/** A whole plan to be drawn on paper or in a picture: with all rows, whatever is folded on the screen. */
+/** A whole plan to be drawn on paper or in a picture. It has all rows, even those that are collapsed on the screen. */
 export interface Sheet {
   title: string
-  /** What stands at the right of the title: the day. */
+  /** The date, shown to the right of the title. */
   date: string
   columns: readonly ChartColumn[]
   rows: readonly Row<Task>[]
@@ -31,7 +31,7 @@ interface SheetOptions {
   showsCritical: boolean
   language: Language
   say: SayColumn
-  /** In pixels; the bars are given at least `minAxis`, and in a view other than `fit` what they need. */
+  /** The width in pixels. The bars get at least `minAxis`, and in views other than `fit` as much as they need. */
   width: number
 }
 
@@ -63,14 +63,14 @@ export function sheetOf({ title, plan, view, showsCritical, language, say, width
   }
 }
 
-/** In pixels before enlarging. */
+/** Sizes in pixels before scaling. */
 export const sizes = { title: 36, axis: 40, row: 22, indent: 12 }
 
 export const tableWidth = ({ columns }: Sheet): number => columns.reduce((sum, { width }) => sum + width, 0)
 export const sheetWidth = (sheet: Sheet): number => tableWidth(sheet) + widthOf(sheet.scale)
 export const sheetHeight = (rows: number): number => sizes.title + sizes.axis + rows * sizes.row
 
-/** The ends of the dependencies that touch some of the rows, each as the bars that it ties. */
+/** Returns the dependencies that touch some of the rows, each with the positions of the two bars that it connects. */
 export function arrowsOf({ plan, rows, scale }: Sheet, from: number, to: number) {
   const rowById = new Map(rows.map(row => [row.task.id, row]))
   const placeOf = (id: string) => {

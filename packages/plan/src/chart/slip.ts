@@ -1,7 +1,7 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
 
-/** By how many working days a task ends later than in the baseline; negative when earlier. */
+/** Returns the number of working days by which a task ends later than in the baseline; negative if earlier. */
 export const slipOf = (work: WorkDays, now: { end: string }, then: { end: string }): number =>
   work.before(dayNumber(now.end) + 1) - work.before(dayNumber(then.end) + 1)
 
@@ -11,7 +11,10 @@ export interface Slip {
   days: number
 }
 
-/** What ends on another day than in the baseline, latest first; and how many tasks came or went since. Summaries follow from others, and are left out. */
+/**
+ * Returns the tasks that end on another day than in the baseline, the latest first, and the numbers of added and
+ * deleted tasks. Summaries are skipped, because their dates follow from other tasks.
+ */
 export function slipsOf(
   work: WorkDays,
   tasks: readonly Task[],

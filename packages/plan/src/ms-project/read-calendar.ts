@@ -1,58 +1,138 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import type { Remarks } from '../read-plan.ts'
+import { mondayToFriday } from '../rules.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
-import { childOf, childrenOf, isSet, momentOf, numberOf, textOf } from './xml.ts'
+import { dayStart, minutesADay, minutesOfDay } from './format.ts'
+import { type Shift, WorkingTimes } from './working-times.ts'
+import { childOf, childrenOf, isSet, minutesOfTime, momentOf, numberOf, textOf } from './xml.ts'
 
-/** The calendar that the project of a file names; undefined when it has none with a working day. */
-export function readCalendar(project: XmlElement, remarks: Remarks): WorkCalendar | undefined {
+/** A calendar of the file: its working days and hours. */
+export interface FileCalendar {
+  days: WorkCalendar
+  times: WorkingTimes
+}
+
+export interface FileCalendars {
+  /** The calendar of the project; undefined when the file has none with a working day. */
+  own: FileCalendar | undefined
+  /** The calendar of the project, or the standard calendar of Microsoft Project. */
+  project: FileCalendar
+  /** Returns the calendar with a UID; undefined if it is not in the file or has no working day. */
+  byUid(uid: string | undefined): FileCalendar | undefined
+}
+
+export function readCalendars(project: XmlElement): FileCalendars {
+  const elements = childrenOf(childOf(project, 'Calendars'), 'Calendar')
+  const elementByUid = new Map(elements.map(element => [textOf(element, 'UID'), element]))
+  const workday = workdayOf(project)
+  const read = new Map<string, FileCalendar | undefined>()
+  const byUid = (uid: string | undefined) => {
+    if (uid === undefined) return undefined
+    if (!read.has(uid)) read.set(uid, readCalendar(withBases(elementByUid, uid), workday))
+    return read.get(uid)
+  }
   const uid = textOf(project, 'CalendarUID')
-  const calendars = childrenOf(childOf(project, 'Calendars'), 'Calendar')
-  const calendar = calendars.find(each => textOf(each, 'UID') === uid) ?? calendars[0]
-  if (!calendar) return undefined
-  const days = childrenOf(childOf(calendar, 'WeekDays'), 'WeekDay')
-  const workingDays = days
-    .filter(day => isSet(day, 'DayWorking'))
-    .flatMap(day => weekdayOf(numberOf(day, 'DayType')))
-  if (workingDays.length === 0) return undefined
-  // Project 2003 writes its exceptions among the weekdays, as type 0; later ones write both.
-  const exceptions = childrenOf(childOf(calendar, 'Exceptions'), 'Exception')
-  const old = days.filter(day => numberOf(day, 'DayType') === 0)
+  const own = byUid(elementByUid.has(uid) ? uid : textOf(elements[0], 'UID'))
+  return { own, project: own ?? standard(workday), byUid }
+}
+
+/** Returns the shift of a working day for which the file defines no hours. */
+function workdayOf(project: XmlElement): Shift {
+  const from = minutesOfTime(textOf(project, 'DefaultStartTime')) ?? minutesOfTime(dayStart) ?? 0
+  return { from, to: Math.min(minutesOfDay, from + (numberOf(project, 'MinutesPerDay') || minutesADay)) }
+}
+
+const standard = (workday: Shift): FileCalendar => ({
+  days: mondayToFriday,
+  times: new WorkingTimes(
+    new Map(mondayToFriday.workingDays.map(weekday => [weekday, [workday]])),
+    mondayToFriday,
+  ),
+})
+
+/** Returns a calendar after its base calendars, which define what it does not define itself. */
+function withBases(elementByUid: ReadonlyMap<string | undefined, XmlElement>, uid: string): XmlElement[] {
+  const found: XmlElement[] = []
+  let at: string | undefined = uid
+  while (at !== undefined) {
+    const element = elementByUid.get(at)
+    if (!element || found.includes(element)) break
+    found.unshift(element)
+    at = textOf(element, 'BaseCalendarUID')
+  }
+  return found
+}
+
+function readCalendar(elements: readonly XmlElement[], workday: Shift): FileCalendar | undefined {
+  const shifts = new Map<number, Shift[]>()
   const holidays = new Map<string, string>()
-  for (const exception of [...exceptions, ...old])
-    for (const day of daysOff(exception, remarks))
-      if (!holidays.has(day)) holidays.set(day, (textOf(exception, 'Name') ?? '').slice(0, limits.nameLength))
+  for (const element of elements) {
+    const weekDays = childrenOf(childOf(element, 'WeekDays'), 'WeekDay')
+    for (const weekDay of weekDays) {
+      const weekday = isoWeekday(numberOf(weekDay, 'DayType'))
+      if (weekday) shifts.set(weekday, isSet(weekDay, 'DayWorking') ? shiftsOf(weekDay, workday) : [])
+    }
+    // Project 2003 writes exceptions as weekdays of type 0. Later versions write both.
+    const exceptions = childrenOf(childOf(element, 'Exceptions'), 'Exception')
+    const old = weekDays.filter(weekDay => numberOf(weekDay, 'DayType') === 0)
+    for (const exception of [...exceptions, ...old])
+      for (const day of daysOff(exception))
+        if (!holidays.has(day))
+          holidays.set(day, beginningOf(textOf(exception, 'Name') ?? '', limits.nameLength))
+  }
+  const split = splitAtMidnight(shifts)
+  const workingDays = [...split]
+    .flatMap(([weekday, ofDay]) => (ofDay.length > 0 ? weekday : []))
+    .sort((a, b) => a - b)
+  if (workingDays.length === 0) return undefined
   const sorted = [...holidays]
     .map(([date, name]) => ({ date, name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
-  if (sorted.length > planLimits.holidays)
-    remarks.add('timeline:rule.holidaysCut', String(planLimits.holidays))
-  return {
-    workingDays: [...new Set(workingDays)].sort((a, b) => a - b),
-    holidays: sorted.slice(0, planLimits.holidays),
-  }
+    .slice(0, planLimits.holidays)
+  const days = { workingDays, holidays: sorted }
+  return { days, times: new WorkingTimes(split, days) }
 }
 
-/** Theirs begin with Sunday as 1, ours (ISO 8601) with Monday as 1. */
-const weekdayOf = (dayType: number | undefined): number[] =>
-  dayType !== undefined && dayType >= 1 && dayType <= 7 ? [dayType === 1 ? 7 : dayType - 1] : []
+/** Converts a weekday: Microsoft Project starts the week with Sunday as 1, ISO 8601 with Monday as 1. */
+const isoWeekday = (dayType: number | undefined): number | undefined =>
+  dayType !== undefined && dayType >= 1 && dayType <= 7 ? (dayType === 1 ? 7 : dayType - 1) : undefined
 
-/** Exceptions of type 1 are a row of days; others come again by a rule. */
+function shiftsOf(weekDay: XmlElement, workday: Shift): Shift[] {
+  const shifts = childrenOf(childOf(weekDay, 'WorkingTimes'), 'WorkingTime').flatMap(time => {
+    const from = minutesOfTime(textOf(time, 'FromTime'))
+    const to = minutesOfTime(textOf(time, 'ToTime'))
+    return from === undefined || to === undefined ? [] : [{ from, to: to || minutesOfDay }]
+  })
+  return shifts.length > 0 ? shifts : [workday]
+}
+
+/**
+ * Splits a shift that ends before it starts, because it continues on the next day. Microsoft Project itself writes two
+ * shifts.
+ */
+function splitAtMidnight(shifts: ReadonlyMap<number, readonly Shift[]>): Map<number, Shift[]> {
+  const split = new Map<number, Shift[]>()
+  const add = (weekday: number, shift: Shift) => split.set(weekday, [...(split.get(weekday) ?? []), shift])
+  for (const [weekday, ofDay] of shifts)
+    for (const { from, to } of ofDay) {
+      add(weekday, { from, to: from < to ? to : minutesOfDay })
+      if (to <= from) add((weekday % 7) + 1, { from: 0, to })
+    }
+  return split
+}
+
+/** Type of exceptions that are a range of days. All other types repeat by a rule. */
 const rowOfDays = 1
 
-function daysOff(exception: XmlElement, remarks: Remarks): string[] {
-  const name = textOf(exception, 'Name') ?? ''
+function daysOff(exception: XmlElement): string[] {
   const period = childOf(exception, 'TimePeriod')
   const [from, to] = [momentOf(period, 'FromDate'), momentOf(period, 'ToDate')]
   if (!from || !to || from.day > to.day) return []
-  if (isSet(exception, 'DayWorking') || (numberOf(exception, 'Type') ?? rowOfDays) !== rowOfDays) {
-    remarks.add('timeline:rule.exceptionLeftOut', name || from.day)
-    return []
-  }
+  if (isSet(exception, 'DayWorking') || (numberOf(exception, 'Type') ?? rowOfDays) !== rowOfDays) return []
   const first = dayNumber(from.day)
-  // One more than the limit, so that a remark reports that some are left out.
-  const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays + 1)
+  const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays)
   return Array.from({ length: count }, (_, at) => dateOf(first + at))
 }

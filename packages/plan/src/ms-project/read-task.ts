@@ -1,52 +1,36 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { isPlanDay, type Plan } from '@steelsafe/contract/timeline/entities.ts'
-import { idOfPlace, type Remark, type Remarks } from '../read-plan.ts'
-import { dateOf, datesFrom, dayNumber, type WorkDays } from '../schedule/work-days.ts'
-import { isSet, type Moment, minutesOf, momentOf, numberOf, textOf } from './xml.ts'
-
-/** What the file as a whole defines for its tasks. */
-export interface Terms {
-  work: WorkDays
-  minutesADay: number
-  /** HH:mm:ss at which a day of work begins. */
-  dayStart: string
-  /** Where a task without any date begins. */
-  projectStart: string | undefined
-}
+import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
+import { idOfPlace, type Remarks } from '../read-plan.ts'
+import type { Context } from './context.ts'
+import { nameWithValue, readDates } from './read-dates.ts'
+import { numberOf, textOf } from './xml.ts'
 
 type PlanTask = Plan['tasks'][number]
-type ReadResult = { task: PlanTask; problems: Remark[] }
 
 /**
- * A task, still without its place in the tree.
+ * Reads a task, without its position in the tree. A field that cannot be read gets a default value and a remark.
  * @param place from 1
  */
-export function readTask(element: XmlElement, place: number, terms: Terms, remarks: Remarks): ReadResult {
+export function readTask(element: XmlElement, place: number, isSummary: boolean, context: Context): PlanTask {
+  const { remarks } = context
   const title = titleOf(element, place, remarks)
-  const problems = unreadableFields(element, title)
-  const milestone = isSet(element, 'Milestone')
   const note = textOf(element, 'Notes') ?? ''
   if (note.length > limits.textLength) remarks.add('timeline:rule.noteCut', title)
-  const dates = datesOf(element, title, milestone, terms, remarks)
-  if (dates.start > dates.end) problems.push({ key: 'timeline:rule.fileEndBeforeStart', values: { title } })
-  else if (!isPlanDay(dates.start) || !isPlanDay(dates.end))
-    problems.push({ key: 'timeline:rule.fileYear', values: { title } })
-  const task: PlanTask = {
+  return {
     id: idOfPlace(place),
     orderId: place,
     parentId: null,
     title,
-    ...dates,
-    percentComplete: numberOf(element, 'PercentComplete') ?? 0,
-    milestone,
+    ...readDates(element, title, isSummary, context),
+    percentComplete: percentOf(element, title, isSummary, remarks),
     expanded: true,
-    note: note.slice(0, limits.textLength).trim(),
+    note: beginningOf(note, limits.textLength).trim(),
   }
-  return { task, problems }
 }
 
-/** The title by which remarks name a task, also before it is read. */
+/** Returns the title by which remarks name a task, even before it is read. */
 export const taskName = (element: XmlElement): string =>
   textOf(element, 'Name') ?? `#${textOf(element, 'ID') ?? textOf(element, 'UID') ?? '?'}`
 
@@ -56,71 +40,21 @@ function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
     remarks.add('timeline:rule.noTitle', `#${place}`)
     return `#${place}`
   }
-  if (name.length > limits.titleLength) remarks.add('timeline:rule.titleCut', name.slice(0, 30))
-  return name.slice(0, limits.titleLength).trim()
+  if (name.length > limits.titleLength) remarks.add('timeline:rule.titleCut', name)
+  return beginningOf(name, limits.titleLength).trim()
 }
 
-/** Fields that are there, and say nothing that can be understood. */
-function unreadableFields(element: XmlElement, title: string): Remark[] {
+/** Returns the percentage of a task; 0 for a summary, whose percentage follows from the tasks below it. */
+function percentOf(element: XmlElement, title: string, isSummary: boolean, remarks: Remarks): number {
+  const value = textOf(element, 'PercentComplete')
+  if (value === undefined || isSummary) return 0
   const percent = numberOf(element, 'PercentComplete')
-  const read: Record<string, boolean> = {
-    Start: momentOf(element, 'Start') !== undefined,
-    Finish: momentOf(element, 'Finish') !== undefined,
-    Duration: minutesOf(element, 'Duration') !== undefined,
-    PercentComplete: percent !== undefined && Number.isInteger(percent) && percent >= 0 && percent <= 100,
+  if (percent === undefined || percent < 0 || percent > 100) {
+    remarks.add('timeline:rule.fileUnreadable', nameWithValue(title, value), { field: 'PercentComplete' })
+    return 0
   }
-  return Object.entries(read).flatMap(([field, isRead]) => {
-    const value = textOf(element, field)
-    return value === undefined || isRead
-      ? []
-      : [{ key: 'timeline:rule.fileUnreadable', values: { title, field, value: value.slice(0, 50) } }]
-  })
+  if (Number.isInteger(percent)) return percent
+  remarks.add('timeline:rule.percentRounded', title)
+  // Return 100 only for a completed task.
+  return Math.min(99, Math.round(percent))
 }
-
-function datesOf(element: XmlElement, title: string, milestone: boolean, terms: Terms, remarks: Remarks) {
-  const start = momentOf(element, 'Start') ?? momentOf(element, 'ManualStart')
-  const finish = momentOf(element, 'Finish') ?? momentOf(element, 'ManualFinish')
-  if (milestone) {
-    const at = finish ?? start
-    if (at) return milestoneAt(at, title, terms, remarks)
-  }
-  const first = start?.day ?? finish?.day ?? terms.projectStart
-  if (first === undefined || (!start && !finish)) remarks.add('timeline:rule.noDates', title)
-  const begin = first ?? '1970-01-01'
-  if (finish) return { start: begin, end: lastDay(begin, finish, terms) }
-  return { start: begin, end: endAfter(begin, element, terms) }
-}
-
-/** Ours are reached at the end of their day: one at the beginning of a day is reached with the working day before it. */
-function milestoneAt({ day, time }: Moment, title: string, { work, dayStart }: Terms, remarks: Remarks) {
-  if (time > dayStart) return { start: day, end: day }
-  const before = dateOf(work.day(work.before(dayNumber(day)) - 1))
-  remarks.add('timeline:rule.milestoneEarlier', title)
-  return { start: before, end: before }
-}
-
-/** What is done by the beginning of a day was done with the working day before it. */
-function lastDay(start: string, { day, time }: Moment, { work, dayStart }: Terms): string {
-  if (time > dayStart || day <= start) return day
-  const before = dateOf(work.day(work.before(dayNumber(day)) - 1))
-  return before < start ? start : before
-}
-
-/** Formats of spans that run day and night: https://schemas.microsoft.com/project/2007/mspdi_pj12.xsd, DurationFormat */
-const elapsedFormats = [4, 6, 8, 10, 12, 36, 38, 40, 42, 44]
-const minutesAroundTheClock = 24 * 60
-
-export const isElapsed = (format: number | undefined): boolean => elapsedFormats.includes(format ?? 7)
-
-/** Without a finish, a task ends when its duration is over; without that, on its first day. */
-function endAfter(start: string, element: XmlElement, { work, minutesADay }: Terms): string {
-  const minutes = minutesOf(element, 'Duration') ?? minutesOf(element, 'ManualDuration') ?? 0
-  if (isElapsed(numberOf(element, 'DurationFormat')))
-    return lastOf(dayNumber(start) + Math.max(1, Math.ceil(minutes / minutesAroundTheClock)) - 1)
-  const days = Math.max(1, Math.ceil(minutes / minutesADay))
-  const first = work.before(dayNumber(start))
-  return datesFrom(work, first + days - 1, { start, end: start, milestone: false }).end
-}
-
-/** Beyond the calendar of four-digit years there is nothing. */
-const lastOf = (day: number): string => dateOf(Math.min(day, dayNumber('9999-12-31')))

@@ -4,15 +4,15 @@ import { dayStart, hoursADay, minutesADay, namespace, typesByNumber } from './fo
 
 export interface PlanToWrite {
   name: string
-  /** From top to bottom, as they are planned. */
+  /** The tasks from top to bottom, as planned. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   calendar: WorkCalendar
 }
 
 /**
- * The plan as Microsoft Project XML (MSPDI, as Project 2007 and later read it). Tasks keep their dates there, by a
- * constraint not to start earlier; slack and critical path are computed by who reads it.
+ * Writes the plan as Microsoft Project XML (MSPDI, for Project 2007 and later). Each task has a constraint not to start
+ * earlier, so that it keeps its dates. The program that reads the file computes slack and the critical path.
  */
 export function projectXml({ name, tasks, dependencies, calendar }: PlanToWrite): string {
   const start = tasks.map(task => task.start).sort()[0]
@@ -42,7 +42,7 @@ export function projectXml({ name, tasks, dependencies, calendar }: PlanToWrite)
 }
 
 const dayEnd = '17:00:00'
-/** Eight hours with an hour off at noon, as Project's own standard calendar. */
+/** The shifts of a day: eight hours with an hour off at noon, as in Project's standard calendar. */
 const shifts = [
   [dayStart, '12:00:00'],
   ['13:00:00', dayEnd],
@@ -56,7 +56,7 @@ const calendarXml = ({ workingDays, holidays }: WorkCalendar): string =>
     element(
       'WeekDays',
       {},
-      // Theirs begin with Sunday as 1, ours (ISO 8601) with Monday as 1.
+      // Project's weeks start with Sunday as 1, ours (ISO 8601) with Monday as 1.
       [7, 1, 2, 3, 4, 5, 6].map((weekday, before) =>
         element('WeekDay', {}, [
           text('DayType', before + 1),
@@ -92,9 +92,9 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
   const uids = new Map(tasks.map(({ id }, place) => [id, place + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
   return tasks.map(task => {
-    const { level, number } = outline.get(task.id)! // of each task
-    const uid = uids.get(task.id)! // of each task
-    // A milestone lies at the end of its day.
+    const { level, number } = outline.get(task.id)! // it has each task
+    const uid = uids.get(task.id)! // it has each task
+    // A milestone is at the end of its day.
     const start = at(task.milestone ? task.end : task.start, task.milestone ? dayEnd : dayStart)
     return element('Task', {}, [
       text('UID', uid),
@@ -118,10 +118,10 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
       ...(task.note === '' ? [] : [text('Notes', task.note)]),
       ...(before.get(task.id) ?? []).map(({ predecessorId, type, lagDays }) =>
         element('PredecessorLink', {}, [
-          text('PredecessorUID', uids.get(predecessorId)!), // a task of the plan
+          text('PredecessorUID', uids.get(predecessorId)!), // it is a task of the plan
           text('Type', typesByNumber.indexOf(type)),
           text('CrossProject', 0),
-          // Tenths of minutes.
+          // In tenths of minutes.
           text('LinkLag', lagDays * minutesADay * 10),
           text('LagFormat', 7),
         ]),
@@ -139,7 +139,7 @@ function element(name: string, attributes: Record<string, string>, children: rea
 
 const text = (name: string, value: string | number) => `<${name}>${escapeXml(String(value))}</${name}>`
 
-/** All but what XML 1.0 can hold: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 cannot contain: https://www.w3.org/TR/xml/#charsets */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -150,4 +150,4 @@ const entities: Record<string, string> = {
 }
 
 const escapeXml = (value: string) =>
-  value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // each of them is named
+  value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // each of them has an entity

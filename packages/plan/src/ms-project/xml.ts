@@ -1,36 +1,59 @@
 import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml'
 import { isDay } from '../schedule/work-days.ts'
+import { minutesOfDay, namespace } from './format.ts'
 
 /**
- * The root of a document. The parser knows no entities but the five of XML and loads nothing, so nothing in a text grows.
- * @throws Error when the text is not well-formed, whole or too deep
+ * Returns the root element of a document. The parser knows only the five entities of XML and loads nothing, so a text
+ * cannot expand.
+ * @throws Error when the text is not well-formed, is incomplete or too deep
  */
 export function rootOf(text: string): XmlElement {
   const document: XmlDocument = parseXml(text)
-  return document.root! // a document without one is not well-formed
+  return document.root! // a well-formed document has a root
 }
 
-/** The name without a prefix. */
+/** Returns the name without its prefix. */
 const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 
-export const isNamed = (element: XmlElement, name: string, namespace: string): boolean => {
-  const prefix = element.name.includes(':') ? `xmlns:${element.name.split(':')[0]}` : 'xmlns'
-  return localName(element) === name && element.attributes[prefix] === namespace
+/**
+ * Returns true for the root of a plan: an element named Project, in the namespace of Microsoft Project or in none.
+ * Build files of programs use the same name, so a root without a namespace must have a list of tasks.
+ */
+export const isProject = (root: XmlElement): boolean => {
+  if (localName(root) !== 'Project') return false
+  const prefix = root.name.includes(':') ? `xmlns:${root.name.split(':')[0]}` : 'xmlns'
+  const given = root.attributes[prefix]
+  return given ? given.startsWith(namespace) : childOf(root, 'Tasks') !== undefined
 }
 
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  (element?.children ?? []).filter(
-    (child): child is XmlElement => child instanceof XmlElement && localName(child) === name,
-  )
+/** Cache of the children of elements by name, because the fields of a task are read many times. */
+const childrenByName = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  if (!element) return []
+  let byName = childrenByName.get(element)
+  if (!byName) {
+    byName = new Map()
+    for (const child of element.children)
+      if (child instanceof XmlElement) {
+        const of = localName(child)
+        const others = byName.get(of)
+        if (others) others.push(child)
+        else byName.set(of, [child])
+      }
+    childrenByName.set(element, byName)
+  }
+  return byName.get(name) ?? []
+}
 
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   childrenOf(element, name)[0]
 
-/** The text of a child, without spaces around it; undefined when there is none, or an empty one. */
+/** Returns the trimmed text of a child; undefined when it is missing or empty. */
 export const textOf = (element: XmlElement | undefined, name: string): string | undefined =>
   childOf(element, name)?.text.trim() || undefined
 
-/** A number in a child; undefined when there is none that can be read. */
+/** Returns the number in a child; undefined when it is missing or cannot be read. */
 export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
   const text = textOf(element, name)
   return text !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
@@ -40,21 +63,28 @@ export const isSet = (element: XmlElement, name: string): boolean =>
   ['1', 'true'].includes(textOf(element, name) ?? '')
 
 export interface Moment {
-  /** yyyy-MM-dd */
+  /** A date, as yyyy-MM-dd. */
   day: string
-  /** HH:mm:ss */
-  time: string
+  /** Minutes since midnight, up to 24 hours. */
+  minutes: number
 }
 
-/** A date with its time in a child, as the file writes it: without a zone. */
-export function momentOf(element: XmlElement | undefined, name: string): Moment | undefined {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(textOf(element, name) ?? '') ?? []
-  return day && time && isDay(day) ? { day, time } : undefined
+/**
+ * Returns the date and time in a child, as the file has it, without a time zone.
+ * @param timeOfDay in minutes, for a date without a time
+ */
+export function momentOf(element: XmlElement | undefined, name: string, timeOfDay = 0): Moment | undefined {
+  const [, day, time] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+      textOf(element, name) ?? '',
+    ) ?? []
+  const minutes = time === undefined ? timeOfDay : minutesOfTime(time)
+  return day && minutes !== undefined && isDay(day) ? { day, minutes } : undefined
 }
 
-/** The minutes of a span (`PT40H0M0S`) in a child. */
-export function minutesOf(element: XmlElement, name: string): number | undefined {
-  const [, hours, minutes, seconds] =
-    /^PT(\d{1,9})H(\d{1,9})M(\d{1,9})S$/.exec(textOf(element, name) ?? '') ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
+/** Converts a time of day (HH:mm, HH:mm:ss) to minutes since midnight. Returns undefined when it cannot be read. */
+export function minutesOfTime(time = ''): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?/.exec(time) ?? []
+  const result = Number(hours) * 60 + Number(minutes)
+  return result >= 0 && result <= minutesOfDay ? result : undefined
 }

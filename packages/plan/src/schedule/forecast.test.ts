@@ -20,7 +20,9 @@ const tie = (
   type: PlanDependency['type'] = 'FS',
 ): PlanDependency => ({ predecessorId, successorId, type, lagDays: 0 })
 
-/** A mold: designed, its core at 10 percent of ten days, its cavity not begun, then a tryout. */
+/**
+ * A mold: the design is complete, the core is at 10 percent of ten days, the cavity is not begun, and a tryout follows.
+ */
 const mold = [
   task('design', '2026-11-02', '2026-11-06', { percentComplete: 100 }),
   task('core', '2026-11-09', '2026-11-20', { percentComplete: 10 }),

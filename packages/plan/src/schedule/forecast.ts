@@ -3,22 +3,22 @@ import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
 export interface Forecast {
-  /** The day on which the last task is expected to be done, and the one that is planned: yyyy-MM-dd. */
+  /** The expected end of the last task, and its planned end, as yyyy-MM-dd. */
   end: string
   plannedEnd: string
-  /** Tasks that are not complete, without summaries. */
+  /** Number of incomplete tasks, without summaries. */
   openCount: number
-  /** The ids of the open tasks that decide the end, the first to be done first. */
+  /** The ids of the open tasks that determine the end, in order. */
   path: string[]
 }
 
 /**
- * When the rest of a plan will be done, by the forward pass of the critical path method (Kelley and Walker, 1959) from today:
- * a task that has begun takes the rest of its working days by its percent, one that has not begins at its planned day or
- * today, whichever is later, and both after all that they wait for (a task that began too early waits with its rest: retained
- * logic). What is complete holds nobody up any more. Nothing is expected before it is planned to begin.
- * Null where nothing is open, or where tasks wait for themselves.
- * @param today by the days of the project
+ * Computes when the open tasks of a plan will be done, by the forward pass of the critical path method (Kelley and
+ * Walker, 1959) from today. A task in progress takes the rest of its working days, by its percentage. A task that has
+ * not begun starts on its planned day or today, whichever is later. Both wait for their predecessors; a task that began
+ * too early waits with its rest (retained logic). Complete tasks delay nothing. No task is expected to start before its
+ * planned start. Returns null if no task is open, or if the dependencies have a cycle.
+ * @param today in the project's time zone
  */
 export function forecastOf<T extends ScheduleTask>(
   tasks: readonly T[],
@@ -43,8 +43,8 @@ export function forecastOf<T extends ScheduleTask>(
     ),
   )
   const ends = network.order.filter(event => event === endEvent(placeOf(event)) && isOpen.has(placeOf(event)))
-  // Of those that end alike, the one that waits for the others.
-  const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // every event has one
+  // If several ends coincide, take the last in network order, which depends on the others.
+  const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // computed above
   return {
     end: dateOf(work.day(instants[last]! - 1)),
     plannedEnd: open
@@ -54,22 +54,22 @@ export function forecastOf<T extends ScheduleTask>(
     openCount: open.length,
     path: [...new Set(bindingEvents(network, instants, last).map(placeOf))]
       .filter(place => isOpen.has(place))
-      .map(place => network.ids[place]!), // a place of the network
+      .map(place => network.ids[place]!), // an index of the network
   }
 }
 
-/** The task as it is from now on: what is left of it, at the earliest today. */
+/** Returns the remaining part of a task, which starts today at the earliest. */
 function restOf<T extends ScheduleTask>(task: T, work: WorkDays, now: number): T {
   if (task.percentComplete === 100) return task
   const { start, end } = spanOf(work, task)
-  // A milestone is reached at the end of its day: today at the earliest.
+  // A milestone is reached at the end of its day, today at the earliest.
   if (task.milestone) return { ...task, ...datesFrom(work, Math.max(start, now + 1), task) }
   if (task.percentComplete === 0) return { ...task, ...datesFrom(work, Math.max(start, now), task) }
   const left = Math.max(1, Math.ceil(((end - start) * (100 - task.percentComplete)) / 100))
   return { ...task, start: dateOf(work.day(now)), end: dateOf(work.day(now + left - 1)) }
 }
 
-/** When each event comes at the earliest; undefined where there is no order. */
+/** Returns the earliest instant of each event; undefined if the network has a cycle. */
 function passForward(
   { spans, edgesFrom, edgesTo, order }: Network,
   tasks: readonly (ScheduleTask & { summary: boolean })[],
@@ -79,9 +79,9 @@ function passForward(
   const instants: number[] = edgesFrom.map(() => Number.NEGATIVE_INFINITY)
   for (const event of order) {
     const place = placeOf(event)
-    const { summary, percentComplete } = tasks[place]! // an event of a task
-    const { start, end } = spans[place]! // the same places
-    const bounds = edgesTo[event]!.map(({ from, weight }) => instants[from]! + weight) // those have come
+    const { summary, percentComplete } = tasks[place]! // the task of the event
+    const { start, end } = spans[place]! // same index
+    const bounds = edgesTo[event]!.map(({ from, weight }) => instants[from]! + weight) // earlier events are computed
     if (!summary && percentComplete === 100)
       instants[event] = Math.min(event === startEvent(place) ? start : end, now)
     else
@@ -93,7 +93,7 @@ function passForward(
   return instants
 }
 
-/** From the beginning to an event, those of which each is where it is because of the one before. */
+/** Returns the chain of events that determines the instant of an event, from the first one to the event itself. */
 function bindingEvents({ edgesTo }: Network, instants: readonly number[], to: number): number[] {
   const events = [to]
   for (;;) {

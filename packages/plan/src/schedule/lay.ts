@@ -5,9 +5,9 @@ import { dateOf, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 type Dated = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
 
 /**
- * Where the tasks of a plan lie in working days from its beginning. Nothing else of them is kept: progress and notes are
- * about the tool that they were planned for.
- * @param tasks with the dates of summaries as they follow from what is below them
+ * Converts the tasks of a plan to working days from its start. Progress and notes are dropped, because they are about
+ * the tool for which they were written.
+ * @param tasks with rolled-up dates of summaries
  */
 export function offsetsOf(tasks: readonly Dated[], work: WorkDays): TemplateTask[] {
   const begin = work.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
@@ -19,14 +19,14 @@ export function offsetsOf(tasks: readonly Dated[], work: WorkDays): TemplateTask
       orderId,
       title,
       milestone,
-      // A milestone is reached at the end of its day, so none lies before the end of the first.
+      // A milestone is reached at the end of its day, so the earliest one is at the end of the first day.
       offsetDays: milestone ? Math.max(1, end - begin) : start - begin,
       workingDays: milestone ? 0 : Math.max(1, end - start),
     }
   })
 }
 
-/** The tasks of a plan that begins on a day, by the working days of its project. */
+/** Creates the tasks of a plan that starts on a given day, in the working days of its project. */
 export function layFrom(tasks: readonly TemplateTask[], work: WorkDays, startDate: string): StoredTask[] {
   const begin = work.before(dayNumber(startDate))
   return tasks.map(({ offsetDays, workingDays, ...task }) => ({

@@ -7,22 +7,22 @@ export type PlanDependency = Pick<DependencyForm, 'predecessorId' | 'successorId
 interface Edge {
   from: number
   to: number
-  /** Working days that lie between the two at least. */
+  /** Minimum number of working days between the two events. */
   weight: number
 }
 
 /**
- * The plan as a network of events. Each task has two: it starts (`2 * place`) and it is done (`2 * place + 1`). A summary
- * starts before all below it and is done after them, so a dependency to it binds them all.
+ * The plan as a network of events. Each task has two events: its start (`2 * place`) and its end (`2 * place + 1`). A
+ * summary starts before all tasks below it and ends after them, so a dependency on it applies to all of them.
  */
 export interface Network {
-  /** In the order of the events' tasks. */
+  /** The task ids, by the index (`place`) of the task. */
   ids: readonly string[]
-  /** In working days. */
+  /** The tasks in working days, by index. */
   spans: readonly Span[]
   edgesFrom: readonly (readonly Edge[])[]
   edgesTo: readonly (readonly Edge[])[]
-  /** Every event after those that it waits for; shorter than all events when some wait for themselves. */
+  /** The events in topological order. It is shorter than the list of events if there is a cycle. */
   order: readonly number[]
 }
 
@@ -30,7 +30,10 @@ export const startEvent = (place: number): number => 2 * place
 export const endEvent = (place: number): number => 2 * place + 1
 export const placeOf = (event: number): number => event >> 1
 
-/** @param tasks rolled up */
+/**
+ * Builds the network of a plan.
+ * @param tasks rolled up
+ */
 export function networkOf(
   tasks: readonly (ScheduleTask & { summary: boolean })[],
   dependencies: readonly PlanDependency[],
@@ -42,7 +45,7 @@ export function networkOf(
   tasks.forEach((task, place) => {
     const parent = task.parentId === null ? undefined : placeById.get(task.parentId)
     if (!task.summary)
-      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) }) // same places
+      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) }) // same index
     if (parent === undefined) return
     edges.push({ from: startEvent(parent), to: startEvent(place), weight: 0 })
     edges.push({ from: endEvent(place), to: endEvent(parent), weight: 0 })
@@ -51,8 +54,8 @@ export function networkOf(
     const [before, after] = [placeById.get(predecessorId), placeById.get(successorId)]
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
-    // A task keeps its length: a dependency of its end is one of its start, earlier by that length.
-    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same places
+    // A task keeps its length, so a dependency of its end is one of its start, earlier by that length.
+    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same index
     edges.push({ from, to: startEvent(after), weight })
   }
   const edgesFrom: Edge[][] = tasks.flatMap(() => [[], []])
@@ -72,7 +75,7 @@ export function networkOf(
 
 const lengthOf = ({ start, end }: Span): number => end - start
 
-/** Kahn's order: an event comes when all before it have come. */
+/** Sorts the events by Kahn's algorithm: each event after all its predecessors. */
 function topologicalOrder(
   edgesFrom: readonly (readonly Edge[])[],
   edgesTo: readonly (readonly Edge[])[],
@@ -84,17 +87,17 @@ function topologicalOrder(
   return order
 }
 
-/** The ids of tasks that wait for themselves, one round of them, each once; undefined when none does. */
+/** Returns the ids of the tasks of one cycle, each once; undefined if there is none. */
 export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined {
   if (order.length === edgesTo.length) return undefined
   const free = new Set(order)
-  // Each event that is left waits for another that is left: going back along those leads into a round.
+  // Each remaining event has a predecessor that remains too, so going back along these leads into a cycle.
   const path: number[] = []
   let event = edgesTo.findIndex((_, at) => !free.has(at))
   while (!path.includes(event)) {
     path.push(event)
-    event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // or it would have come
+    event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // otherwise the event would be in the order
   }
   const round = path.slice(path.indexOf(event)).reverse()
-  return [...new Set(round.map(at => ids[placeOf(at)]!))] // an event of a task
+  return [...new Set(round.map(at => ids[placeOf(at)]!))] // the task of the event
 }

@@ -4,10 +4,9 @@ import { rollUp, type ScheduleTask } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
 /**
- * The tasks with what follows from the whole: summaries roll up what is below them, and each task has its slack by the
- * backward pass of the critical path method (Kelley and Walker, 1959), from the dates as they are planned. The end of the
- * project is the last end of all. Tasks keep their order.
- * In a plan where tasks wait for themselves nothing is critical, and all slack is 0.
+ * Computes the schedule of tasks. Summaries are rolled up, and each task gets its slack by the backward pass of the
+ * critical path method (Kelley and Walker, 1959), from the planned dates. The project ends with its last task. Tasks
+ * keep their order. If the dependencies have a cycle, no task is critical and all slack is 0.
  */
 export function scheduleTasks(
   tasks: readonly StoredTask[],
@@ -18,7 +17,7 @@ export function scheduleTasks(
   const network = networkOf(rolled, dependencies, work)
   const slack = slackOfSummaries(rolled, slackOf(network))
   return rolled.map((task, place) => {
-    const { start, end } = network.spans[place]! // the same places
+    const { start, end } = network.spans[place]! // same index
     const slackDays = slack?.[place] ?? 0
     return {
       ...task,
@@ -29,22 +28,28 @@ export function scheduleTasks(
   })
 }
 
-/** Slack of each task in working days: how much later it may start, less when it does. Undefined where there is no order. */
+/**
+ * Returns the slack of each task in working days: how much later it may start and end. Negative if it is already too
+ * late. Undefined if the network has a cycle.
+ */
 function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefined {
   if (order.length < edgesFrom.length) return undefined
   const projectEnd = spans.reduce((last, { end }) => Math.max(last, end), Number.NEGATIVE_INFINITY)
   const latest = new Map<number, number>()
   for (const event of order.toReversed()) {
-    const bounds = edgesFrom[event]!.map(({ to, weight }) => latest.get(to)! - weight) // later events came first
+    const bounds = edgesFrom[event]!.map(({ to, weight }) => latest.get(to)! - weight) // later events are computed
     latest.set(event, Math.min(projectEnd, ...bounds))
   }
   return ids.map((_, place) => {
-    const { start, end } = spans[place]! // the same places
-    return Math.min(latest.get(startEvent(place))! - start, latest.get(endEvent(place))! - end) // every event has one
+    const { start, end } = spans[place]! // same index
+    return Math.min(latest.get(startEvent(place))! - start, latest.get(endEvent(place))! - end) // computed above
   })
 }
 
-/** A summary slips with all below it, so no further than the least of what is not done of those may. */
+/**
+ * Replaces the slack of each summary by the least slack of the incomplete tasks below it, because a summary moves with
+ * all of them.
+ */
 function slackOfSummaries(
   tasks: readonly (ScheduleTask & { summary: boolean })[],
   slack: readonly number[] | undefined,
@@ -56,6 +61,6 @@ function slackOfSummaries(
   for (const [place, { summary, percentComplete }] of tasks.entries())
     if (!summary && percentComplete < 100)
       for (let at = parents[place]; at !== undefined; at = parents[at])
-        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!)) // the same places
+        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!)) // same index
   return slack.map((own, place) => least.get(place) ?? own)
 }

@@ -9,9 +9,10 @@ export interface TaskMove {
 }
 
 /**
- * What has to move later behind the given tasks so that every dependency between them holds again: new dates of each, its
- * length in working days kept. A task that has to move goes to where all its predecessors allow it, those that did not move
- * too. Nothing moves earlier, and what is complete stays. Empty when nothing has to, or when tasks wait for themselves.
+ * Computes the tasks that must move later after changes of the given tasks, so that all dependencies between them hold
+ * again. Tasks keep their length in working days. A task that must move goes to the first day that all its predecessors
+ * allow, including those that did not move. No task moves earlier, and complete tasks stay. Returns an empty list if no
+ * task must move, or if the dependencies have a cycle.
  */
 export function pushTasks(
   tasks: readonly ScheduleTask[],
@@ -24,14 +25,14 @@ export function pushTasks(
   if (order.length < edgesFrom.length) return []
   const moved: TaskMove[] = []
   const changed = new Set(from)
-  /** Instants of the events that are behind the given tasks. */
+  /** Instants of the events that follow the given tasks. */
   const behind = new Map<number, number>()
-  /** The earliest instants that all predecessors together allow for the starts of summaries, moved or not. */
+  /** The earliest instants that all predecessors allow for the starts of summaries, whether they moved or not. */
   const allowed = new Map<number, number>()
   for (const event of order) {
     const place = placeOf(event)
-    const task = rolled[place]! // an event of a task
-    const span = spans[place]! // the same places
+    const task = rolled[place]! // the task of the event
+    const span = spans[place]! // same index
     const isStart = event === startEvent(place)
     const planned = isStart ? span.start : span.end
     const edges = edgesTo[event]!
@@ -52,13 +53,13 @@ export function pushTasks(
   return moved
 
   function instantOf(event: number): number {
-    const span = spans[placeOf(event)]! // an event of a task
+    const span = spans[placeOf(event)]! // the task of the event
     const planned = event === startEvent(placeOf(event)) ? span.start : span.end
     return allowed.get(event) ?? behind.get(event) ?? planned
   }
 }
 
-/** The dependencies that do not hold: the successor begins, or ends, before it may. */
+/** Returns the dependencies that are broken because the successor starts or ends too early. */
 export function findBrokenDependencies<L extends PlanDependency>(
   tasks: readonly ScheduleTask[],
   dependencies: readonly L[],

@@ -1,6 +1,6 @@
 import { spanOf, type WorkDays } from './work-days.ts'
 
-/** What the schedule needs of a task. */
+/** The fields of a task that the schedule needs. */
 export interface ScheduleTask {
   id: string
   parentId: string | null
@@ -11,9 +11,9 @@ export interface ScheduleTask {
 }
 
 /**
- * Tasks with tasks below them reach from the first start to the last end of those, and are complete as far as those are,
- * weighed by their working days (milestones alone: each as much as another). All keep their order.
- * A task that is above itself stays as it is.
+ * Computes summaries from the tasks below them: from the first start to the last end, with the percentage weighted by
+ * working days (equal weights if there are only milestones). Tasks keep their order. A task that is its own ancestor
+ * stays unchanged.
  */
 export function rollUp<T extends ScheduleTask>(
   tasks: readonly T[],
@@ -28,11 +28,11 @@ export function rollUp<T extends ScheduleTask>(
     const seen = new Set<number>()
     for (let at = parents[place]; at !== undefined && !seen.has(at); at = parents[at]) {
       seen.add(at)
-      below[at]!.push(task) // a place of this list
+      below[at]!.push(task) // an index of this list
     }
   })
   return tasks.map((task, place) => {
-    const leaves = below[place]! // the same list
+    const leaves = below[place]! // same list
     if (leaves.length === 0) return { ...task, summary: summaries.has(place) }
     return {
       ...task,
@@ -54,8 +54,8 @@ function percentOf(leaves: readonly ScheduleTask[], work: WorkDays): number {
     return end - start
   })
   const all = days.reduce((sum, of) => sum + of, 0)
-  const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length) // the same list
+  const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length) // same list
   const percent = leaves.reduce((sum, { percentComplete }, place) => sum + percentComplete * weight(place), 0)
-  // 100 only when all is done.
+  // Return 100 only for completed tasks.
   return percent < 100 ? Math.floor(percent + 1e-9) : 100
 }

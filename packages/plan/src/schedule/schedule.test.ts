@@ -140,7 +140,8 @@ test('a task that is pushed goes behind all its predecessors, also behind one th
     task('d', '2026-11-26', '2026-11-26'),
   ]
   const dependencies = [dependency('a', 'c'), dependency('b', 'c'), dependency('b', 'd')]
-  // Behind "a" alone it were Tuesday, December 1; "b" is done on Wednesday. "d" is not behind "a", and stays.
+  // With "a" alone as predecessor it would start on Tuesday, December 1; "b" ends on Wednesday. "d" does not depend on
+  // "a", and stays.
   expect(pushTasks(tasks, dependencies, work, ['a'])).toEqual([
     { id: 'c', start: '2026-12-03', end: '2026-12-04' },
   ])

@@ -2,28 +2,28 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 
 const millisecondsADay = 86_400_000
 
-/** Days since 1970-01-01 of a calendar date (yyyy-MM-dd). */
+/** Converts a calendar date (yyyy-MM-dd) to days since 1970-01-01. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / millisecondsADay
-/** The calendar date (yyyy-MM-dd) of a number of days since 1970-01-01. */
+/** Converts days since 1970-01-01 to a calendar date (yyyy-MM-dd). */
 export const dateOf = (day: number): string => new Date(day * millisecondsADay).toISOString().slice(0, 10)
 
-/** True for a day that is in the calendar: not for the 30th of February. */
+/** Returns true for a valid date; false for February 30, for example. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Counting in working days. Both take logarithmic time, however far the dates lie apart. */
+/** Conversion of days to working days. Both directions take logarithmic time, for any range of dates. */
 export interface WorkDays {
-  /** Working days from 1970-01-01 up to a day, without it; days are numbers since then. */
+  /** Returns the number of working days from 1970-01-01 to before a day. Days are numbers since then. */
   before(day: number): number
-  /** The day of the working day that has `count` working days before it. */
+  /** Returns the working day that has `count` working days before it. */
   day(count: number): number
   isWorking(day: number): boolean
 }
 
-/** The weekday of a day, 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+/** Returns the weekday of a day, from 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
 export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
   const works = new Set(workingDays)
@@ -55,7 +55,7 @@ export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
-/** How many of the sorted numbers are below a bound. */
+/** Returns how many of the sorted numbers are below a bound. */
 function countBelow(sorted: readonly number[], bound: number): number {
   let low = 0
   let high = sorted.length
@@ -74,7 +74,7 @@ export interface TaskDates {
   milestone: boolean
 }
 
-/** A task in working days since 1970-01-01: it begins at the instant `start` and is done at `end`; both are one for a milestone. */
+/** A task in working days since 1970-01-01: its start and end instants, which are equal for a milestone. */
 export interface Span {
   start: number
   end: number
@@ -85,14 +85,14 @@ export function spanOf(work: WorkDays, { start, end, milestone }: TaskDates): Sp
   return { start: milestone ? done : work.before(dayNumber(start)), end: done }
 }
 
-/** The dates of a task that begins at an instant (in working days) and keeps its length. */
+/** Returns the dates of a task that starts at an instant (in working days) and keeps its length. */
 export function datesFrom(work: WorkDays, begin: number, { start, end, milestone }: TaskDates) {
   const span = spanOf(work, { start, end, milestone })
   if (milestone) {
     const date = dateOf(work.day(begin - 1))
     return { start: date, end: date }
   }
-  // What was planned on days off alone has no working day; it takes one where it goes.
+  // A task planned entirely on days off has no working day. It gets one when it moves.
   const length = Math.max(1, span.end - span.start)
   return { start: dateOf(work.day(begin)), end: dateOf(work.day(begin + length - 1)) }
 }

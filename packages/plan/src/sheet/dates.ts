@@ -15,8 +15,8 @@ import type { SheetRow } from './row.ts'
 type Problem = Omit<Remark, 'row'>
 
 /**
- * The dates of a row: its start, and its end or else its duration; or an end and a duration before it. A duration of 0
- * makes a milestone.
+ * Reads the dates of a row: its start, and its end or else its duration; or its end and the duration before it. A
+ * duration of 0 makes a milestone, if the row has no milestone column.
  */
 export function readDates(row: SheetRow, work: WorkDays): { dates?: TaskDates; problems: Problem[] } {
   const [start, end] = [row.start?.trim() || undefined, row.end?.trim() || undefined]
@@ -32,13 +32,13 @@ export function readDates(row: SheetRow, work: WorkDays): { dates?: TaskDates; p
   if (start && end && start > end)
     return { problems: [{ key: 'timeline:rule.endBeforeStart', field: 'end' }] }
   const milestone = isMilestone(row.milestone, days)
-  const known = (start ?? end)! // one of them is given
+  const known = (start ?? end)! // at least one of them is given
   if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
   if (milestone || !days) return { dates: { start: known, end: known, milestone }, problems }
   return { dates: { ...datesOfSpan(work, known, days, start !== undefined), milestone }, problems }
 }
 
-/** A number of working days from a day on, or up to it. */
+/** Returns the dates of a number of working days that start or end on a day. */
 function datesOfSpan(work: WorkDays, day: string, days: number, isStart: boolean) {
   const task = { start: day, end: day, milestone: false }
   if (isStart) return { start: day, end: datesFrom(work, spanOf(work, task).start + days - 1, task).end }

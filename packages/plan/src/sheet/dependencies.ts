@@ -3,16 +3,19 @@ import { readPredecessors } from '../predecessors.ts'
 import type { Remark } from '../read-plan.ts'
 import type { SheetRow } from './row.ts'
 
-/** What each row waits for. Rows are called by their number, or by their outline number. @param ids of the tasks of the rows */
+/**
+ * Reads the predecessors of each row, which are given as row numbers or outline numbers.
+ * @param ids of the tasks of the rows
+ */
 export function readDependencies(rows: readonly SheetRow[], ids: readonly string[]) {
   const idByName = new Map<string, string>()
   const hasNumbers = rows.some(row => row.number?.trim())
   for (const [at, row] of rows.entries()) {
     const outline = row.outline?.trim().replace(/\.$/, '') ?? ''
-    if (outline.includes('.')) idByName.set(outline, ids[at]!) // the same places
+    if (outline.includes('.')) idByName.set(outline, ids[at]!) // same index
   }
   for (const [at, row] of rows.entries())
-    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // the same places
+    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // same index
   const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
@@ -21,7 +24,7 @@ export function readDependencies(rows: readonly SheetRow[], ids: readonly string
     for (const { row: name, type, lagDays } of read ?? []) {
       const predecessorId = idByName.get(name)
       if (predecessorId)
-        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // the same places
+        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // same index
       else problems.push({ key: 'timeline:rule.noSuchRow', values: { name }, ...about })
     }
   }

@@ -1,4 +1,4 @@
-/** Working days of the units that people write, in our languages: days and weeks, hours of a day of eight. */
+/** Working days of a unit, by its names in our languages: days, weeks, and hours of an eight-hour day. */
 const daysByUnit: Record<string, number> = Object.fromEntries(
   [
     [
@@ -44,14 +44,16 @@ const daysByUnit: Record<string, number> = Object.fromEntries(
   ].flatMap(([days, units]) => (units as string[]).map(unit => [unit, days as number])),
 )
 
-/** Maximum number of working days of a duration or lag. */
+/** Maximum of a duration or lag, in working days. */
 const maxWorkingDays = 50_000
 
-/** Working days of a unit as people write it; undefined for one that nobody here uses. */
+/** Returns the working days of a unit by its name; undefined for an unknown unit. */
 export const daysOfUnit = (unit: string): number | undefined =>
   Object.hasOwn(daysByUnit, unit.toLowerCase()) ? daysByUnit[unit.toLowerCase()] : undefined
 
-/** A duration in whole working days, begun ones counted whole: "5", "5 days?", "2 w", "1,5 Tage". Undefined when empty. */
+/**
+ * Reads a duration in working days, rounded up: "5", "5 days?", "2 w", "1,5 Tage". Returns undefined if it is empty.
+ */
 export function readDuration(text = ''): number | undefined | 'unreadable' {
   if (text.trim() === '') return undefined
   const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?\??$/u.exec(text.trim()) ?? []

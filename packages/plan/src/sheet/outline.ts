@@ -1,7 +1,7 @@
 /**
- * How deep each row lies, from 1. The column holds outline numbers ("2.1.3"), or levels; one of plain numbers that are all
- * different counts rows, and has no levels. Empty cells lie as deep as the row before. Undefined for what is
- * neither.
+ * Returns the level of each row, from 1. The column has outline numbers ("2.1.3") or levels. If it has only distinct
+ * plain numbers, they count rows, and all rows are at level 1. An empty cell has the level of the row before. Undefined
+ * for a cell that is neither.
  */
 export function levelsOf(outlines: readonly (string | undefined)[]): (number | undefined)[] {
   const given = outlines.map(outline => outline?.trim().replace(/\.$/, '') ?? '')

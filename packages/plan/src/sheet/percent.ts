@@ -1,6 +1,6 @@
 /**
- * Percentages of a column: "45", "45 %", "45,0". Excel keeps 45 % as 0.45: a column in which nothing is above 1 and
- * something is a fraction holds such parts. Undefined for what is no percentage.
+ * Reads the percentages of a column: "45", "45 %", "45,0". Excel stores 45 % as 0.45: if no value is above 1 and one is
+ * a fraction, the column has such shares. Undefined for a cell that is not a percentage.
  */
 export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
   const read = cells.map(cell => {
@@ -10,7 +10,7 @@ export function percentsOf(cells: readonly (string | undefined)[]): (number | un
   })
   const plain = read.filter(({ value }) => value !== undefined)
   const areParts =
-    plain.every(({ value, sign }) => !sign && value! <= 1) && // values of those that have one
+    plain.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
     plain.some(({ value }) => !Number.isInteger(value))
   return read.map(({ text, value }) => {
     if (text === '') return 0

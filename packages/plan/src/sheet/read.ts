@@ -11,14 +11,14 @@ import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 import type { SheetRow } from './row.ts'
 
-/** Used where a problem is reported instead of a date. */
+/** Used when a problem is reported instead of a date. */
 const someDay = { start: '2000-01-01', end: '2000-01-01', milestone: false }
 
 type PlanTask = Plan['tasks'][number]
 
 /**
- * A plan from the rows of a sheet, which stand from top to bottom as in the plan.
- * @param calendar of the company, by which durations are counted
+ * Reads a plan from the rows of a sheet, in the order of the plan.
+ * @param calendar of the company, for durations in working days
  */
 export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): FilePlan {
   if (rows.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
@@ -32,8 +32,8 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
   const work = workDaysOf(calendar)
   const dates = rows.map(row => readDates(row, work))
   const tasks = rows.map((row, at): PlanTask => {
-    const found = dates[at]! // of each row
-    // What has tasks below it gets its dates from those: until then the first that follow.
+    const found = dates[at]! // same index
+    // A summary gets its dates from the tasks below it. Until then it has those of the first following row with dates.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
     const rowProblems: Omit<Remark, 'row'>[] = [
       ...textProblems(row),

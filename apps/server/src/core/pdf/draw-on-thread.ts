@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { type AboutPdf, Paper } from './paper.ts'
 
-/** Makes the module that calls it a thread that draws one PDF, for `writePdf`. */
+/** Turns the calling module into a thread that draws one PDF, for `writePdf`. */
 export function drawOnThread<Content extends AboutPdf>(draw: (paper: Paper, content: Content) => void): void {
-  const port = parentPort! // the module is only run as a thread
+  const port = parentPort! // the module only runs as a thread
   port.once('message', async (content: Content) => {
     const paper = new Paper(content)
     draw(paper, content)

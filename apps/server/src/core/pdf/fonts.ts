@@ -4,13 +4,13 @@ import { sfntOf } from './sfnt.ts'
 
 export type Weight = 400 | 600
 
-/** Part of a text whose characters are all in one font. */
+/** A part of a text whose characters are all in one font. */
 export interface Run {
   font: string
   text: string
 }
 
-/** A font as the PDF library has opened it. */
+/** A font as opened by the PDF library. */
 interface OpenFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -19,19 +19,22 @@ const files = (name: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`)).replace(/package\.json$/, '')
 const folders = { latin: files('noto-sans'), chinese: files('noto-sans-sc') }
 
-/** The fonts come cut into parts: `noto-sans-greek`. These are asked in this order, then the part that lists the character. */
+/**
+ * The fonts are split into parts, such as `noto-sans-greek`. These parts are tried first, in this order, then the part
+ * that lists the character.
+ */
 const commonParts = [
   ...['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map(part => `noto-sans-${part}`),
   'noto-sans-sc-chinese-simplified',
 ]
 
-/** Stands for a character of which there is no glyph. */
+/** Replaces characters without a glyph. */
 const unknown = '?'
 
-/** Control characters, joiners and the like have no glyph, and none is missed. */
+/** Control characters, joiners and similar characters have no glyph and are dropped. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
-/** The fonts of one PDF, each opened and put into it when a text needs it. */
+/** The fonts of one PDF. A font is opened and embedded when a text first needs it. */
 export class Fonts {
   readonly #pdf: PDFKit.PDFDocument
   readonly #open = new Map<string, OpenFont>()
@@ -42,7 +45,7 @@ export class Fonts {
     this.#pdf = pdf
   }
 
-  /** The text in parts of one font each, in its order. */
+  /** Splits a text into runs of one font each, in order. */
   runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
     for (const character of text.normalize('NFC').replace(unseen, '')) {
@@ -74,21 +77,21 @@ export class Fonts {
       .map(([part]) => part)
   }
 
-  /** The name of a font, which is open from then on. */
+  /** Opens a font if needed, and returns its name. */
   #nameOf(part: string, weight: Weight): string {
     const name = `${part} ${weight}`
     if (!this.#open.has(name)) {
       const folder = part.startsWith('noto-sans-sc-') ? folders.chinese : folders.latin
       const font = sfntOf(readFileSync(`${folder}files/${part}-${weight}-normal.woff`))
       this.#pdf.registerFont(name, font).font(name)
-      // The library does not declare the font that it has opened.
+      // The library's types do not declare the opened font.
       this.#open.set(name, (this.#pdf as unknown as { _font: { font: OpenFont } })._font.font)
     }
     return name
   }
 }
 
-/** Which characters the numbered parts of the Chinese font hold, as `"[102]": "U+2265,U+2266-2267"`. */
+/** Reads the character ranges of the numbered parts of the Chinese font, listed as `"[102]": "U+2265,U+2266-2267"`. */
 function readRanges(): [string, number, number][] {
   const listed: Record<string, string> = JSON.parse(readFileSync(`${folders.chinese}unicode.json`, 'utf8'))
   return Object.entries(listed)

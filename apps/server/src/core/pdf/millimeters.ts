@@ -1,2 +1,2 @@
-/** PDF counts in points of a 72nd of an inch. */
+/** Points per millimeter. A PDF point is 1/72 inch. */
 export const pointsPerMm = 72 / 25.4

@@ -4,13 +4,12 @@ import { localeOf } from '@steelsafe/contract/core/units.ts'
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts.ts'
 
-/** The title and the language of a PDF. */
 export interface AboutPdf {
   title: string
   language: Language
 }
 
-/** From the middle of a line of text down to its baseline, in parts of the size. */
+/** Distance from the middle of a line of text to its baseline, as a fraction of the font size. */
 const baseline = 0.36
 
 /** A PDF of vectors and text, in points from the top left corner of a page. */
@@ -40,7 +39,7 @@ export class Paper implements Pen {
     this.#pdf.rect(x, y, width, height).fill(color)
   }
 
-  /** A JPEG in a box, whole and at its upper left corner. */
+  /** Draws a whole JPEG at the upper left corner of a box. */
   picture(bytes: Uint8Array, x: number, y: number, box: { width: number; height: number }): void {
     this.#pdf.image(Buffer.from(bytes), x, y, { fit: [box.width, box.height] })
   }
@@ -92,7 +91,7 @@ export class Paper implements Pen {
     this.#pdf.restore()
   }
 
-  /** Draws in other units; `points` is the size of one in points. */
+  /** Draws in another unit; `points` is the size of the unit in points. */
   scaled(x: number, y: number, points: number, draw: () => void): void {
     this.#pdf.save().translate(x, y).scale(points)
     draw()

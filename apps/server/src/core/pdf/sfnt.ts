@@ -4,8 +4,8 @@ const headerBytes = 44
 const entryBytes = 20
 
 /**
- * A WOFF 1.0 font (w3.org/TR/WOFF) unpacked to the plain sfnt in it. The PDF library reads a packed one too, but
- * inflates its tables for every glyph: a Chinese guide took a minute.
+ * Unpacks a WOFF 1.0 font (w3.org/TR/WOFF) to a plain sfnt. The PDF library also reads packed fonts, but inflates their
+ * tables for every glyph: a Chinese guide took a minute.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

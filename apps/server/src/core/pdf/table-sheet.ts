@@ -5,14 +5,14 @@ import { translate } from '../texts.ts'
 import { pointsPerMm } from './millimeters.ts'
 import type { AboutPdf, Paper } from './paper.ts'
 
-/** What stands at the head of each page. */
+/** The content of the header of each page. */
 export interface AboutSheet extends AboutPdf {
   company: string
-  /** The day of the project. */
+  /** Today's date in the time zone of the project. */
   today: string
 }
 
-/** A4 across, in points. */
+/** Landscape A4, in points. */
 const [width, height] = [paperSizes.a4.width * pointsPerMm, paperSizes.a4.height * pointsPerMm]
 const margin = 40
 const room = width - 2 * margin
@@ -24,10 +24,9 @@ export const bold: Lettering = { ...plain, isBold: true }
 export const quiet: Lettering = { size: 8, color: colors.quiet }
 export const toneColors = { good: '#1b6b3a', late: '#b3261e', none: colors.quiet } as const
 
-/** A text of a row is cut after so many lines, so that every row fits a page. */
+/** Maximum number of lines of a text in a row, so that every row fits on a page. */
 const maxLines = 12
 
-/** What stands in a column of a row. */
 export interface TextCell {
   text: string
   lettering: Lettering
@@ -37,7 +36,7 @@ export const plainly = (text: string): TextCell => ({ text, lettering: plain })
 export const boldly = (text: string): TextCell => ({ text, lettering: bold })
 export const quietly = (text: string): TextCell => ({ text, lettering: quiet })
 
-/** A table on paper, which begins a new page where a row does not fit, with its title again. */
+/** A printed table. When a row does not fit, it starts a new page and repeats the title. */
 export class TableSheet {
   #y = height
   #page = 0
@@ -54,27 +53,27 @@ export class TableSheet {
     return translate(this.#about.language, key, values)
   }
 
-  /** One line over the whole width. */
+  /** Draws one line of text over the full width. */
   line(text: string, lettering: Lettering, space: number): void {
     this.#need(space)
     this.#paper.text(text, margin, this.#y + space / 2, lettering)
     this.#y += space
   }
 
-  /** The heading of a part, which does not stand alone at the foot of a page. */
+  /** Draws the heading of a section. It is never alone at the bottom of a page. */
   part(name: string): void {
     this.#need(60)
     this.line('', plain, 10)
     this.line(name, heading, 20)
   }
 
-  /** A text of several lines over the whole width. */
+  /** Draws a text of several lines over the full width. */
   text(text: string, lettering: Lettering = plain): void {
     for (const paragraph of text.split('\n'))
       for (const found of lines(this.#paper, paragraph, room, 200, lettering)) this.line(found, lettering, 13)
   }
 
-  /** A row of texts that are broken within their columns, and below it lines over the rest of the width. */
+  /** Draws a row of texts that wrap within their columns, with lines below it over the rest of the width. */
   row(columns: readonly number[], cells: readonly TextCell[], below: readonly string[] = []): void {
     const step = 12
     const broken = cells.map(({ text, lettering }, column) => {
@@ -99,7 +98,7 @@ export class TableSheet {
     this.#y += space
   }
 
-  /** Pictures side by side under a row, each with its name. */
+  /** Draws pictures side by side under a row, each with its name. */
   pictures(all: readonly { name: string; bytes: Uint8Array }[]): void {
     const box = { width: 150, height: 112 }
     const perLine = Math.floor(room / (box.width + 10))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Kind, sniff } from './kinds.ts'
 
-/** What file-type needs to know most kinds. */
+/** Number of bytes from which the file-type library detects most types. */
 export const headBytes = 4_100
 
 /** Detects the type of a stream from its first bytes, and returns the whole stream. */

@@ -10,8 +10,8 @@ import { assertKey, type Storage, StorageFull, StorageMissing } from './storage.
 const dayMs = 86_400_000
 
 /**
- * Objects as files below a folder, spread over 256 x 256 folders by the hash of their key. A file appears under its
- * name only when all its bytes are on the disk.
+ * Stores objects as files in a folder, spread over 256 x 256 subfolders by the hash of their key. A file gets its name
+ * only when all its bytes are on the disk.
  */
 export async function openDisk(folder: string): Promise<Storage> {
   const temporary = join(folder, 'tmp')
@@ -73,7 +73,7 @@ export async function openDisk(folder: string): Promise<Storage> {
   }
 }
 
-/** Renames within one file system, and makes the new name last by syncing every folder that got one. */
+/** Renames a file within one file system, and makes the new name durable by syncing every folder that changed. */
 async function moveInto(draft: string, path: string) {
   const folder = dirname(path)
   const firstFolder = await mkdir(folder, { recursive: true })
@@ -97,7 +97,7 @@ async function sync(path: string) {
   }
 }
 
-/** What a killed process left half-written. */
+/** Deletes incomplete files of killed processes. */
 async function removeLeftovers(temporary: string) {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)

@@ -7,7 +7,7 @@ import { headerOf } from './png-for-tests.ts'
 const box = { width: 50, height: 50 }
 const blank = (width: number, height: number, background = 'white') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
-/** Left half red, right half blue. */
+/** A picture with a red left half and a blue right half. */
 const halves = (width: number, height: number) =>
   blank(width, height, 'red').composite([
     {
@@ -20,7 +20,7 @@ const shapeOf = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata()
   return { format, width, height }
 }
-/** Red, green and blue of one pixel. */
+/** Returns red, green and blue of a pixel. */
 const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ]

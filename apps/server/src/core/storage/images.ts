@@ -1,35 +1,42 @@
 import { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Turns } from '#core/turns.ts'
+import { WorkQueue } from '#core/work-queue.ts'
 
-/** Not a picture, a broken one, or one with more bytes or pixels than we unpack. */
+/** Thrown for a file that is not a picture, is damaged, or exceeds the limits of bytes or pixels. */
 export class ImageUnreadable extends Error {}
 
-/** A picture with more pixels, or more bits for each, than are unpacked, as its header shows. */
+/** Thrown for a picture whose header shows more pixels, or more bits per pixel, than the limit. */
 export class ImageTooLarge extends ImageUnreadable {}
 
-/** The memory that a picture takes which has to be read whole, as an interlaced one: four channels of eight bits for each pixel. */
+/**
+ * Upper limit of the memory of a picture that must be decoded as a whole, such as an interlaced one: four channels of
+ * eight bits per pixel.
+ */
 const maxUnpackedBytes = limits.imagePixels * 4
 
-/** Pictures are unpacked one after the other, so that those of many people together take no more memory than one. */
-const turns = new Turns(32)
+/** Pictures are decoded one after the other, so that many requests take no more memory than one. */
+const turns = new WorkQueue(32)
 
-/** Such a picture takes a third of this as a large PNG; a file of gigabytes must not be read into memory. */
+/**
+ * Upper limit of a picture file, so that a file of gigabytes is not read into memory. A PNG with the maximum number of
+ * pixels is about a third of it.
+ */
 const maxBytes = 128 * 1024 * 1024
 
-/** Pictures made of pixels. An SVG is a program to draw one: it may refer to other files and never end. */
+/** Pixel formats. SVG is excluded: it is a program that may refer to other files and never end. */
 const formats = new Set<string | undefined>(['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'])
 
-/** How many bytes a channel takes, by the names that libvips has for it. */
+/** Bytes per channel, by libvips' names of the formats. */
 const bytesByDepth: Record<string, number> = {
   ...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
   ...{ double: 8, complex: 8, dpcomplex: 16 },
 }
 
 /**
- * A WebP that fills the box, cut at the edges, never enlarged; rotated as the camera recorded, without its metadata.
- * @throws ImageUnreadable, ImageTooLarge, and 503 when many wait
+ * Returns a WebP that fills the box: cropped at the edges, never enlarged, rotated as the camera recorded, and without
+ * metadata.
+ * @throws ImageUnreadable, ImageTooLarge, and 503 when too many pictures wait
  */
 export const thumbnail = (
   input: Readable | Buffer,
@@ -41,7 +48,10 @@ export const thumbnail = (
     ),
   )
 
-/** The whole picture as JPEG for paper, its longer side at most so many pixels, on white. @throws as `thumbnail` */
+/**
+ * Returns the whole picture as a JPEG for printing, on white, with its longer side at most `side` pixels.
+ * @throws the same errors as `thumbnail`
+ */
 export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
   turns.take(() =>
     make(input, picture =>
@@ -55,7 +65,7 @@ export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
 async function make(input: Readable | Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
   const bytes = input instanceof Readable ? await read(input) : input
   try {
-    // Cameras write small faults into the metadata; only a picture that is cut off or damaged is refused.
+    // Cameras write small errors into the metadata; only truncated or damaged pictures are rejected.
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     const header = await picture.metadata()
     if (!formats.has(header.format)) throw new ImageUnreadable(`No picture of pixels: ${header.format}`)
@@ -68,7 +78,7 @@ async function make(input: Readable | Buffer, shape: (picture: Sharp) => Sharp):
   }
 }
 
-/** Asked of the header, before a pixel is unpacked. */
+/** Checks the size from the header, without decoding the image. */
 function assertPixels({ width, height, channels, depth }: Metadata) {
   const pixels = width * height
   const unpackedBytes = pixels * channels * (bytesByDepth[depth] ?? 16)

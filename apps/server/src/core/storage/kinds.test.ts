@@ -40,7 +40,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const xmlSvg = Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])
 const text = Buffer.from('Cavity 2 shows a sink mark')
 
-/** As much as an upload shows of a file. */
+/** Returns the part of a file that an upload examines. */
 const headOf = (bytes: Buffer) => bytes.subarray(0, 4_100)
 
 test.each([

@@ -3,11 +3,11 @@ import { fileTypeFromBuffer } from 'file-type'
 
 export interface Kind {
   mimeType: string
-  /** True when the name promises a kind that the bytes are not. */
+  /** True when the content does not have the type that the name promises. */
   mismatch: boolean
 }
 
-/** Types that a browser may show itself: none of them runs anything. SVG and HTML are not among them. */
+/** Types that a browser may show, because they cannot run code. SVG and HTML are excluded. */
 const safeInline = new Set([
   'image/png',
   'image/jpeg',
@@ -25,8 +25,9 @@ export const isSafeInline = (mimeType: string): boolean => safeInline.has(mimeTy
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /**
- * The type that a name promises, where bytes show their type, and what else they may be: office files of today are zips, and with
- * a password the compound files of former days; an animated PNG is one to a reader that knows only the still.
+ * The type that each extension promises, for formats that are recognizable by their bytes, and other accepted types:
+ * modern office files are zips, or compound files when they have a password, and some readers see an animated PNG as a
+ * still one.
  */
 const promised = new Map<string, { type: string; or?: RegExp }>([
   ['png', { type: 'image/png', or: /^image\/apng$/ }],
@@ -42,7 +43,7 @@ const promised = new Map<string, { type: string; or?: RegExp }>([
   ['pptx', { type: `${office}.presentationml.presentation`, or: /zip|openxml|x-cfb/ }],
 ])
 
-/** Types that only the name shows. */
+/** Types of formats that are recognizable only by the name. */
 const byName = new Map(
   Object.entries({
     txt: 'text/plain',
@@ -72,7 +73,7 @@ const byName = new Map(
   }),
 )
 
-/** What a file is, from the first bytes (some thousands are enough) as well as its name. */
+/** Detects the type of a file from its first bytes (a few thousand are enough) and its name. */
 export async function sniff(head: Uint8Array, name: string): Promise<Kind> {
   const extension = extensionOf(name)
   const seen = await typeOf(head)
@@ -84,7 +85,10 @@ export async function sniff(head: Uint8Array, name: string): Promise<Kind> {
   return { mimeType: byName.get(extension) ?? seen ?? 'application/octet-stream', mismatch: false }
 }
 
-/** Readers of PDF look for its mark in the first 1024 bytes; some programs write a few bytes before it. */
+/**
+ * Detects the type from the bytes. PDF readers look for the mark in the first 1024 bytes, because some programs write a
+ * few bytes before it.
+ */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
   if (Buffer.from(head.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'
   return (await fileTypeFromBuffer(head))?.mime

@@ -8,17 +8,17 @@ import { onTestFinished } from 'vitest'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** What openStorage is given. */
+/** The arguments of openStorage. */
 export interface StorageLocation {
   dataDir: string
   storageUrl?: string
-  /** What unfinished work has left there: names that no caller of the storage sees. */
+  /** Returns the names of incomplete files, which callers of the storage cannot see. */
   unfinished(): Promise<string[]>
-  /** As if the disk or the bucket were taken away. */
+  /** Simulates the loss of the disk or the bucket. */
   takeAway(): Promise<void>
 }
 
-/** A kind of storage, of which every test gets an empty one. */
+/** A kind of storage. Each test gets an empty one. */
 export interface Kind {
   name: string
   start(): Promise<void>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { StorageLimitExceeded } from './storage.ts'
 
-/** Passes bytes on, counts and hashes them, and breaks off when there are more than allowed. */
+/** Passes bytes on while counting and hashing them. Fails when there are more than allowed. */
 export class Measure extends Transform {
   readonly #maxBytes: number
   readonly #hash = createHash('sha256')

@@ -1,7 +1,10 @@
 import { openDisk } from './disk.ts'
 import type { Storage } from './storage.ts'
 
-/** The disk below `dataDir`, or the S3-compatible bucket of `storageUrl`, whose libraries load only then. */
+/**
+ * Opens the disk storage in `dataDir`, or the S3-compatible bucket of `storageUrl`. The S3 libraries are loaded only
+ * when needed.
+ */
 export async function openStorage(where: { dataDir: string; storageUrl?: string }): Promise<Storage> {
   if (!where.storageUrl) return openDisk(`${where.dataDir}/files`)
   const { openS3 } = await import('./s3.ts')

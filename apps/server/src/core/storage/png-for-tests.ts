@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A PNG of which nothing but the header is there (RFC 2083, 11.2.1): decoding it finds no pixel. */
+/** Returns a PNG that has only a header (RFC 2083, 11.2.1): decoding it finds no pixel. */
 export function headerOf(side: number, depth: 8 | 16): Buffer {
   const alphaAndColor = 6
   const interlaced = 1

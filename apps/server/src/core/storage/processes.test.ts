@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 const lastLineOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').at(-1)
 
-/** Sends far more than it is given the time for, and is killed when so many megabytes have been taken from it. */
+/** Sends far more than there is time for, and kills the process when this number of megabytes was read from it. */
 async function killMidway(location: StorageLocation, megabytes: number) {
   const sending = spawn(process.execPath, [sender, JSON.stringify(location), '100000'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ describe.each(kinds)('on $name', kind => {
     const heldMiB = lastLineOf(await run(process.execPath, program))
     const storage = await openAt(location)
     expect(await storage.sizeOf('sent')).toBe(256 * 1024 * 1024)
-    // A few on disk and the parts under way of S3, however much is sent; keeping the bytes takes 256.
+    // A few MB on disk, or the current parts of S3, regardless of the size; holding all bytes would take 256.
     expect(Number(heldMiB)).toBeLessThan(192)
   })
 })
@@ -74,7 +74,7 @@ describe('on disk', () => {
 
   test('a full disk is reported, and nothing is left', async () => {
     const location = await disk.location()
-    // No file may grow beyond 2 MiB: the limit answers as a full disk does, and needs no rights to set.
+    // The limit of 2 MiB per file fails like a full disk, and needs no special rights.
     const command = 'ulimit -f 2048; exec "$0" "$@"'
     const sent = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(location), '8'])
     expect(lastLineOf(sent)).toBe('full')

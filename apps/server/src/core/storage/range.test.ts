@@ -22,7 +22,7 @@ test.each([
   ['bytes=1000-', none],
   ['bytes=99999999999999999999-', none],
   ['bytes=-0', none],
-  // Not a range at all: RFC 9110 14.2 has it ignored.
+  // Invalid ranges, which RFC 9110 14.2 says to ignore.
   ['bytes=5-4', whole],
   ['bytes=2000-1000', whole],
   ['bytes=-', whole],
@@ -33,7 +33,7 @@ test.each([
   ['lines=0-1', whole],
   ['0-1', whole],
   ['', whole],
-  // Several: the whole file answers them too.
+  // Several ranges, which the whole file may answer too.
   ['bytes=0-1,5-6', whole],
   ['bytes=0-1,-1', whole],
 ])('of 1000 bytes, %j', (range, answer) => {

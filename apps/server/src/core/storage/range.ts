@@ -1,19 +1,19 @@
 export interface Decision {
   status: 200 | 206 | 304 | 416
-  /** Both ends are in it. */
+  /** Both ends are inclusive. */
   range?: { start: number; end: number }
 }
 
 interface Asked {
   sizeBytes: number
-  /** Quoted. */
+  /** In quotes. */
   etag: string
   headers: { range?: string; 'if-range'?: string | string[]; 'if-none-match'?: string }
 }
 
 /**
- * What to answer to a request for bytes: RFC 9110, sections 13 (conditions) and 14 (ranges). Several ranges, and what
- * is no range, get the whole.
+ * Decides the response to a request for bytes: RFC 9110, sections 13 (conditions) and 14 (ranges). Several ranges and
+ * invalid ranges get the whole file.
  */
 export function decide({ sizeBytes, etag, headers }: Asked): Decision {
   if (matches(headers['if-none-match'], etag)) return { status: 304 }

@@ -1,4 +1,4 @@
-/** Where a bucket is, and who we are there. */
+/** The address of a bucket, with its credentials. */
 export interface S3Address {
   endpoint: string
   region: string
@@ -12,9 +12,9 @@ const known = new Set(['region', 'tls', 'pathStyle'])
 
 /**
  * Reads `s3://KEY:SECRET@host[:port]/bucket[?region=eu-central-1&tls=false&pathStyle=true]`. Key and secret are
- * percent-encoded (`/` is `%2F`, `+` is `%2B`). By default `region` is us-east-1, `tls` true and
- * `pathStyle` true, which every compatible server understands.
- * @throws Error that names STORAGE_URL and what is wrong, without any part of the address: it contains a secret
+ * percent-encoded (`/` is `%2F`, `+` is `%2B`). The defaults are region us-east-1, `tls` true and `pathStyle` true,
+ * which every compatible server understands.
+ * @throws Error that names STORAGE_URL and the problem, but no part of the address, which contains a secret
  */
 export function readS3Address(address: string): S3Address {
   const url = URL.parse(address)

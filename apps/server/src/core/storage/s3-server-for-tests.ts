@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 /**
- * An S3 server on a free port over the folder it is given: each folder in it is a bucket. A process of its own,
- * because s3rver makes the tokens of its pages with a cipher that Node offers only when started so.
+ * Runs an S3 server on a free port over the given folder; each folder in it is a bucket. It is a separate process
+ * because s3rver makes the tokens of its pages with a cipher that Node offers only with a start option.
  */
 const directory = process.argv[2]!
 const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true })
 
-// s3rver knows no AbortMultipartUpload.
+// s3rver does not support AbortMultipartUpload.
 server.middleware.unshift(async (context, next) => {
   const { uploadId } = context.query
   if (context.method !== 'DELETE' || !uploadId) return next()

@@ -16,15 +16,15 @@ import { Measure } from './measure.ts'
 import { readS3Address } from './s3-address.ts'
 import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
 
-/** S3 takes 10,000 parts of an object: enough for 80 GiB. */
+/** Part size in bytes. S3 accepts 10,000 parts per object, which is enough for 80 GiB. */
 const usualPartBytes = 8 * 1024 * 1024
 
-/** Each download holds a connection for as long as the reader takes; the library's own limit is 50. */
+/** Each download holds a connection for as long as the reader takes; the default limit of the library is 50. */
 const agent = { keepAlive: true, maxSockets: 1_000 }
 
 /**
- * Objects of one bucket, whose address {@link readS3Address} explains, and which is made when it is missing. What
- * breaks off while it is sent is aborted there before `put` ends, and never becomes an object.
+ * Opens a bucket by its address (see {@link readS3Address}), and creates it when it is missing. An interrupted upload
+ * is aborted on the server before `put` ends, and never becomes an object.
  */
 export async function openS3(address: string, partBytes = usualPartBytes): Promise<Storage> {
   const { bucket, pathStyle, ...place } = readS3Address(address)
@@ -32,11 +32,11 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
     ...place,
     forcePathStyle: pathStyle,
     requestHandler: { connectionTimeout: 10_000, httpAgent: agent, httpsAgent: agent },
-    // Checksums of newer SDKs are not understood by every compatible server.
+    // Not every compatible server understands the checksums of newer SDKs.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // A store that does not answer yet is told of by `check`.
+  // `check` reports a store that does not respond yet.
   await makeMissing(client, bucket).catch(() => {})
   const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
@@ -53,7 +53,7 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
       try {
         await pipeline(body, measure, send, { signal })
       } catch (error) {
-        // Aborted after the last byte had left.
+        // The upload was aborted after the last byte had been sent.
         if (isStored) await client.send(new DeleteObjectCommand(target))
         throw isFull(error) ? new StorageFull() : error
       }

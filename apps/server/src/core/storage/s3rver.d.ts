@@ -1,4 +1,4 @@
-/** The part that the tests use of a package without types. */
+/** Types for the part of s3rver that the tests use; the package has none. */
 declare module 's3rver' {
   interface Context {
     method: string
@@ -8,7 +8,7 @@ declare module 's3rver' {
   }
 
   export default class S3rver {
-    /** A Koa application: the first middleware may answer. */
+    /** A Koa application. The first middleware may respond. */
     readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     constructor(options: { port: number; address: string; directory: string; silent: boolean })
     run(): Promise<{ port: number }>

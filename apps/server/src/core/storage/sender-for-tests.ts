@@ -3,9 +3,9 @@ import { openStorage } from './open-storage.ts'
 import { StorageFull } from './storage.ts'
 
 /**
- * A process that puts `megabytes` under the key `sent`, and prints a line for each that was taken from it. It ends
- * with the word `full`, or with how many of them it has held at once, at most. With `--expose-gc` only what is still
- * needed counts: how early a machine takes garbage away, and how fast it is, is no matter.
+ * A process that stores `megabytes` under the key `sent`, and prints a line for each megabyte that was read from it. It
+ * ends with the word `full`, or with the largest number of megabytes that it held at once. Run it with `--expose-gc`,
+ * so that the number does not depend on when the machine collects garbage.
  */
 const [where, megabytes] = process.argv.slice(2)
 const storage = await openStorage(JSON.parse(where!))

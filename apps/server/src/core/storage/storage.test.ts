@@ -16,7 +16,7 @@ const hostileKeys = [
   ...['a\n', 'a\0', 'a+b', '%2e%2e', 'x'.repeat(201)],
 ]
 
-/** In pieces of 64 KiB, as they come from a socket. */
+/** Splits bytes into pieces of 64 KiB, as they arrive from a socket. */
 function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
@@ -173,7 +173,7 @@ describe.each(kinds)('on $name', kind => {
   })
 
   test('the list has key, size and time, and can be filtered', async () => {
-    // S3 counts whole seconds, and the clock of a disk may be some milliseconds late.
+    // S3 counts whole seconds, and the clock of a disk may be some milliseconds behind.
     const before = Math.floor(Date.now() / 1_000) * 1_000 - 1_000
     for (const key of ['a', 'a/50x50', 'b-1', 'tmp/x']) await storage.put(key, streamOf(small))
     expect(await keysIn(storage)).toEqual(['a', 'a/50x50', 'b-1', 'tmp/x'])
@@ -183,7 +183,7 @@ describe.each(kinds)('on $name', kind => {
     expect(listed[0]?.modifiedAt.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  // S3 gives a list in pages of a thousand, the disk has no pages.
+  // S3 lists in pages of a thousand; the disk has no pages.
   if (kind.name === 'S3')
     test('the list goes on beyond a thousand', async () => {
       const keys = Array.from({ length: 1_010 }, (_, index) => `key-${10_000 + index}`)
@@ -214,7 +214,7 @@ describe.each(kinds)('on $name', kind => {
   })
 })
 
-// s3rver, unlike S3, lets two writers of one key write into one file.
+// Disk only: s3rver, unlike S3, lets two writers of one key write into one file.
 test('two at once under one key leave one of them, whole', async () => {
   const location = await disk.location()
   const storage = await openAt(location)

@@ -1,11 +1,18 @@
 import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { isFileName, isSystemName, repairedName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import type { NameChange } from '@steelsafe/contract/core/assign-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
-import { invalid } from '../errors.ts'
 import type { Storage } from './storage.ts'
+import {
+  assertNamesDiffer,
+  type Extraction,
+  fail,
+  namesToExtract,
+  placedEntries,
+  shownName,
+} from './zip-entries.ts'
 
 export interface ArchivedFile {
   names: string[]
@@ -13,44 +20,41 @@ export interface ArchivedFile {
   entry: Entry
 }
 
-/** A zip whose every entry may be extracted. */
+/** A zip in which every entry may be extracted. */
 export interface Archive {
   files: ArchivedFile[]
-  /** Folders that stand in it by themselves. */
+  /** Folders with an entry of their own. */
   folders: string[][]
-  /** What will lie directly in the destination. */
+  /** Names at the top level of the destination. */
   topNames: string[]
   totalBytes: number
-  /** How many names the longest path has. */
+  /** Number of names in the longest path. */
   depth: number
-  /** Entries that a system added by itself: they are not extracted. */
+  /** Number of entries that programs added by themselves. They are not extracted. */
   leftOut: number
-  /** Names that were not allowed, and what they become. */
-  repaired: ReadonlyMap<string, string>
+  /** Names that were not allowed, and their replacements. */
+  repaired: readonly NameChange[]
   open(entry: Entry): Promise<Readable>
   close(): void
 }
 
-const fail = (key: MessageKey, values?: Record<string, string | number>) =>
-  invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
-
 /**
- * Opens a zip in the storage and looks at all of its entries before a byte is extracted. Names with refused characters are
- * repaired where that was asked for.
- * @throws 400 when it is no zip, or an entry lies outside, has no allowed name, is neither a file nor a folder, is locked,
- * stands twice or over another, or the whole is beyond `limits.zipEntries`, `limits.zipBytes` or `limits.zipRatio`
+ * Opens a zip in the storage and checks all entries before the first byte is extracted.
+ * @throws 400 when the file is not a zip; when an entry points outside, has an invalid name, is neither a file nor a
+ * folder, is encrypted, is duplicate or overlaps another; or when the zip exceeds `limits.zipEntries`,
+ * `limits.zipBytes` or `limits.zipRatio`
  */
 export async function openArchive(
   storage: Pick<Storage, 'get'>,
   key: string,
   sizeBytes: number,
-  repairNames: boolean,
+  extraction: Extraction,
 ): Promise<Archive> {
   const zip = await opened(storage, key, sizeBytes)
   try {
     const entries = await entriesOf(zip)
     return {
-      ...looked(entries, sizeBytes, repairNames),
+      ...(await checkEntries(entries, sizeBytes, extraction)),
       open: entry => opening(zip, entry),
       close: () => zip.close(),
     }
@@ -60,7 +64,7 @@ export async function openArchive(
   }
 }
 
-/** Reads ranges of an object as yauzl asks for them. */
+/** Reads ranges of an object for yauzl. */
 class ObjectReader extends RandomAccessReader {
   readonly #storage: Pick<Storage, 'get'>
   readonly #key: string
@@ -87,7 +91,8 @@ class ObjectReader extends RandomAccessReader {
 
 const opened = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
   new Promise<ZipFile>((resolve, reject) => {
-    const options = { lazyEntries: true, autoClose: false, strictFileNames: true }
+    // `decodeNames` decodes the names, using all entries together.
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     fromRandomAccessReader(new ObjectReader(storage, key), sizeBytes, options, (error, zip) =>
       error ? reject(fail('files:rule.zipBroken')) : resolve(zip),
     )
@@ -103,41 +108,29 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
         return reject(fail('files:rule.zipTooMany', { max: limits.zipEntries }))
       zip.readEntry()
     })
-    // Among other things: an absolute path, `..`, a backslash.
     zip.on('error', () => reject(fail('files:rule.zipBroken')))
     zip.on('end', () => resolve(entries))
     zip.readEntry()
   })
 }
 
-function looked(
+async function checkEntries(
   all: readonly Entry[],
   archiveBytes: number,
-  repairNames: boolean,
-): Omit<Archive, 'open' | 'close'> {
-  const entries = all.filter(entry => !entry.fileName.split('/').some(isSystemName))
-  const names = new Names(repairNames)
+  extraction: Extraction,
+): Promise<Omit<Archive, 'open' | 'close'>> {
+  const { entries, leftOut } = placedEntries(all)
+  assertNamesDiffer(entries)
+  for (const { entry, name } of entries) assertPlainEntry(entry, name)
+  assertNoOverlap(all)
+  const { paths, changes } = await namesToExtract(entries, extraction)
   const files: ArchivedFile[] = []
   const folders: string[][] = []
-  const kinds = new Map<string, 'file' | 'folder'>()
-  const mark = (names: string[], kind: 'file' | 'folder') => {
-    const path = names.map(sameNameKey).join('/')
-    const before = kinds.get(path)
-    if (before && (before === 'file' || kind === 'file'))
-      throw fail('files:rule.zipTwice', { name: names.join('/') })
-    kinds.set(path, kind)
+  for (const [index, { entry, isFolder }] of entries.entries()) {
+    const names = paths[index]! // there is one for each entry
+    if (isFolder) folders.push(names)
+    else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }
-  for (const entry of entries) {
-    const path = names.of(entry)
-    assertPlainEntry(entry)
-    for (let depth = 1; depth < path.length; depth++) mark(path.slice(0, depth), 'folder')
-    const isFolder = entry.fileName.endsWith('/')
-    mark(path, isFolder ? 'folder' : 'file')
-    if (isFolder) folders.push(path)
-    else files.push({ names: path, sizeBytes: entry.uncompressedSize, entry })
-  }
-  assertNoOverlap(all)
-  const paths = [...folders, ...files.map(({ names }) => names)]
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
   if (totalBytes > limits.zipBytes) throw fail('files:rule.zipTooLarge', { max: limits.zipBytes })
   if (totalBytes > archiveBytes * limits.zipRatio) throw fail('files:rule.zipBomb', { max: limits.zipRatio })
@@ -147,51 +140,27 @@ function looked(
     topNames: [...new Map(paths.map(([top = '']) => [sameNameKey(top), top])).values()],
     totalBytes,
     depth: paths.reduce((deepest, path) => Math.max(deepest, path.length), 0),
-    leftOut: all.length - entries.length,
-    repaired: names.repaired,
+    leftOut,
+    repaired: changes,
   }
 }
 
-/** The names of entries as they are extracted. */
-class Names {
-  readonly #repairs: boolean
-  readonly repaired = new Map<string, string>()
-
-  constructor(repairs: boolean) {
-    this.#repairs = repairs
-  }
-
-  /** @throws 400 for a name that is not allowed, and not repaired */
-  of({ fileName }: Entry): string[] {
-    return fileName
-      .normalize('NFC')
-      .replace(/\/$/, '')
-      .split('/')
-      .map(name => this.#allowed(name))
-  }
-
-  #allowed(name: string): string {
-    if (isFileName(name)) return name
-    const repaired = this.#repairs ? repairedName(name) : undefined
-    if (repaired === undefined) throw fail('files:rule.fileName', { name: name.slice(0, 80) })
-    this.repaired.set(name, repaired)
-    return repaired
-  }
-}
-
-/** The upper half of the attributes is the Unix mode, with the type of the entry, where the archiver is one of Unix. */
+/** Returns the type of an entry. The upper half of the attributes is the Unix mode when a Unix program made the zip. */
 const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 
-/** @throws 400 for a link, a device, a pipe, and what is locked */
-function assertPlainEntry(entry: Entry) {
+/** @throws 400 for a link, a device, a pipe, and an encrypted entry */
+function assertPlainEntry(entry: Entry, name: string) {
   const type = typeOf(entry)
-  if (type === link) throw fail('files:rule.zipLink', { name: entry.fileName })
-  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: entry.fileName })
+  if (type === link) throw fail('files:rule.zipLink', { name: shownName(name) })
+  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: shownName(name) })
   if (entry.isEncrypted()) throw fail('files:rule.zipLocked')
 }
 
-/** Entries that share bytes are how a small zip becomes a large one: https://www.bamsoftware.com/hacks/zipbomb/ */
+/**
+ * Rejects entries that share bytes, by which a small zip becomes a large one:
+ * https://www.bamsoftware.com/hacks/zipbomb/
+ */
 function assertNoOverlap(entries: readonly Entry[]) {
   const localHeaderBytes = 30
   let end = 0
@@ -203,7 +172,7 @@ function assertNoOverlap(entries: readonly Entry[]) {
   }
 }
 
-/** yauzl compares the output with the size that the entry declares; the checksum is compared here. */
+/** Opens an entry as a stream. yauzl checks the declared size; `checked` compares the checksum. */
 const opening = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>

@@ -11,8 +11,8 @@ interface ZipEntry {
 }
 
 /**
- * A zip of objects, made while it is read: one object is open at a time, and nothing is held in memory. Bytes are stored
- * as they are; most of ours are compressed already.
+ * Returns a zip of objects, made while it is read: one object is open at a time, and nothing is held in memory. Bytes
+ * are stored uncompressed, because most of the files are compressed already.
  */
 export function zipOf(storage: Pick<Storage, 'get'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile()

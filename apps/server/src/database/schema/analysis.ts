@@ -18,7 +18,7 @@ import { partRevisions } from './part-design.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** What was computed for a revision of the part of a tool. */
+/** An analysis of a revision of a tool's part. */
 export const analyses = pgTable(
   'analysis',
   {
@@ -38,15 +38,15 @@ export const analyses = pgTable(
     conclusions: text().notNull().default(''),
     revision: integer().notNull().default(1),
     revisionReason: text('revision_reason').notNull().default(''),
-    /** The reviewed one that this one replaces. */
+    /** The reviewed analysis that this revision replaces. */
     revisionOfId: uuid('revision_of_id').references((): AnyPgColumn => analyses.id),
     reviewedBy: byUser('reviewed_by'),
-    /** The name stays when the person goes. */
+    /** The reviewer's name at that time, which stays when the account is deleted. */
     reviewedName: text('reviewed_name').notNull().default(''),
     reviewedAt: instant('reviewed_at'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -61,7 +61,7 @@ export const analyses = pgTable(
   ],
 )
 
-/** Something that is to be done because of an analysis. */
+/** An action that follows from an analysis. */
 export const analysisActions = pgTable(
   'analysis_action',
   {

@@ -4,7 +4,7 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** An order of tags for a tool, with where they go. */
+/** An order of tags for a tool, with the delivery address. */
 export const assetTagRequests = pgTable(
   'asset_tag_request',
   {

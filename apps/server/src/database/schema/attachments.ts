@@ -12,7 +12,10 @@ import { projectDetails } from './project-details.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A file of a thing of a project, by the one column that names it. Each name once there, whatever its case. */
+/**
+ * A file of a thing of a project. Exactly one column refers to the thing. Names are unique per thing, without regard to
+ * case.
+ */
 export const attachments = pgTable(
   'attachment',
   {
@@ -38,7 +41,7 @@ export const attachments = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text().notNull(),
-    /** Given by a device that may send it twice. */
+    /** Chosen by the sending device, which may repeat the request. */
     sendId: uuid('send_id'),
     addedAt: instant('added_at').notNull().default(sql`now()`),
     addedBy: byUser('added_by'),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
-/** A backup by schedule, from its beginning; one that is `done` was restored for a trial. */
+/** A scheduled backup, from its start. It is `done` only after a trial restore. */
 export const backupRuns = pgTable(
   'backup_run',
   {
     id: key(),
-    /** Of the archive, in the folder or bucket of backups. */
+    /** Name of the archive in the folder or bucket of backups. */
     name: text().notNull(),
     state: text({ enum: ['running', 'done', 'failed'] })
       .notNull()
@@ -16,10 +16,10 @@ export const backupRuns = pgTable(
     endedAt: instant('ended_at'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     isEncrypted: boolean('is_encrypted').notNull(),
-    /** What the trial has counted. */
+    /** Counted by the trial restore. */
     files: integer(),
     rows: bigint({ mode: 'number' }),
-    /** Why it failed, as the program says it. */
+    /** The program's message when the backup failed. */
     problem: text(),
   },
   table => [index('backup_run_started').on(table.startedAt)],

@@ -24,7 +24,7 @@ export const banners = pgTable(
   ],
 )
 
-/** That one user has hidden or removed a banner. */
+/** Marks that a user has hidden or removed a banner. */
 export const bannerMarks = pgTable(
   'banner_mark',
   {

@@ -7,22 +7,22 @@ import { ofUser } from './users.ts'
 
 /**
  * The date of everything that is open: milestones, phases, clear-to-pay milestones and maintenance, so that a board can
- * read all of them in the order of their dates. Kept by triggers of what it follows from (`due_things` in the database
- * says what is open): nobody else writes it. Whether one is late follows from the day of its project.
+ * read them in one order. Only triggers write it (`due_things` in the database defines what is open). The day of the
+ * project decides whether a date is late.
  */
 export const dueDates = pgTable(
   'due_date',
   {
-    /** Of the milestone, phase or alert. */
+    /** The id of the milestone, phase or alert. */
     id: uuid().primaryKey(),
     kind: text().$type<DateKind>().notNull(),
     projectId: ofProject(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** The first day on which it is late. */
     lateOn: date('late_on', { mode: 'string' }).notNull(),
-    /** Of a phase, its type. */
+    /** The name; for a phase, its type. */
     name: text().notNull(),
-    /** When it was set, or any of this was changed last. */
+    /** The time when the date was set, or the row last changed. */
     changedAt: instant('changed_at').notNull().default(sql`now()`),
     searchName: text('search_name').notNull().generatedAlwaysAs(sql`searchable(name)`),
   },
@@ -34,7 +34,10 @@ export const dueDates = pgTable(
   ],
 )
 
-/** The calendar feed of a user who has switched it on. Its address is this id, signed: another id is another address. */
+/**
+ * The calendar feed of a user who has turned it on. Its address is the signed id, so a new id makes the old address
+ * invalid.
+ */
 export const calendarFeeds = pgTable('calendar_feed', {
   userId: ofUser().primaryKey(),
   id: uuid().notNull().unique(),

@@ -36,9 +36,15 @@ export const projectClearToPayMilestones = pgTable(
     isFileRequired: boolean('is_file_required').notNull(),
     isNotifier: boolean('is_notifier').notNull(),
     isFinancialTrigger: boolean('is_financial_trigger').notNull(),
-    /** When its approvers were chosen last: that none of them is left is told once after it. */
+    /**
+     * The time when its approvers were last chosen. After it, at most one notification reports that no approver is
+     * left.
+     */
     approversAt: instant('approvers_at').notNull().default(sql`now()`),
-    /** Grows with each change, of its files too, so that nobody approves what another has just changed. */
+    /**
+     * Incremented by each change of the milestone or its files, so that nobody approves something that was changed a
+     * moment ago.
+     */
     version: integer().notNull().default(1),
   },
   table => [
@@ -49,7 +55,7 @@ export const projectClearToPayMilestones = pgTable(
   ],
 )
 
-/** Who may approve a milestone, and who is told of its completion. */
+/** A person who may approve a milestone or is notified of its completion. */
 export const clearToPayPeople = pgTable(
   'project_ctp_person',
   {
@@ -65,16 +71,18 @@ export const clearToPayPeople = pgTable(
   ],
 )
 
-/** A file as the history knows it, also when it is gone. */
+/** A file as recorded in the history, which outlives the file. */
 export interface FileOfAct {
   name: string
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 hash of its bytes, in hex. */
   sha256: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
 }
 
-/** What was done with a milestone: a trigger refuses to change or delete it, and it stays when the milestone is gone. */
+/**
+ * An action on a milestone. A trigger prevents changes and deletion, and the row stays when the milestone is deleted.
+ */
 export const clearToPayActs = pgTable(
   'project_ctp_act',
   {
@@ -84,7 +92,7 @@ export const clearToPayActs = pgTable(
     milestoneName: text('milestone_name').notNull(),
     act: text().$type<Act>().notNull(),
     userId: byUser('user_id'),
-    /** The name at that time: a proof of payment says who it was, also of an account that is deleted. */
+    /** The person's name at that time. A proof of payment needs it even after the account is deleted. */
     person: text().notNull(),
     at: instant().notNull().default(sql`now()`),
     files: jsonb().$type<FileOfAct[]>().notNull(),

@@ -24,19 +24,22 @@ export const companies = pgTable(
     id: key(),
     name: text().notNull(),
     themeId: uuid('theme_id').references(() => themes.id, { onDelete: 'set null' }),
-    /** Its users get the augmented project list and the reduced menus. */
+    /** True when its users get the augmented project list and the reduced menus. */
     isAugmented: boolean('is_augmented').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name)`),
+    /** The collation is "C". */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),
   },
   table => [
     index('company_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('company_name').on(sql`searchable(${table.name})`, table.id),
+    index('company_name').on(table.sortName, table.id),
     uniqueIndex('company_name_once').on(sql`searchable(${table.name})`),
+    index('company_name_key').on(sql`company_name_key(${table.name})`),
   ],
 )
 
-/** The company that a row belongs to; it goes with the company. */
+/** The company of a row, which is deleted with the company. */
 export const ofCompany = () =>
   uuid('company_id')
     .notNull()
@@ -91,13 +94,16 @@ export const companyUsers = pgTable(
   ],
 )
 
-/** What a company has bought. `projectCount` and `dataUsed` are stored beside the limits, so that one update checks and takes. */
+/**
+ * The subscription of a company. `projectCount` and `dataUsed` are stored with the limits, so that one update can check
+ * and increase them.
+ */
 export const subscriptions = pgTable(
   'subscription',
   {
     companyId: ofCompany().primaryKey(),
     name: text().notNull(),
-    /** -1 is unlimited. */
+    /** -1 means unlimited. */
     projectLimit: integer('project_limit').notNull(),
     projectCount: integer('project_count').notNull().default(0),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
@@ -111,7 +117,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Added to the limits of the company's subscription. */
+/** An addition to the limits of the company's subscription. */
 export const auxiliarySubscriptions = pgTable(
   'auxiliary_subscription',
   {
@@ -123,7 +129,7 @@ export const auxiliarySubscriptions = pgTable(
   table => [index('auxiliary_subscription_company').on(table.companyId)],
 )
 
-/** Actions that a company has only while the group is enabled for it. */
+/** A group of actions that a company has only while the group is enabled for it. */
 export const actionGroups = pgTable('action_group', {
   id: key(),
   name: text().notNull().unique(),

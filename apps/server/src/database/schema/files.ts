@@ -15,7 +15,9 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A file or folder of a project. Without a parent it lies in the root. A file's current version stands in its row. */
+/**
+ * A file or folder of a project. Without a parent it is in the root. The row of a file contains its current version.
+ */
 export const fileEntries = pgTable(
   'file_entry',
   {
@@ -23,9 +25,9 @@ export const fileEntries = pgTable(
     projectId: ofProject(),
     parentId: uuid('parent_id').references((): AnyPgColumn => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Two names that differ only in case are one name. */
+    /** The name without regard to case; names that differ only in case are equal. */
     nameKey: text('name_key').notNull(),
-    /** Numbers in it count as numbers: 2 comes before 10. */
+    /** Sort key in which numbers count by value: 2 comes before 10. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),
     isDirectory: boolean('is_directory').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
@@ -37,7 +39,7 @@ export const fileEntries = pgTable(
     modifiedBy: byUser('modified_by'),
     deletedAt: instant('deleted_at'),
     deletedBy: byUser('deleted_by'),
-    /** In the recycle bin: the file or folder with which it went there. */
+    /** In the recycle bin, the file or folder that was deleted and took this entry with it. */
     binId: uuid('bin_id'),
   },
   table => [
@@ -62,7 +64,7 @@ export const fileEntries = pgTable(
   ],
 )
 
-/** Every version of a file, the current one too: each is one object in the storage. */
+/** A version of a file, including the current one. Each is one object in the storage. */
 export const fileVersions = pgTable(
   'file_version',
   {
@@ -70,7 +72,7 @@ export const fileVersions = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => fileEntries.id, { onDelete: 'cascade' }),
-    /** That of the file: so the newest of a project are found without reading all. */
+    /** The file's project, stored here to find the newest versions of a project without reading all of them. */
     projectId: ofProject(),
     number: integer().notNull(),
     storageKey: text('storage_key').notNull(),
@@ -79,7 +81,7 @@ export const fileVersions = pgTable(
     mimeType: text('mime_type').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: byUser('created_by'),
-    /** By which its sender knows it: the same once more is not another version. */
+    /** The sender's id of the upload. A repeated upload with the same id adds no version. */
     sendId: uuid('send_id'),
   },
   table => [

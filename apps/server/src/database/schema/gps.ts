@@ -4,7 +4,7 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** Where a tool was, and when. Degrees of WGS 84. */
+/** The location of a tool at a time, in degrees of WGS 84. */
 export const gpsLocations = pgTable(
   'gps_location',
   {

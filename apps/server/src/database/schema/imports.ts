@@ -1,16 +1,29 @@
 import { adminImportKinds, importKinds } from '@steelsafe/contract/imports/entities.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies } from './companies.ts'
-import { projects } from './projects.ts'
+import { ofProject, projects } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** Projects are imported into a company, production into a project; what administrators import belongs to neither. */
+/**
+ * The company or project of an import. Projects are imported into a company, production into a project; imports by
+ * administrators belong to neither.
+ */
 const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
 const isOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
 
-/** A sheet that was taken in: what it made can be taken back for a day. */
+/** An imported sheet. The import can be undone for a day. */
 export const imports = pgTable(
   'data_import',
   {
@@ -22,6 +35,8 @@ export const imports = pgTable(
     fileName: text('name').notNull(),
     rowCount: integer('row_count').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** The time when all rows were stored; large imports are stored in portions. */
+    storedAt: instant('stored_at').default(sql`now()`),
     undoneAt: instant('undone_at'),
     undoneBy: byUser('undone_by'),
   },
@@ -33,7 +48,7 @@ export const imports = pgTable(
   ],
 )
 
-/** What an import made: a project, an entry of production, a user or company. */
+/** A row that an import created: a project, an entry of production, a user or a company. */
 export const importRows = pgTable(
   'data_import_row',
   {
@@ -45,7 +60,23 @@ export const importRows = pgTable(
   table => [primaryKey({ columns: [table.importId, table.subjectId] })],
 )
 
-/** Which field the columns of sheets with one heading fill; empty is none. */
+/** Checked rows of a production import that are not stored yet. */
+export const productionImportParts = pgTable(
+  'production_import_part',
+  {
+    importId: uuid('import_id').notNull(),
+    position: integer().notNull(),
+    projectId: ofProject(),
+    rows: jsonb().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('production_import_part_project').on(table.projectId),
+  ],
+)
+
+/** The field and unit that users last chose for a column heading. An empty field means that the column is skipped. */
 export const importColumns = pgTable(
   'import_column',
   {

@@ -6,7 +6,7 @@ import { projects } from './projects.ts'
 import { relationships } from './relationships.ts'
 import { byUser } from './users.ts'
 
-/** An open door for somebody without an account: to a company or to a project. */
+/** An invitation of a person without an account to a company or a project. */
 export const invitations = pgTable(
   'invitation',
   {
@@ -26,7 +26,7 @@ export const invitations = pgTable(
   table => [
     index('invitation_email').on(table.email),
     uniqueIndex('invitation_code').on(table.codeHash),
-    // One that is open for each address, also when two invite at once.
+    // At most one open invitation per address, even when two users invite at once.
     uniqueIndex('invitation_open_company').on(table.email, table.companyId).where(sql`accepted_at is null`),
     uniqueIndex('invitation_open_project').on(table.email, table.projectId).where(sql`accepted_at is null`),
     index('invitation_company').on(table.companyId, table.sentAt),

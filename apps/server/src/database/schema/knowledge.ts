@@ -4,13 +4,13 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** What a company has written beside an article of the knowledge center; an empty text is none. */
+/** A company's note to an article of the knowledge center. An empty text means no note. */
 export const articleNotes = pgTable(
   'article_note',
   {
     id: key(),
     companyId: ofCompany(),
-    /** The id of the article, which is content of the app. */
+    /** The id of the article, whose text is part of the app. */
     name: text().notNull(),
     text: text().notNull(),
     version: integer().notNull().default(1),

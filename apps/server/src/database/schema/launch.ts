@@ -6,28 +6,30 @@ import { instant } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { ofProject } from './projects.ts'
 
-/** How heavy a company finds the kinds of evidence in the gauges of its tools; what is not named is as shipped. */
+/** A company's weights of the kinds of evidence in the gauges of its tools. Missing kinds have the shipped weight. */
 export const evidenceWeights = pgTable('evidence_weight', {
   companyId: ofCompany().primaryKey(),
   weights: jsonb().$type<Partial<Record<EvidenceKind, number>>>().notNull(),
-  /** Grows with each change, so that two who edit at once are told. */
+  /** Incremented by each change, so that concurrent edits are detected. */
   version: integer().notNull().default(1),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })
 
-/** The gauges of a tool as they stood in a week. A tool of which nothing counted then has none. */
+/** The gauges of a tool in a week. A tool without evidence in that week has no row. */
 export const launchWeeks = pgTable(
   'launch_week',
   {
     projectId: ofProject(),
-    /** Its Monday, by the project's days. */
+    /** The Monday of the week, by the project's calendar date. */
     week: date({ mode: 'string' }).notNull(),
     percents: jsonb().$type<Percents>().notNull(),
   },
   table => [primaryKey({ columns: [table.projectId, table.week] })],
 )
 
-/** The last week for which the tools of a company were measured: each once, however many processes look. */
+/**
+ * The last week for which the tools of a company were measured. The row ensures that only one process measures a week.
+ */
 export const launchWeeksTaken = pgTable('launch_week_taken', {
   companyId: ofCompany().primaryKey(),
   week: date({ mode: 'string' }).notNull(),

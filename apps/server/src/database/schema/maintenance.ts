@@ -19,7 +19,7 @@ import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 import { companyChecklists } from './vocabulary.ts'
 
-/** Work on a tool that comes back: on days, by cycles, or by whichever is first. */
+/** Recurring work on a tool: by days, by cycles, or by whichever comes first. */
 export const maintenanceAlerts = pgTable(
   'maintenance_alert',
   {
@@ -33,10 +33,14 @@ export const maintenanceAlerts = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     frequencyId: text('frequency_id').$type<Frequency>().notNull(),
     everyCycles: integer('every_cycles'),
-    /** What is ticked while the work is done. */
     checklistId: uuid('checklist_id').references(() => companyChecklists.id, { onDelete: 'set null' }),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Grows with each change, so that two who edit at once are told. */
+    /**
+     * The time when it was last enabled; null when it was never disabled. Reminders that were due before it are not
+     * sent.
+     */
+    enabledAt: instant('enabled_at'),
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -48,8 +52,8 @@ export const maintenanceAlerts = pgTable(
 )
 
 /**
- * The day from which the job of reminders looks at an alert: the first on which there can be something to say. It is
- * `-infinity` after any change of what an alert depends on, by triggers of the alert, its recipients, its log and the production.
+ * The day from which the reminder job checks an alert: the first day on which a reminder can be due. Triggers set it to
+ * `-infinity` after any change of the alert, its recipients, its log or the production.
  */
 export const maintenanceLooks = pgTable(
   'maintenance_look',
@@ -62,7 +66,7 @@ export const maintenanceLooks = pgTable(
   table => [index('maintenance_look_on').on(table.lookOn)],
 )
 
-/** Who is reminded of an alert. */
+/** A person who is reminded of an alert. */
 export const maintenanceAlertRecipients = pgTable(
   'maintenance_alert_recipient',
   {
@@ -79,7 +83,7 @@ export interface SparePart {
   quantity: number
 }
 
-/** A checklist as it was when it was ticked, whatever has become of it since. */
+/** A checklist with its ticks, as it was when it was ticked. */
 export interface TickedChecklist {
   checklistId: string
   name: string
@@ -89,35 +93,34 @@ export interface TickedChecklist {
 
 const hours = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 
-/** A line of the maintenance log: work that was done, or that is to be done. */
+/** An entry of the maintenance log: work that was done or is planned. */
 export const maintenanceEntries = pgTable(
   'maintenance_entry',
   {
     id: key(),
     projectId: ofProject(),
-    /** The alert that it was done for; an alert that is deleted leaves its entries. */
+    /** The alert for which the work was done. Entries stay when the alert is deleted. */
     alertId: uuid('alert_id').references(() => maintenanceAlerts.id, { onDelete: 'set null' }),
     workDate: date('work_date', { mode: 'string' }).notNull(),
     statusId: text('status_id').$type<LogStatus>().notNull(),
     description: text().notNull(),
-    /** Hours of work. */
     repairHours: hours('repair_hours').notNull().default(0),
     laborCost: money('labor_cost'),
     materialCost: money('material_cost'),
-    /** What it was expected to cost in all. */
+    /** Expected total cost. */
     projectedCost: money('projected_cost'),
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
     spareParts: jsonb('spare_parts').$type<SparePart[]>().notNull().default([]),
-    /** A word of the company, or a term of molding defects. */
+    /** An id of the company's vocabulary, or a term of molding defects. */
     defectId: text('defect_id'),
-    /** A word of the company. */
+    /** An id of the company's vocabulary. */
     actionId: text('action_id'),
     checklist: jsonb().$type<TickedChecklist>(),
-    /** Of who has scanned the tag, as they called themselves. */
+    /** True when somebody reported it by scanning the tag; `reporterName` is the name that they entered. */
     isReported: boolean('is_reported').notNull().default(false),
     reporterName: text('reporter_name').notNull().default(''),
-    /** Of what was sent with an id of the sender's own. */
+    /** Hash of the request when the sender chose the id. */
     sentHash: text('sent_hash'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -130,7 +133,7 @@ export const maintenanceEntries = pgTable(
   ],
 )
 
-/** Who did the work of an entry. */
+/** A person who did the work of an entry. */
 export const maintenanceEntryPeople = pgTable(
   'maintenance_entry_person',
   {

@@ -22,7 +22,7 @@ import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** How many tryouts a tool is planned with, where it is not what `qualificationLimits` says. */
+/** The number of tryouts planned for a tool, when it differs from `qualificationLimits`. */
 export const tryoutPlans = pgTable(
   'tryout_plan',
   { projectId: ofProject().primaryKey(), limit: smallint().notNull() },
@@ -56,7 +56,7 @@ export const tryouts = pgTable(
     revision: integer().notNull().default(1),
     revisionReason: text('revision_reason').notNull().default(''),
     firstSignedBy: byUser('first_signed_by'),
-    /** The names stay when the people go. */
+    /** The signers' names at that time, which stay when their accounts are deleted. */
     firstSignedName: text('first_signed_name').notNull().default(''),
     firstSignedAt: instant('first_signed_at'),
     secondSignedBy: byUser('second_signed_by'),
@@ -76,7 +76,7 @@ export const tryouts = pgTable(
   ],
 )
 
-/** What was signed, as it stood when the second signature was made. Rows are added only. */
+/** The signed record, as of the second signature. Rows are only added. */
 export const tryoutRecords = pgTable(
   'tryout_record',
   {
@@ -91,7 +91,7 @@ export const tryoutRecords = pgTable(
   table => [primaryKey({ columns: [table.tryoutId, table.revision] }), index().on(table.projectId)],
 )
 
-/** Something that a tryout has shown, until a later one shows that it is right. */
+/** A defect that a tryout has shown, until a later tryout shows that it is corrected. */
 export const findings = pgTable(
   'finding',
   {
@@ -100,7 +100,7 @@ export const findings = pgTable(
     tryoutId: uuid('tryout_id')
       .notNull()
       .references(() => tryouts.id, { onDelete: 'cascade' }),
-    /** Counts the findings of a project. */
+    /** Number of the finding within its project. */
     number: integer().notNull(),
     item: text().notNull(),
     description: text().notNull(),
@@ -128,7 +128,7 @@ export const findings = pgTable(
   ],
 )
 
-/** What was measured of one dimension of one cavity in a tryout. */
+/** The measured value of a dimension of a cavity in a tryout. */
 export const tryoutDimensions = pgTable(
   'tryout_dimension',
   {
@@ -137,7 +137,7 @@ export const tryoutDimensions = pgTable(
     tryoutId: uuid('tryout_id')
       .notNull()
       .references(() => tryouts.id, { onDelete: 'cascade' }),
-    /** As in the sheet. */
+    /** Position in the sheet. */
     position: integer().notNull(),
     name: text().notNull(),
     unit: text().notNull(),

@@ -18,7 +18,7 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A study of scientific molding: its values in kPa, mm, g, s and degrees Celsius, and who has signed it. */
+/** A study of scientific molding, with values in kPa, mm, g, s and degrees Celsius, and its signatures. */
 export const moldingStudies = pgTable(
   'molding_study',
   {
@@ -35,23 +35,23 @@ export const moldingStudies = pgTable(
     settings: jsonb().$type<StudyRow>().notNull(),
     rows: jsonb().$type<StudyRow[]>().notNull(),
     revision: integer().notNull().default(1),
-    /** The signed study that it replaces once it is signed too. */
+    /** The signed study that this revision replaces once it is signed too. */
     revisionOfId: uuid('revision_of_id').references((): AnyPgColumn => moldingStudies.id),
     firstSignedBy: byUser('first_signed_by'),
     firstSignedAt: instant('first_signed_at'),
     secondSignedBy: byUser('second_signed_by'),
     secondSignedAt: instant('second_signed_at'),
-    /** What was computed when it was signed, so that a later formula changes nothing of it. */
+    /** The result at the time of signing, so that a later formula does not change it. */
     signedResult: jsonb('signed_result').$type<StudyResult>(),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Grows with each change and signature, so that two who act at once are told. */
+    /** Incremented by each change and signature, so that concurrent ones are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   table => [
     index('molding_study_project').on(table.projectId, table.kind, table.studyDate),
-    // One next revision at a time.
+    // At most one next revision.
     uniqueIndex('molding_study_revision').on(table.revisionOfId),
     check('molding_study_second', sql`${table.secondSignedAt} is null or ${table.firstSignedAt} is not null`),
     check('molding_study_people', sql`${table.secondSignedBy} <> ${table.firstSignedBy}`),

@@ -5,7 +5,9 @@ import { ofCompany } from './companies.ts'
 import { ofProject, projects } from './projects.ts'
 import { ofUser } from './users.ts'
 
-/** A notification of a user: the key of a text and its values, so that it is read in any language. */
+/**
+ * A notification of a user. It is stored as the key of a text and its values, so that it can be read in any language.
+ */
 export const notifications = pgTable(
   'notification',
   {
@@ -24,7 +26,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Which e-mails about files a user wants of a company's projects. */
+/** The e-mails about files that a user wants from a company's projects. */
 export const companyNotificationOptions = pgTable(
   'company_notification_option',
   {
@@ -36,7 +38,7 @@ export const companyNotificationOptions = pgTable(
   table => [primaryKey({ columns: [table.companyId, table.userId] })],
 )
 
-/** Which of them a user wants of one project: it goes before what they want of its companies. */
+/** The e-mails about files that a user wants from one project. They override the options of the company. */
 export const projectNotificationOptions = pgTable(
   'project_notification_option',
   {
@@ -48,7 +50,9 @@ export const projectNotificationOptions = pgTable(
   table => [primaryKey({ columns: [table.projectId, table.userId] })],
 )
 
-/** File events of which nobody was notified yet: they are collected, so that a hundred uploads are one e-mail. */
+/**
+ * A file event that is not yet part of a notification. Events are collected, so that a hundred uploads are one e-mail.
+ */
 export const fileNews = pgTable(
   'file_news',
   {
@@ -57,6 +61,7 @@ export const fileNews = pgTable(
     userId: ofUser(),
     verb: text({ enum: ['uploaded', 'deleted'] }).notNull(),
     name: text().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [index('file_news_project').on(table.projectId)],
 )

@@ -22,7 +22,7 @@ const ofOperation = () =>
     .notNull()
     .references(() => operations.id, { onDelete: 'cascade' })
 
-/** The operations that a link was made for, where it is not for all of a shop. */
+/** An operation of a link. A link without such rows is for all operations of a shop. */
 export const shareLinkOperations = pgTable(
   'share_link_operation',
   {
@@ -37,7 +37,7 @@ export const shareLinkOperations = pgTable(
   ],
 )
 
-/** What a supplier has reported of an operation by a link. At most one of an operation waits. */
+/** A supplier's report on an operation, sent through a link. At most one report per operation is waiting. */
 export const operationUpdates = pgTable(
   'operation_update',
   {
@@ -45,19 +45,19 @@ export const operationUpdates = pgTable(
     projectId: ofProject(),
     operationId: ofOperation(),
     linkId: uuid('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
-    /** Given by the page, so that a second click is the same update. */
+    /** Chosen by the page, so that a second click sends the same update. */
     sendId: uuid('send_id').notNull(),
     senderName: text('sender_name').notNull(),
     percent: integer().notNull(),
     expectedEnd: date('expected_end', { mode: 'string' }),
     note: text().notNull(),
-    /** The project's day when it was sent: on it, what is reported as done was done. */
+    /** The project's date when it was sent. An operation that is reported as done ends on this date. */
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
     sentAt: instant('sent_at').notNull().default(sql`now()`),
     state: text().$type<UpdateState>().notNull(),
     decidedBy: byUser('decided_by'),
     decidedAt: instant('decided_at'),
-    /** Why it was refused. */
+    /** The reason when it was rejected. */
     reason: text().notNull().default(''),
   },
   table => [

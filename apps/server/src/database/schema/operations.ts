@@ -8,7 +8,7 @@ import { ofProject } from './projects.ts'
 const hours = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** What is done to a component of a tool. It is done when it has an end. */
+/** An operation on a component of a tool. It is done when it has an actual end. */
 export const operations = pgTable(
   'operation',
   {
@@ -16,13 +16,13 @@ export const operations = pgTable(
     projectId: ofProject(),
     component: text().notNull(),
     kind: text().$type<OperationKind>().notNull(),
-    /** Who does it, in free text; of a company, its name when it was chosen. */
+    /** Name of the shop that does the work, in free text. For a company, its name at the time of the choice. */
     shop: text().notNull().default(''),
-    /** Of a company on the project: its people update the operation. */
+    /** The company on the project that does the work; its users update the operation. */
     shopCompanyId: uuid('shop_company_id').references(() => companies.id, { onDelete: 'set null' }),
     /**
-     * The task of the plan that follows from it. Without a foreign key: where the deletion of a task is undone, it comes back
-     * with its id, and follows again.
+     * The plan's task whose dates and progress follow this operation. There is no foreign key: when the deletion of a
+     * task is undone, the task gets its old id and follows again.
      */
     taskId: uuid('task_id'),
     plannedHours: hours('planned_hours'),
@@ -34,7 +34,7 @@ export const operations = pgTable(
     expectedEnd: day('expected_end'),
     percent: integer().notNull().default(0),
     remark: text().notNull().default(''),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },

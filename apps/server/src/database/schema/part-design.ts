@@ -25,15 +25,15 @@ export const partRevisions = pgTable(
     id: key(),
     projectId: ofProject(),
     revision: text().notNull(),
-    /** The day of the request. */
+    /** The date of the request. */
     date: date({ mode: 'string' }).notNull(),
     reason: text().notNull(),
-    /** In words: often somebody of the customer, without an account. */
+    /** Free text, because the person is often a customer without an account. */
     requestedBy: text('requested_by').notNull().default(''),
     cost: money('cost'),
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-    /** By so many it moves the delivery. */
+    /** Number of days by which it moves the delivery. */
     days: integer(),
     state: text().$type<RevisionState>().notNull().default('Proposed'),
     decidedBy: byUser('decided_by'),
@@ -42,7 +42,7 @@ export const partRevisions = pgTable(
     releasedAt: instant('released_at'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -53,7 +53,7 @@ export const partRevisions = pgTable(
   ],
 )
 
-/** A comment on a revision of the part, or an answer to one. */
+/** A comment on a revision of the part, or a reply to a comment. */
 export const partComments = pgTable(
   'part_comment',
   {
@@ -62,12 +62,12 @@ export const partComments = pgTable(
     partRevisionId: uuid('part_revision_id')
       .notNull()
       .references(() => partRevisions.id, { onDelete: 'cascade' }),
-    /** Of an answer: what it answers. */
+    /** The comment that this reply answers. */
     parentId: uuid('parent_id').references((): AnyPgColumn => partComments.id, { onDelete: 'cascade' }),
-    /** Counts the comments of a revision; answers have none. */
+    /** Number of the comment within its revision; null for replies. */
     number: integer(),
     text: text().notNull(),
-    /** The place on the model of a file, in millimeters; all or none. */
+    /** Position on the model of a file, in millimeters. Either all three are set or none. */
     x: doublePrecision(),
     y: doublePrecision(),
     z: doublePrecision(),

@@ -4,7 +4,7 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { ofProject } from './projects.ts'
 
-/** A press of a company: kN, mm, cm³, MPa and kg. What is not known is null. */
+/** A press of a company, in kN, mm, cm³, MPa and kg. Unknown values are null. */
 export const presses = pgTable(
   'press',
   {
@@ -31,7 +31,7 @@ export const presses = pgTable(
     ejectorStroke: doublePrecision('ejector_stroke'),
     craneLoad: doublePrecision('crane_load'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
   },
   table => [
@@ -43,7 +43,7 @@ export const presses = pgTable(
   ],
 )
 
-/** What a mold needs of a press, beside its size and weight: cm², MPa, cm³ and mm. */
+/** The requirements of a mold for a press, apart from its size and weight, in cm², MPa, cm³ and mm. */
 export const moldNeeds = pgTable('mold_need', {
   projectId: ofProject().primaryKey(),
   projectedArea: doublePrecision('projected_area'),

@@ -22,7 +22,7 @@ import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** What one press made with a tool in one shift of one day. */
+/** The production of a tool on one press in one shift of one day. */
 export const productionData = pgTable(
   'production_data',
   {
@@ -31,40 +31,42 @@ export const productionData = pgTable(
     /** The day on which the shift began. */
     date: date({ mode: 'string' }).notNull(),
     shiftId: text('shift_id').$type<Shift>().notNull(),
-    /** All that was made, scrap too, in the unit that the project had then. */
+    /** Total quantity including scrap, in the unit that the project had at that time. */
     quantity: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     unitId: text('unit_id').$type<ProductionUnit>().notNull(),
-    /** Rejected parts. */
+    /** Number of rejected parts. */
     scrap: integer().notNull().default(0),
     scrapReasons: jsonb('scrap_reasons').$type<ScrapOfReason[]>().notNull().default([]),
-    /** Seconds, the measured mean of the shift. */
+    /** Measured mean of the shift, in seconds. */
     cycleTime: numeric('cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     activeCavities: smallint('active_cavities'),
     plannedMinutes: smallint('planned_minutes'),
     runMinutes: smallint('run_minutes'),
-    /** The reading of the cycle counter at the end of the shift. */
+    /** Reading of the cycle counter at the end of the shift. */
     counter: bigint({ mode: 'number' }),
     isCounterReset: boolean('is_counter_reset').notNull().default(false),
     press: text().notNull().default(''),
     lot: text().notNull().default(''),
     comment: text().notNull().default(''),
-    /** Hours of the shift in which the tool stood for repair. */
+    /** Hours of the shift in which the tool was under repair. */
     repairHours: numeric('repair_hours', { precision: 4, scale: 2, mode: 'number' }).notNull().default(0),
     laborCost: money('labor_cost'),
     materialCost: money('material_cost'),
     projectedCost: money('projected_cost'),
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-    /** Cycles that the tool made; null where they cannot be told. */
+    /** Number of cycles of the tool; null when it cannot be computed. */
     cycles: bigint({ mode: 'number' }).generatedAlwaysAs(
       sql`(case unit_id when 'Cycles' then quantity when 'Parts' then ceil(quantity / active_cavities)
         else floor(quantity * 3600 / cycle_time) end)::bigint`,
     ),
-    /** Parts that were made, scrap too; null where they cannot be told. */
+    /** Number of parts including scrap; null when it cannot be computed. */
     parts: bigint({ mode: 'number' }).generatedAlwaysAs(
       sql`(case when quantity = 0 then 0 when unit_id = 'Parts' then quantity when unit_id = 'Cycles' then quantity * active_cavities
         else floor(quantity * 3600 / cycle_time) * active_cavities end)::bigint`,
     ),
-    /** Of what was sent with a given id, so that the same sent again is known whatever became of the row. */
+    /**
+     * Hash of a request with a client-chosen id, so that a repeated request is recognized even after the row changed.
+     */
     sentHash: text('sent_hash'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -80,7 +82,7 @@ export const productionData = pgTable(
   ],
 )
 
-/** A number of produced units of which people are informed when the tool has made it. */
+/** A number of produced units; people are notified when the tool reaches it. */
 export const productionTargets = pgTable(
   'production_target',
   {
@@ -88,7 +90,7 @@ export const productionTargets = pgTable(
     projectId: ofProject(),
     /** In the unit of the project. */
     target: numeric({ precision: 15, scale: 2, mode: 'number' }).notNull(),
-    /** When the total reached it first; it stays when rows are taken away. */
+    /** The time when the total first reached it. It stays when entries are deleted. */
     reachedAt: instant('reached_at'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -97,7 +99,7 @@ export const productionTargets = pgTable(
   table => [index('production_target_project').on(table.projectId, table.target)],
 )
 
-/** Who is informed of a target. */
+/** A person who is notified of a target. */
 export const productionTargetRecipients = pgTable(
   'production_target_recipient',
   {

@@ -25,10 +25,9 @@ import { milestones } from './templates.ts'
 import { byUser, ofUser } from './users.ts'
 
 /**
- * A detail of a project: a field, which has a value in words, or a milestone ("alertable"), which has dates, people and
- * files. One of the company's own, a default one, or one of the project's own.
- *
- * A milestone is open while it is active, complete when it is inactive and has a value date, and off when it is inactive
+ * A detail of a project: a field, which has a text value, or a milestone ("alertable"), which has dates, people and
+ * files. It comes from the company, from the defaults, or from the project.
+ * A milestone is open while it is active, complete when it is inactive with a value date, and off when it is inactive
  * without one.
  */
 export const projectDetails = pgTable(
@@ -36,39 +35,48 @@ export const projectDetails = pgTable(
   {
     id: key(),
     projectId: ofProject(),
-    /** The company's, from which it was copied; what becomes of that one later does not change it. */
+    /** The company's detail from which this one was copied. Later changes of the company's detail do not affect it. */
     milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
     /** From 0, without gaps, within the project. */
     position: integer().notNull(),
     name: text().notNull(),
     displayName: text('display_name').notNull(),
     description: text().notNull().default(''),
-    /** Empty where the detail is a field of the project: the field has the value. Of a milestone, its remark. */
+    /**
+     * The value, or for a milestone its remark. Empty when the detail maps to a field of the project, which has the
+     * value.
+     */
     valueText: text('value_text').notNull().default(''),
     isAlertable: boolean('is_alertable').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     thresholdTypeId: text('threshold_type_id').$type<ThresholdType>().notNull().default(defaultThreshold),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /** The day on which it was completed. */
+    /** The date of completion. */
     valueDate: date('value_date', { mode: 'string' }),
     predecessorId: uuid('predecessor_id').references((): AnyPgColumn => projectDetails.id, {
       onDelete: 'set null',
     }),
-    /** Whether reminders are sent; `selected` on the wire. */
+    /** True when reminders are sent; `selected` in the API. */
     reminds: boolean().notNull().default(true),
+    /**
+     * The time when reminders were last turned on; null when they were never off. Reminders that were due before it are
+     * not sent.
+     */
+    remindsFrom: instant('reminds_from'),
     lateReason: text('late_reason').$type<LateReason>(),
     lateReasonText: text('late_reason_text').notNull().default(''),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     /** The first day on which it is amber. */
     amberDate: date('amber_date', { mode: 'string' }).generatedAlwaysAs(
       sql`amber_date(threshold_type_id, start_date, end_date)`,
     ),
-    /** What a list compares that is sorted by this detail. */
+    /** Sort key of the detail's name, for lists that are sorted by a detail. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`searchable(display_name)`),
-    sortValue: text('sort_value').notNull().generatedAlwaysAs(sql`left(searchable(value_text), 200)`),
+    /** The collation is "C". */
+    sortValue: text('sort_value').notNull().generatedAlwaysAs(sql`natural_key(left(value_text, 200))`),
   },
   table => [
     index('project_detail_position').on(table.projectId, table.position),
@@ -87,7 +95,7 @@ export const projectDetails = pgTable(
   ],
 )
 
-/** Who is informed of a milestone. */
+/** A person who is notified of a milestone. */
 export const milestoneRecipients = pgTable(
   'milestone_recipient',
   {
@@ -99,7 +107,7 @@ export const milestoneRecipients = pgTable(
   table => [primaryKey({ columns: [table.detailId, table.userId] }), index().on(table.userId)],
 )
 
-/** One detail of a clone: days count from the earliest start of the project that was cloned. */
+/** A detail of a clone. Days count from the earliest start of the cloned project. */
 export interface CloneItem {
   milestoneId: string | null
   name: string
@@ -109,11 +117,14 @@ export interface CloneItem {
   thresholdTypeId: ThresholdType
   startDay: number | null
   endDay: number | null
-  /** The place of its predecessor in the clone. */
+  /** The index of the predecessor within the clone. */
   predecessor: number | null
 }
 
-/** The details of a project under a name, for other projects of the company: no people, files, values or completions. */
+/**
+ * The named details of a project, for other projects of the company. It contains no people, files, values or completion
+ * dates.
+ */
 export const milestoneClones = pgTable(
   'milestone_clone',
   {

@@ -26,12 +26,12 @@ import { companies, ofCompany } from './companies.ts'
 import { relationships } from './relationships.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** A tool and the work around it. Measures are metric: cm, kg, tonnes. */
+/** A tool and the work on it. Measures are metric: cm, kg, tonnes. */
 export const projects = pgTable(
   'project',
   {
     id: key(),
-    /** The owner. */
+    /** The company that owns it. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -47,30 +47,41 @@ export const projects = pgTable(
     weight: doublePrecision(),
     pressSize: doublePrecision('press_size'),
     cavities: smallint(),
-    /** Seconds. */
+    /** In seconds. */
     quotedCycleTime: numeric('quoted_cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
-    /** In the address of its tag, by which problems are reported without an account: 122 random bits. */
+    /** Part of the URL on its tag, by which people report problems without an account: 122 random bits. */
     reportToken: text('report_token')
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** What the label holds: the address of the project, or its id. */
+    /** True when the code on the label is the URL of the project; otherwise it is the id. */
     useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
-    /** Incremented by each change, so that a concurrent edit is detected. */
+    /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     imageKey: text('image_key'),
     imageType: text('image_type'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** The values of all details, those of its fields too, as a search finds them; written with the details. */
+    /**
+     * The searchable values of all details, including the project's fields. It is written together with the details.
+     */
     detailText: text('detail_text').notNull().default(''),
-    /** What lists sort by: without case and accents, and computed once. */
-    sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
-    /** What the search by fields compares: computed once, because each hit of an index is compared again. */
+    /** Sort keys of lists, in which numbers count by value. The collation is "C". */
+    sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`natural_key(project_number)`),
+    sortPartName: text('sort_part_name').notNull().generatedAlwaysAs(sql`natural_key(left(part_name, 200))`),
+    sortPartNumber: text('sort_part_number')
+      .notNull()
+      .generatedAlwaysAs(sql`natural_key(left(part_number, 200))`),
+    sortProgram: text('sort_program').notNull().generatedAlwaysAs(sql`natural_key(left(program, 200))`),
+    sortDescription: text('sort_description')
+      .notNull()
+      .generatedAlwaysAs(sql`natural_key(left(description, 200))`),
+    /** Text of the search by fields, stored because each hit of an index is compared again. */
+    searchNumber: text('search_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
     searchPartName: text('search_part_name').notNull().generatedAlwaysAs(sql`searchable(part_name)`),
     searchPartNumber: text('search_part_number').notNull().generatedAlwaysAs(sql`searchable(part_number)`),
     searchProgram: text('search_program').notNull().generatedAlwaysAs(sql`searchable(program)`),
@@ -85,10 +96,10 @@ export const projects = pgTable(
   table => [
     uniqueIndex('project_number').on(table.companyId, sql`lower(${table.projectNumber})`),
     index('project_by_number').on(table.sortNumber, table.id),
-    index('project_by_part_name').on(table.searchPartName, table.id),
-    index('project_by_part_number').on(table.searchPartNumber, table.id),
-    index('project_by_program').on(table.searchProgram, table.id),
-    index('project_by_description').on(sql`left(${table.searchDescription}, 200)`, table.id),
+    index('project_by_part_name').on(table.sortPartName, table.id),
+    index('project_by_part_number').on(table.sortPartNumber, table.id),
+    index('project_by_program').on(table.sortProgram, table.id),
+    index('project_by_description').on(table.sortDescription, table.id),
     index('project_by_cavities').on(table.cavities, table.id),
     index('project_by_delivery').on(table.dateOfDelivery, table.id),
     index('project_by_created').on(table.createdAt, table.id),
@@ -98,42 +109,42 @@ export const projects = pgTable(
     index('project_part_number').using('gin', sql`${table.searchPartNumber} gin_trgm_ops`),
     index('project_program').using('gin', sql`${table.searchProgram} gin_trgm_ops`),
     index('project_description').using('gin', sql`${table.searchDescription} gin_trgm_ops`),
-    index('project_number_search').using('gin', sql`${table.sortNumber} gin_trgm_ops`),
+    index('project_number_search').using('gin', sql`${table.searchNumber} gin_trgm_ops`),
   ],
 )
 
-/** The project that a row belongs to; it goes with the project. */
+/** The project of a row, which is deleted with the project. */
 export const ofProject = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
 /**
- * What lists show of a project besides its own fields, so that they can filter and sort by it. Updated by triggers of phases,
- * tasks, details, companies and users of the project: nobody else writes it.
+ * Columns that lists show, filter and sort by in addition to the project's own fields. Only triggers of the project's
+ * phases, tasks, details, companies and users write them.
  */
 export const projectSummaries = pgTable(
   'project_summary',
   {
     projectId: ofProject().primaryKey(),
-    /** The phase that the project is in: the last that has begun. */
+    /** The current phase: the last one that has begun. */
     phaseTypeId: text('phase_type_id').$type<PhaseType>(),
     phaseStatusId: text('phase_status_id').$type<PhaseStatus>(),
-    /** By the phase, then by its status. */
+    /** Sort key by phase and then by status. */
     phaseOrder: integer('phase_order'),
-    /** The first day that an open phase or an open milestone is planned for; it may have passed. */
+    /** The first planned day of an open phase or milestone; it may be in the past. */
     nextOn: date('next_on', { mode: 'string' }),
-    /** Null where it is a milestone. */
+    /** Null when the next date is of a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
-    /** The first day that anything open is planned for, of all tasks: from the day after it the project is late. */
+    /** The first planned day of anything that is open, including tasks. The project is late from the day after it. */
     openSince: date('open_since', { mode: 'string' }),
     leadId: byUser('lead_id'),
-    /** As users are sorted. */
+    /** The sort name of the user. The collation is "C", as for the keys below. */
     leadName: text('lead_name').notNull().default(''),
     customer: text().notNull().default(''),
     molder: text().notNull().default(''),
-    sortCustomer: text('sort_customer').notNull().generatedAlwaysAs(sql`searchable(customer)`),
-    sortMolder: text('sort_molder').notNull().generatedAlwaysAs(sql`searchable(molder)`),
+    sortCustomer: text('sort_customer').notNull().generatedAlwaysAs(sql`natural_key(left(customer, 200))`),
+    sortMolder: text('sort_molder').notNull().generatedAlwaysAs(sql`natural_key(left(molder, 200))`),
   },
   table => [
     index('project_summary_phase').on(table.phaseOrder, table.projectId),
@@ -147,7 +158,7 @@ export const projectSummaries = pgTable(
   ],
 )
 
-/** Invoice, purchase order and steel certificate: one of each, in versions, of which one is current. */
+/** An invoice, purchase order or steel certificate. A project has one of each, in versions, of which one is current. */
 export const projectDocuments = pgTable(
   'project_document',
   {
@@ -171,7 +182,7 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** How a user wants a list of projects: its filters, sort and columns under a name. */
+/** A user's named settings of a project list: filters, sort order and columns. */
 export const savedSearches = pgTable(
   'saved_search',
   {
@@ -180,7 +191,7 @@ export const savedSearches = pgTable(
     kind: text({ enum: searchKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
-    /** Whose users see it too; null for the user alone. */
+    /** The company whose users see it too; null when it is only for its user. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
   table => [
@@ -189,13 +200,12 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** A project that a user has starred. */
 export const projectStars = pgTable('project_star', { userId: ofUser(), projectId: ofProject() }, table => [
   primaryKey({ columns: [table.userId, table.projectId] }),
   index().on(table.projectId),
 ])
 
-/** What a company calls the project. */
+/** A company's own name for the project. */
 export const projectIdentifiers = pgTable(
   'project_identifier',
   {
@@ -228,7 +238,7 @@ export const projectCompanies = pgTable(
   ],
 )
 
-/** A project that its owner would give to another company on it, until somebody there accepts it or declines. */
+/** An offer to transfer a project to another company on it, until that company accepts or declines it. */
 export const projectTransfers = pgTable(
   'project_transfer',
   {
@@ -238,7 +248,7 @@ export const projectTransfers = pgTable(
     offeredAt: instant('offered_at').notNull().default(sql`now()`),
   },
   table => [
-    // A company that is taken off the project is offered nothing any more.
+    // Deletes the offer when the company is removed from the project.
     foreignKey({
       columns: [table.projectId, table.companyId],
       foreignColumns: [projectCompanies.projectId, projectCompanies.companyId],

@@ -16,7 +16,7 @@ import { instant, key } from '../columns.ts'
 import { companies, ofCompany } from './companies.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** A version of a controlled document: a company's own, or without a company the installation's. */
+/** A version of a controlled document of a company, or of the installation when there is no company. */
 export const qualityDocuments = pgTable(
   'quality_document',
   {
@@ -25,14 +25,14 @@ export const qualityDocuments = pgTable(
     section: text().$type<QualitySection>().notNull(),
     version: integer().notNull(),
     revision: text().notNull(),
-    /** From this day on it counts. */
+    /** The first day on which it applies. */
     effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
     owner: text().notNull(),
     changes: text().notNull().default(''),
     approvedBy: byUser('approved_by'),
     approvedAt: instant('approved_at').notNull().default(sql`now()`),
     name: text().notNull(),
-    /** Null for one that is shipped: its PDF is drawn when somebody looks at it. */
+    /** Null for a shipped document, whose PDF is drawn when it is viewed. */
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     sha256: text(),
@@ -49,7 +49,10 @@ export const qualityDocuments = pgTable(
   ],
 )
 
-/** Who has confirmed to have read a version, on a tool of which company: nobody else's is shown with it. */
+/**
+ * A user's confirmation of having read a version, on a tool of a company. Only that company's confirmations are shown
+ * with the tool.
+ */
 export const qualityReadings = pgTable(
   'quality_reading',
   {

@@ -1,7 +1,7 @@
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { type AnyPgColumn, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** A named set of actions, of companies or of projects; the shipped ones come from the contract. */
+/** A named set of actions in companies or in projects. The contract defines the shipped ones. */
 export const relationships = pgTable('relationship', {
   id: uuid().primaryKey(),
   kind: text({ enum: ['company', 'project'] }).notNull(),
@@ -9,8 +9,8 @@ export const relationships = pgTable('relationship', {
   actions: text().array().notNull(),
   position: integer().notNull(),
   /**
-   * Of a company's: the project relationship beyond which its holders get nothing through their company. Without one they
-   * know of the company's projects, and may do nothing there.
+   * For a company relationship: the project relationship that limits its holders' rights through the company. Without
+   * one they see the company's projects, but may do nothing in them.
    */
   maxInProjectsId: uuid('most_in_projects_id').references((): AnyPgColumn => relationships.id),
 })

@@ -3,33 +3,36 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
-/** A moment at which somebody was reminded of something, or was to be: each once, however many processes look. */
+/** A reminder of a user that was sent or missed. The row ensures that only one process sends it. */
 export const reminders = pgTable(
   'reminder',
   {
     id: key(),
     projectId: ofProject(),
-    /** What the moment is, as `amber` of a milestone. */
+    /** The kind of moment, such as `amber` of a milestone. */
     kind: text().notNull(),
-    /** The milestone. */
+    /** The id of the milestone. */
     thingId: uuid('thing_id').notNull(),
-    /** The day that makes the moment, of the project: another day is another moment. */
+    /** The project's day of the reminder. A changed day is a new reminder. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     userId: ofUser(),
-    /** Missed when a later one of the same thing was due already, or when the server slept for too long. */
+    /**
+     * A reminder is missed when a later one of the same thing was already due, or when the server was down for too
+     * long.
+     */
     state: text({ enum: ['sent', 'missed'] }).notNull(),
     at: instant().notNull(),
   },
   table => [uniqueIndex('reminder_once').on(table.thingId, table.userId, table.kind, table.dueOn)],
 )
 
-/** A date of a project that has passed, and was sent to webhooks: each once, however many processes look. */
+/** A passed date of a project that was sent to webhooks. The row ensures that only one process sends it. */
 export const passedDates = pgTable(
   'passed_date',
   {
-    /** The milestone, clear-to-pay milestone or maintenance alert. */
+    /** The id of the milestone, clear-to-pay milestone or maintenance alert. */
     thingId: uuid('thing_id').notNull(),
-    /** The first day on which it was late or due, of the project: another day is sent again. */
+    /** The project's first day on which it was late or due. A changed day is sent again. */
     day: date({ mode: 'string' }).notNull(),
     projectId: ofProject(),
   },
@@ -39,7 +42,7 @@ export const passedDates = pgTable(
   ],
 )
 
-/** The day of the last digest of a user, by the calendar of their time zone: the next one is of a later day. */
+/** The day of a user's last digest, in the user's time zone. The next digest is on a later day. */
 export const lastDigests = pgTable('last_digest', {
   userId: ofUser().primaryKey(),
   day: date({ mode: 'string' }).notNull(),

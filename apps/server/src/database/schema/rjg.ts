@@ -9,7 +9,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { instant, key } from '../columns.ts'
 import { ofUser } from './users.ts'
 
-/** What a person has reached in the test of a level: right answers in the best and in the last one. */
+/** A user's results in the test of a level: right answers in the best and in the last attempt. */
 export const trainingResults = pgTable(
   'training_result',
   {
@@ -19,7 +19,7 @@ export const trainingResults = pgTable(
     best: integer().notNull(),
     last: integer().notNull(),
     attempts: integer().notNull().default(1),
-    /** When it was passed first. */
+    /** The time when it was first passed. */
     passedAt: instant('passed_at'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -47,7 +47,7 @@ export const exerciseScores = pgTable(
   ],
 )
 
-/** How many hints of an exercise a user has been shown; they cost points, also after a reload. */
+/** Number of hints of an exercise that a user has seen. They cost points, even after a reload. */
 export const exerciseHints = pgTable(
   'exercise_hint',
   {

@@ -7,8 +7,8 @@ import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * A link by which anybody opens a file or folder or the plan of a project, or updates operations of its tool. Its address is
- * signed, and not stored. Only that of a file or folder always has a password.
+ * A link that anybody can use to open a file, a folder or the plan of a project, or to update operations of its tool.
+ * Its address is signed, and not stored. A link to a file or folder always has a password.
  */
 export const shareLinks = pgTable(
   'share_link',
@@ -19,15 +19,18 @@ export const shareLinks = pgTable(
       .notNull()
       .default('entry'),
     entryId: uuid('entry_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
-    /** Whose operations it shows, as the operations name it; without a shop, those of `share_link_operation`. */
+    /**
+     * The shop whose operations the link shows, named as in the operations. Without a shop, it shows the operations of
+     * `share_link_operation`.
+     */
     shop: text(),
     shopCompanyId: uuid('shop_company_id').references(() => companies.id, { onDelete: 'cascade' }),
     userId: ofUser(),
-    /** True for a view taken over from the user who made it: it is listed beside the user's own. */
+    /** True when the view was taken over from the user who made it; it is listed with the user's own views. */
     handedOver: boolean('handed_over').notNull().default(false),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** The last moment at which it opens; without it, it does not expire. */
+    /** The time until which it works; null when it does not expire. */
     expiresAt: instant('expires_at'),
     maxDownloads: integer('max_downloads'),
     openCount: integer('open_count').notNull().default(0),
@@ -46,7 +49,7 @@ export const shareLinks = pgTable(
   ],
 )
 
-/** A try of a password that was wrong, or is being compared. */
+/** An attempt with a password that was wrong or is being checked. */
 export const shareAttempts = pgTable(
   'share_attempt',
   {
@@ -59,7 +62,7 @@ export const shareAttempts = pgTable(
   table => [index('share_attempt_link').on(table.linkId, table.at)],
 )
 
-/** A download by a link, counted and given out as an address: it is served once, and resumed for some minutes. */
+/** A counted download by a link, given out as an address. It is served once and can be resumed for some minutes. */
 export const shareDownloads = pgTable(
   'share_download',
   {
@@ -72,7 +75,7 @@ export const shareDownloads = pgTable(
       .references(() => fileEntries.id, { onDelete: 'cascade' }),
     countedAt: instant('counted_at').notNull().default(sql`now()`),
     startedAt: instant('started_at'),
-    /** Bytes of all answers so far, whether they arrived or not. */
+    /** Bytes of all responses so far, including bytes that did not arrive. */
     servedBytes: bigint('served_bytes', { mode: 'number' }).notNull().default(0),
   },
   table => [index('share_download_link').on(table.linkId), index('share_download_entry').on(table.entryId)],

@@ -6,12 +6,12 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { byUser } from './users.ts'
 
-/** Somebody's question to those who run the installation. */
+/** A user's question to the operators of the installation. */
 export const supportRequests = pgTable(
   'support_request',
   {
     id: key(),
-    /** Who sent it; null when an administrator has noted it. */
+    /** The sender; null when an administrator recorded the request. */
     userId: byUser('user_id'),
     message: text().notNull(),
     firstName: text('first_name').notNull(),
@@ -32,12 +32,11 @@ export const supportRequests = pgTable(
   ],
 )
 
-/** A video without an address in any language is only an entry, until an administrator fills one in. */
+/** A training video. Without a URL in any language it is only a list entry until an administrator adds one. */
 export const trainingVideos = pgTable('training_video', {
   id: key(),
   title: jsonb().$type<Translated>().notNull(),
   url: jsonb().$type<Record<Language, string>>().notNull(),
-  /** Where it is shown. */
   page: text().$type<VideoPage>().notNull().default('support'),
   /** From 0, without gaps, on its page. */
   position: integer().notNull(),

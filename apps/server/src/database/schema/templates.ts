@@ -19,7 +19,7 @@ import { projects } from './projects.ts'
 import { relationships } from './relationships.ts'
 import { byUser } from './users.ts'
 
-/** Folders that a new project begins with. */
+/** A template of the folders of a new project. */
 export const folderTemplates = pgTable(
   'folder_template',
   {
@@ -27,7 +27,7 @@ export const folderTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     folders: jsonb().$type<Folder[]>().notNull(),
-    /** Incremented by each change, so that saving an outdated one is refused. */
+    /** Incremented by each change, so that saving an outdated template is rejected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -46,7 +46,10 @@ export const milestoneGroups = pgTable(
   table => [uniqueIndex('asset_detail_group_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-/** A milestone or field of the company's own, an "asset detail" of the calls. One that is removed becomes inactive: projects keep theirs. */
+/**
+ * A milestone or field that a company defines; the API calls it "asset detail". A removed one becomes inactive, and
+ * projects keep their copies.
+ */
 export const milestones = pgTable(
   'asset_detail',
   {
@@ -132,7 +135,7 @@ export const clearToPayTemplateItems = pgTable(
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
 
-/** Who applied which template to which project, and what came of it. */
+/** A log entry: a user applied a template to a project, with the result. */
 export const templateApplications = pgTable(
   'template_application',
   {
@@ -140,7 +143,7 @@ export const templateApplications = pgTable(
     companyId: ofCompany(),
     kind: text({ enum: ['assetDetail', 'clearToPay'] }).notNull(),
     templateName: text('template_name').notNull(),
-    /** Null once the project is gone; what was done stays in the log. */
+    /** Null once the project is deleted; the log entry stays. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     projectNumber: text('project_number').notNull(),
     userId: byUser('user_id').notNull(),
@@ -150,11 +153,11 @@ export const templateApplications = pgTable(
   table => [index('template_application_company').on(table.companyId, table.kind, table.appliedAt)],
 )
 
-/** What new projects of a company begin with. */
+/** The defaults of a company's new projects. */
 export const companyDefaults = pgTable('company_default', {
   companyId: ofCompany().primaryKey(),
   isMetric: boolean('is_metric').notNull(),
-  /** IANA name; null for that of the installation. */
+  /** IANA name; null for the time zone of the installation. */
   timeZone: text('time_zone'),
   folderTemplateId: integer('folder_template_id').references(() => folderTemplates.id, {
     onDelete: 'set null',
@@ -170,11 +173,11 @@ export const companyDefaults = pgTable('company_default', {
     .references(() => relationships.id),
   /** ISO 4217. */
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull().default(defaultCurrency),
-  /** Addresses of the accounts department, which are told when a payment is due. */
+  /** E-mail addresses of the accounting department, which is notified when a payment is due. */
   financialRecipients: jsonb('financial_recipients').$type<string[]>().notNull().default([]),
-  /** Whether who approves a clear-to-pay milestone shows the password again. */
+  /** True when approving a clear-to-pay milestone requires the password again. */
   approvalAsksPassword: boolean('approval_asks_password').notNull().default(false),
-  acceptsReports: boolean('accepts_reports').notNull().default(true),
-  /** Whether what suppliers report by a link waits until somebody of the project accepts it. */
+  problemReportsOn: boolean('accepts_reports').notNull().default(true),
+  /** True when a supplier's report waits until a user of the project accepts it. */
   operationUpdatesWait: boolean('operation_updates_wait').notNull().default(true),
 })

@@ -9,7 +9,7 @@ export interface ThemeColour {
   hexCode: string
 }
 
-/** The look of one company or of several: colours by hex code and a logo. */
+/** The colors and logo of one or several companies. Colors are hex codes. */
 export const themes = pgTable(
   'theme',
   {
@@ -19,7 +19,10 @@ export const themes = pgTable(
     colors: jsonb().$type<ThemeColour[]>().notNull(),
     imageKey: text('image_key'),
     imageType: text('image_type'),
-    /** Made by a company for itself: no other company has it, and administrators do not list it. */
+    /**
+     * True for a theme that a company made for itself. Other companies cannot use it, and administrators do not see it
+     * in their list.
+     */
     isOwn: boolean('is_own').notNull().default(false),
   },
   table => [uniqueIndex('theme_name_once').on(sql`searchable(${table.name})`).where(sql`not is_own`)],

@@ -23,7 +23,10 @@ import { byUser } from './users.ts'
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
 
-/** A task of a plan. Of one with tasks below it, the dates and the percentage follow from those, not from here. */
+/**
+ * A task of a plan. The dates and the percentage of a task with subtasks are computed from the subtasks; the stored
+ * ones do not count.
+ */
 export const timelineTasks = pgTable(
   'timeline_task',
   {
@@ -38,7 +41,7 @@ export const timelineTasks = pgTable(
     milestone: boolean().notNull(),
     expanded: boolean().notNull(),
     note: text().notNull(),
-    /** Incremented by each change, so that a concurrent change of the task is detected. */
+    /** Incremented by each change, so that concurrent changes of the task are detected. */
     version: integer().notNull().default(1),
   },
   table => [
@@ -72,7 +75,7 @@ export const timelineDependencies = pgTable(
   ],
 )
 
-/** The dates of a plan as they once were. */
+/** A snapshot of the dates of a plan. */
 export const timelineBaselines = pgTable(
   'timeline_baseline',
   {
@@ -85,7 +88,7 @@ export const timelineBaselines = pgTable(
   table => [uniqueIndex('timeline_baseline_name').on(table.projectId, sql`lower(${table.name})`)],
 )
 
-/** A task as it was in a baseline, also when the task itself is gone. */
+/** A task as of a baseline. It stays when the task is deleted. */
 export const timelineBaselineTasks = pgTable(
   'timeline_baseline_task',
   {
@@ -102,14 +105,14 @@ export const timelineBaselineTasks = pgTable(
   table => [primaryKey({ columns: [table.baselineId, table.position] })],
 )
 
-/** When a company works; one without a row works from Monday to Friday. */
+/** The working days and holidays of a company. A company without a row works from Monday to Friday. */
 export const workCalendars = pgTable('work_calendar', {
   companyId: ofCompany().primaryKey(),
   workingDays: jsonb('working_days').$type<WorkCalendar['workingDays']>().notNull(),
   holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
 })
 
-/** A plan of a company without dates, with which timelines of its tools can begin. */
+/** A plan without dates that a company uses to start timelines of its tools. */
 export const timelineTemplates = pgTable(
   'timeline_template',
   {

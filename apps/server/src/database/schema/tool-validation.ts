@@ -5,21 +5,27 @@ import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** What somebody did with an alert of a tool. The alerts themselves are computed when they are read. Rows are added only. */
+/**
+ * An action that a user took on an alert of a tool. Alerts are computed when read and not stored; rows here are only
+ * added.
+ */
 export const validationAlertEvents = pgTable(
   'validation_alert_event',
   {
     id: key(),
     projectId: ofProject(),
     rule: text().$type<AlertRule>().notNull(),
-    /** A study, a tryout, a finding or another thing of the rule; the project where the rule is about all of the tool. */
+    /**
+     * The id of a study, a tryout, a finding or another thing of the rule, or of the project when the rule is about the
+     * whole tool.
+     */
     sourceId: uuid('source_id').notNull(),
-    /** On what the rule had fired: once it fires on something else, the alert is active again. */
+    /** The cause of the alert. With a new cause the alert is active again. */
     occasion: text().notNull(),
-    /** Counts the events of an alert from 1, so that two who act at once are told. */
+    /** Number of the event within its alert, from 1, so that concurrent events are detected. */
     number: integer().notNull(),
     act: text().$type<AlertAct>().notNull(),
-    /** Of a snoozed one: the last day on which it is put off. */
+    /** The last day of a snooze. */
     until: date({ mode: 'string' }),
     reason: text().notNull().default(''),
     createdBy: byUser('created_by'),

@@ -7,21 +7,24 @@ import { ofUser } from './users.ts'
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** A resumable upload. When it is finished it no longer holds bytes; until it expires, it reports that all have arrived. */
+/**
+ * A resumable upload. After it is finished it no longer holds bytes; until it expires, it reports that all of them have
+ * arrived.
+ */
 export const fileUploads = pgTable(
   'file_upload',
   {
     id: key(),
     projectId: ofProject(),
     userId: ofUser(),
-    /** The folder that it goes into, wherever that is moved meanwhile; without it the root. */
+    /** The target folder, even after the folder is moved; null for the root. */
     parentId: uuid('parent_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     sizeBytes: bytes('size_bytes'),
     receivedBytes: bytes('received_bytes').default(0),
     expiresAt: instant('expires_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Who is sending it now, of all processes, and until when that holds without further bytes. */
+    /** The request that sends bytes now, in any process, and the time at which its claim ends without further bytes. */
     senderId: uuid('sender_id'),
     sendingUntil: instant('sending_until').notNull().default(sql`now()`),
   },
@@ -32,7 +35,7 @@ export const fileUploads = pgTable(
   ],
 )
 
-/** Bytes of an unfinished upload: each part is one object in the storage. */
+/** A part of an unfinished upload. Each part is one object in the storage. */
 export const fileUploadParts = pgTable(
   'file_upload_part',
   {

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
-/** Somebody with an account. A deleted one keeps its row, without name and address, so that what they did stays theirs. */
+/** A user account. A deleted account keeps its row, without name and address, so that its actions still refer to it. */
 export const users = pgTable(
   'user_account',
   {
@@ -33,23 +33,26 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** The page after signing in. */
     landing: text().$type<Landing>().notNull().default('projects'),
-    /** The hour by the clock of their time zone at which they are reminded, 0 to 23. */
+    /** The hour of reminders in the user's time zone, 0 to 23. */
     reminderHour: smallint('reminder_hour').notNull().default(7),
     digest: text().$type<DigestTime>().notNull().default('off'),
-    /** Whether the list of first steps is shown; null while it shows itself as long as something is left to do. */
+    /**
+     * True or false when the user has shown or hidden the list of first steps; null to show it while steps are left.
+     */
     showsFirstSteps: boolean('shows_first_steps'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
-    /** The address that is to follow `email`: it counts once its link was opened. Several users may ask for one. */
+    /** The new address, which replaces `email` when its link is opened. Several users may request the same address. */
     pendingEmail: text('pending_email'),
     accountLocked: boolean('account_locked').notNull().default(false),
     cookieConsent: text('cookie_consent').notNull().default('undecided'),
     twoStepSecret: text('two_step_secret'),
     isTwoStepOn: boolean('is_two_step_on').notNull().default(false),
-    /** The last time step whose code was taken: no code works twice. */
+    /** The last time step whose code was used, because a code works only once. */
     twoStepCounter: text('two_step_counter'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
-    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`searchable(last_name || ' ' || first_name)`),
+    /** The collation is "C". */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(last_name || ' ' || first_name)`),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`searchable(first_name || ' ' || last_name || E'\n' || coalesce(email, ''))`),
@@ -57,14 +60,14 @@ export const users = pgTable(
   table => [
     uniqueIndex('user_account_email').on(table.email),
     index('user_account_name').on(table.sortName, table.id),
-    // Few are locked or not confirmed: lists of them need not look at all the others.
+    // Few accounts are locked or unconfirmed; these indexes let their lists skip all others.
     index('user_account_locked')
       .on(table.sortName, table.id)
       .where(sql`account_locked and deleted_at is null`),
     index('user_account_unconfirmed')
       .on(table.sortName, table.id)
       .where(sql`not is_confirmed and not account_locked and deleted_at is null`),
-    // Most want no digest.
+    // Most users want no digest.
     index('user_account_digest').on(table.id).where(sql`digest <> 'off'`),
     index('user_account_role').on(table.appRole, table.sortName, table.id),
     index('user_account_created').on(table.createdAt, table.id),
@@ -72,16 +75,16 @@ export const users = pgTable(
   ],
 )
 
-/** The user whose row this is; it goes with them. */
+/** The user of a row, which is deleted with the user. */
 export const ofUser = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The user who did something; their row stays. */
+/** The user who did something. The row stays when the account is deleted. */
 export const byUser = (name: string) => uuid(name).references(() => users.id)
 
-/** An opaque bearer token; only its hash is stored. */
+/** A session with an opaque bearer token; only the token's hash is stored. */
 export const sessions = pgTable(
   'session',
   {
@@ -96,7 +99,7 @@ export const sessions = pgTable(
   table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
 )
 
-/** A key of a program that calls in the name of its owner; only its hash is stored. */
+/** A key for a program that calls on behalf of its owner; only the key's hash is stored. */
 export const appTokens = pgTable(
   'app_token',
   {
@@ -105,7 +108,7 @@ export const appTokens = pgTable(
     name: text().notNull(),
     scope: text({ enum: ['read', 'write'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** The first characters of the secret: too few to guess the rest by. */
+    /** The first characters of the secret, too few to guess the rest. */
     hint: text().notNull(),
     /** The last day on which it works, in UTC. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
@@ -114,7 +117,7 @@ export const appTokens = pgTable(
   table => [uniqueIndex('app_token_hash').on(table.tokenHash), index('app_token_user').on(table.userId)],
 )
 
-/** When an app token was last used: beside it, so that a use is no change of the token. */
+/** The last use of an app token. It is in a table of its own, so that a use is not a change of the token. */
 export const appTokenUses = pgTable('app_token_use', {
   tokenId: uuid('token_id')
     .primaryKey()
@@ -124,7 +127,7 @@ export const appTokenUses = pgTable('app_token_use', {
 
 const isWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
 
-/** Every try to sign in, and to show a password or a code while signed in, good or bad. */
+/** An attempt to sign in, or to confirm a password or code while signed in, successful or not. */
 export const loginAttempts = pgTable(
   'login_attempt',
   {
@@ -133,10 +136,12 @@ export const loginAttempts = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
-    /** What tries are counted by: the address, or the part of an IPv6 address that one customer has. */
+    /**
+     * The unit by which attempts are counted: the address, or the part of an IPv6 address that identifies one customer.
+     */
     network: text().notNull().default(''),
     browser: text().notNull(),
-    /** Of the key that a browser was given when it signed in: it is known by that the next time. */
+    /** Hash of the key that a browser got at sign-in and by which it is recognized the next time. */
     tokenHash: text('token_hash'),
     at: instant().notNull().default(sql`now()`),
     searchText: text('search_text')
@@ -148,7 +153,7 @@ export const loginAttempts = pgTable(
     index('login_attempt_at').on(table.at, table.id),
     index('login_attempt_user').on(table.userId, table.at),
     index('login_attempt_outcome').on(table.outcome, table.at),
-    // For the limits: each counts the newest wrong tries of an account, a network, or the two together.
+    // For the rate limits, which count the latest failed attempts of an account, a network, or both together.
     index('login_attempt_wrong').on(table.userName, table.at).where(isWrongTry),
     index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(isWrongTry),
     index('login_attempt_wrong_network').on(table.network, table.at).where(isWrongTry),
@@ -159,7 +164,10 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** A one-time code of an e-mail or a mobile link; only its hash is stored. It is good for the address that it was made for. */
+/**
+ * A one-time code of an e-mail or a mobile link; only its hash is stored. It is valid only for the address that it was
+ * made for.
+ */
 export const codes = pgTable(
   'one_time_code',
   {

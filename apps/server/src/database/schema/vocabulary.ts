@@ -5,7 +5,7 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A company's own words of production and maintenance: reasons of scrap, defects of tools, actions of maintenance. */
+/** A company's own terms of production and maintenance: scrap reasons, defects of tools and maintenance actions. */
 export const companyVocabulary = pgTable(
   'company_vocabulary',
   {
@@ -14,7 +14,7 @@ export const companyVocabulary = pgTable(
     kind: text({ enum: wordKinds }).notNull(),
     name: text().notNull(),
     position: integer('order').notNull(),
-    /** What is not offered any more keeps its name in what was entered with it. */
+    /** False when the term is no longer offered. Entries that use it still show its name. */
     isActive: boolean('is_active').notNull().default(true),
   },
   table => [
@@ -23,7 +23,7 @@ export const companyVocabulary = pgTable(
   ],
 )
 
-/** A list of steps that is ticked while work is done. */
+/** A list of steps that is ticked during work. */
 export const companyChecklists = pgTable(
   'company_checklist',
   {
@@ -31,13 +31,12 @@ export const companyChecklists = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The present version. */
     version: integer().notNull().default(1),
   },
   table => [uniqueIndex('company_checklist_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-/** What a checklist was in each of its versions: somebody without a network may still tick an older one. */
+/** The content of a version of a checklist. A user who was offline may still tick an older version. */
 export const checklistVersions = pgTable(
   'checklist_version',
   {

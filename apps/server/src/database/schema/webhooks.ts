@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 
-/** An address of a company to which events of its tools are sent. */
+/** A URL of a company to which events of its tools are sent. */
 export const webhooks = pgTable(
   'webhook',
   {
@@ -25,25 +25,28 @@ const ofWebhook = () =>
     .notNull()
     .references(() => webhooks.id, { onDelete: 'cascade' })
 
-/** With what deliveries are signed; apart from the webhook, so that neither the audit nor a list reads it. */
+/** The secret that signs deliveries. It is not in the webhook's row, so that neither the audit nor a list reads it. */
 export const webhookSecrets = pgTable('webhook_secret', {
   webhookId: ofWebhook().primaryKey(),
   secret: text().notNull(),
-  /** The one before, which signs too for a while after `secret_at`. */
+  /** The previous secret, which also signs for some time after `secret_at`. */
   oldSecret: text('old_secret'),
 })
 
-/** An event on its way to a webhook, from the transaction that caused it; and the log of it, as its last try ended. */
+/**
+ * The delivery of an event to a webhook, from the transaction that caused it. It is also the log, with the result of
+ * the last try.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_delivery',
   {
     id: key(),
     webhookId: ofWebhook(),
     type: text().$type<SentType>().notNull(),
-    /** What is sent and signed, byte for byte. */
+    /** The sent and signed body, byte for byte. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
-    /** How often it was sent on demand: only the tries of the last time count. */
+    /** Number of times it was sent on demand. Only the tries of the last round count. */
     round: integer().notNull().default(1),
     tries: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -21,7 +21,7 @@ type Promised = Pick<
   'companyId' | 'projectId' | 'relationshipId' | 'invitedBy'
 >
 
-/** Whether a code is that of an open invitation to an address. */
+/** Returns true when the code belongs to an open invitation to this address. */
 export async function isInvited(tx: Tx, email: string, code: string): Promise<boolean> {
   const [found] = await tx
     .select()
@@ -31,8 +31,8 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
 }
 
 /**
- * Adds a user, whose address is confirmed, to everything they were invited to, and notifies the inviters. What an inviter
- * may not promise any more stays shut; it is listed as void.
+ * Adds a user with a confirmed address to everything they were invited to, and notifies the inviters. An invitation
+ * that the inviter may no longer give is not accepted; lists show it as void.
  */
 export async function acceptInvitations(tx: Tx, user: { id: string; email: string }): Promise<void> {
   const open = await tx
@@ -49,7 +49,7 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
   }
 }
 
-/** Whether who invited may still invite there, and give what was promised. */
+/** Returns true when the inviter may still invite there and give the promised relationship. */
 export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
   const inviter = await inviterOf(tx, promised)
   if (!inviter) return false
@@ -64,7 +64,7 @@ export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
   }
 }
 
-/** Who invited, as somebody who would do it now; undefined when they are locked or gone. */
+/** Returns the inviter as a caller; undefined when they are locked or deleted. */
 async function inviterOf(tx: Tx, { invitedBy }: Promised): Promise<Caller | undefined> {
   const found = await accountById(tx, invitedBy)
   if (!found || found.accountLocked) return undefined
@@ -99,7 +99,7 @@ async function informInviter(tx: Tx, { id, email }: { id: string; email: string 
   )
 }
 
-/** The name of a company, or the number of a project. */
+/** Returns the name of a company, or the number of a project. */
 export async function nameOf(tx: Tx, owner: RelationshipOwner): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(
     'companyId' in owner
@@ -109,7 +109,7 @@ export async function nameOf(tx: Tx, owner: RelationshipOwner): Promise<string> 
   return rows[0]?.name ?? ''
 }
 
-/** An invitation leads to one of the two. */
+/** Every invitation has either a company or a project. */
 const ownerOf = ({ companyId, projectId }: Promised): RelationshipOwner =>
   companyId ? { companyId } : { projectId: projectId! }
 

@@ -4,7 +4,7 @@ import { sendMail } from '#core/mail.ts'
 import type { Services } from '#core/services.ts'
 import type { Account } from './queries.ts'
 
-/** Informs the owner of an address that somebody wanted to use it for another account, and how to get into theirs. */
+/** Informs the owner of an address that somebody tried to use it for another account, and links to the sign-in. */
 export function informHolder(tx: Tx, services: Services, holder: Account): Promise<void> {
   return sendMail(tx, services, {
     to: holder.email,

@@ -109,6 +109,18 @@ test('a demoted administrator loses the rights at once', async () => {
   expect([before, await status()]).toEqual([400, 403])
 })
 
+test('a session from a time when the clock was ahead has ended', async () => {
+  const person = await server.newPerson()
+  const ahead = (column: string) =>
+    server.rows(`update session set ${column} = now() + interval '400 days' where user_id = $1`, [person.id])
+  for (const column of ['created_at', 'last_used_at']) {
+    const token = await server.signIn(person.email, password)
+    expect(await server.isSignedIn(token)).toBe(true)
+    await ahead(column)
+    expect(await server.isSignedIn(token)).toBe(false)
+  }
+})
+
 test('a new password ends every other session, and not this one', async () => {
   const { email } = await server.newPerson()
   const [here, there] = [await server.token(email), await server.token(email)]

@@ -9,23 +9,23 @@ import { newId } from '#database/columns.ts'
 import { loginAttempts } from '#database/schema/users.ts'
 import { networkOf } from './network.ts'
 
-/** Whose password or code is tried. */
+/** The account whose password or code is checked. */
 export interface Claimant {
-  /** The address of the account, also if there is none. */
+  /** The e-mail address that was entered, even when no account has it. */
   name: string
   userId: string | undefined
-  /** What an earlier sign-in of this browser was given. */
+  /** The key that an earlier sign-in gave to this browser. */
   browserKey?: string | undefined
-  /** In a session: strangers who try the account elsewhere do not keep its owner out. */
+  /** True inside a session: failed attempts by strangers elsewhere do not lock the owner out. */
   isSignedIn?: boolean
 }
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Writes a try down as a wrong one before its password or code is looked at, and returns its id. Fifty at once count as
- * fifty, so none of them slips past a limit.
- * @throws 429 when there were too many wrong ones
+ * Records an attempt as failed before its password or code is checked, and returns its id. Concurrent attempts
+ * therefore all count towards the limits.
+ * @throws 429 after too many failed attempts
  */
 export async function beginTry(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function beginTry(
   return id
 }
 
-/** Writes down how a try went that needed no limit, because what was shown cannot be guessed. */
+/** Records the outcome of an attempt that needs no limit, because its secret cannot be guessed. */
 export async function noteTry(
   tx: Tx,
   { name, userId }: Claimant,
@@ -59,14 +59,17 @@ export async function noteTry(
 export const settleTry = (tx: Tx, id: string, outcome: LoginOutcome) =>
   tx.update(loginAttempts).set({ outcome }).where(eq(loginAttempts.id, id))
 
-/** By this key the browser of a good try is known the next time. */
+/** Stores the key that identifies the browser of a successful attempt at the next sign-in. */
 export const rememberBrowser = (tx: Tx, id: string, browserKey: string) =>
   tx
     .update(loginAttempts)
     .set({ tokenHash: hashOf(browserKey) })
     .where(eq(loginAttempts.id, id))
 
-/** Tries from one network wait for each other, and so do those for one account; in this order, so that nobody waits for ever. */
+/**
+ * Locks the network first and then the account, so that attempts on either run one after the other. The fixed order
+ * avoids deadlocks.
+ */
 async function waitForOthers(tx: Tx, name: string, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${network}))`)
   await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${name}))`)
@@ -75,7 +78,7 @@ async function waitForOthers(tx: Tx, name: string, network: string): Promise<voi
 const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries, signInAccountMinutes } =
   accountLimits
 
-/** How long a door is closed yet; 0 when it is open. */
+/** Returns the number of seconds until the next attempt is allowed; 0 when it is allowed now. */
 async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Promise<number> {
   const isName = sql`user_name = ${claimant.name}`
   const isNetwork = sql`network = ${network}`
@@ -98,7 +101,7 @@ async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Pr
   return seconds === null ? 0 : Math.max(1, seconds)
 }
 
-/** A row with the end of the closed time, if the newest wrong tries are as many as there may be. */
+/** Returns a query with the end of the lock when the newest failed attempts reach the limit, otherwise no row. */
 const closedBy = (which: SQL, tries: number, minutes: number): SQL => sql`
   select min(at) + make_interval(mins => ${minutes}) as until from (
     select at from login_attempt
@@ -107,12 +110,18 @@ const closedBy = (which: SQL, tries: number, minutes: number): SQL => sql`
     order by at desc limit ${tries}
   ) newest having count(*) >= ${tries}`
 
-/** A new password by e-mail opens the account again. Wrong codes still count: a mailbox is no second step. */
+/**
+ * A new password by e-mail lifts the lock of the account. Wrong codes still count, because access to the mailbox does
+ * not replace the second step.
+ */
 const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > coalesce((
   select max(at) from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and outcome = 'passwordReset' and at > now() - make_interval(mins => ${signInAccountMinutes})), '-infinity'))`
 
-/** Whether the network or the browser has signed in well of late, or chosen the password by e-mail. */
+/**
+ * True when the network or the browser has signed in successfully in the last days, or has chosen the password by
+ * e-mail.
+ */
 const isKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and at > now() - make_interval(days => ${accountLimits.signInKnownDays})

@@ -36,7 +36,7 @@ const lock = async (email: string, accountLocked: boolean) => {
   await server.call(users.lock, { body: { id: await server.userId(email), accountLocked } }, { token })
 }
 
-/** A user of Mia's company, who sees its projects. */
+/** Adds a user to Mia's company, who sees its projects. */
 async function colleague() {
   const person = await server.newPerson()
   const company = await server.companyId('Northlake Motors')
@@ -139,7 +139,7 @@ test('sixty requests for a new password are one e-mail, whose link works', async
     Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
   )
   const link = await server.linkTo(email, passwordLink)
-  // These were asked for later: when this one has come, those before it are done.
+  // The requests above were made earlier. When this one is done, they are done too.
   await forget((await server.newPerson()).email)
   const sent = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
   expect(sent).toHaveLength(1)
@@ -149,7 +149,7 @@ test('sixty requests for a new password are one e-mail, whose link works', async
 test('to forget the password is the same work for an account, for none and for a locked one', async () => {
   const other = await serverWithMail()
   onTestFinished(() => other.stop())
-  // What is asked for is only noted then, so every statement is one of the request.
+  // Without the job runner the request is only recorded, so every statement belongs to it.
   await other.services.jobs.stop()
   const { engine } = other.services
   const transaction = engine.transaction.bind(engine)

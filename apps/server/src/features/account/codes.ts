@@ -8,7 +8,7 @@ type Purpose = 'confirmEmail' | 'changeEmail' | 'resetPassword' | 'mobile'
 
 interface Owner {
   id: string
-  /** Where the code is sent: it is good for this address only. */
+  /** The address that the code is sent to. The code is valid for this address only. */
   email: string
 }
 
@@ -19,7 +19,7 @@ const minutes: Record<Purpose, number> = {
   mobile: accountLimits.mobileTokenMinutes,
 }
 
-/** A new one-time code; the older ones of the same purpose die. */
+/** Creates a one-time code and deletes the older ones of the same purpose. */
 export async function newCode(
   tx: Tx,
   { id: userId, email }: Owner,
@@ -40,8 +40,8 @@ type Used = {
 }
 
 /**
- * Uses a code up and returns whose it is. Undefined for one that is wrong, used or too old, was sent to an address that is
- * not that of the account any more, or belongs to somebody locked.
+ * Uses up a code and returns its user. Returns undefined when the code is wrong, used, expired, was sent to an address
+ * that the account no longer has, or belongs to a locked user.
  */
 export async function useCode(tx: Tx, purposes: Purpose[], code: string): Promise<Used | undefined> {
   const { rows } = await tx.execute<Used>(sql`
@@ -54,7 +54,7 @@ export async function useCode(tx: Tx, purposes: Purpose[], code: string): Promis
   return rows[0]
 }
 
-/** Ends every code of a user, and with them the change of address that waits for one. */
+/** Deletes all codes of a user and cancels a pending change of address. */
 export async function endCodes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.userId, userId))
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))

@@ -30,7 +30,7 @@ export async function sendConfirmation(tx: Tx, services: Services, user: Address
   })
 }
 
-/** The link from the mail: the address is theirs, and what it was invited to is open now. */
+/** Confirms the address of the link in the e-mail, and accepts the open invitations to it. */
 export async function confirmEmail(tx: Tx, services: Services, userId: string, code: string): Promise<void> {
   const used = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
   if (used?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
@@ -40,7 +40,10 @@ export async function confirmEmail(tx: Tx, services: Services, userId: string, c
   await publishToUsers(tx, 'account', [userId])
 }
 
-/** Only while the address is still the one that was proven. @throws 400 */
+/**
+ * Marks the address as confirmed.
+ * @throws 400 when the account has another address by now
+ */
 export async function markConfirmed(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const confirmed = await tx
     .update(users)
@@ -50,7 +53,7 @@ export async function markConfirmed(tx: Tx, { id, email }: { id: string; email: 
   if (confirmed.length === 0) throw new AppError(400, { key: 'account:rule.codeDead' })
 }
 
-/** Of the address that is to come, or else of the own one while it is not confirmed. */
+/** Sends the confirmation again: for a pending new address, or else for the user's own unconfirmed address. */
 export async function resendConfirmation(
   tx: Tx,
   services: Services,

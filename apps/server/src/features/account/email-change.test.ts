@@ -19,7 +19,7 @@ const confirmBy = (link: { userId: string; code: string }) =>
 const askFor = (email: string, token: string, given = password) =>
   server.ask(account.changeEmail, { body: { email, password: given } }, { token })
 const sessionOf = (token: string) => server.call(account.session, {}, { token })
-/** Somebody of their own for a test, who has registered and proven the address. */
+/** Registers a user for this test and confirms the address. */
 async function newcomer() {
   const email = addressOf('newcomer')
   await server.register(email)

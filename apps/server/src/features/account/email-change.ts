@@ -5,7 +5,8 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
-import type { Steps } from '#core/serve.ts'
+import { assertOutsideMailsLeft } from '#core/sender.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { informHolder } from './account-exists.ts'
@@ -15,8 +16,10 @@ import { type Account, accountByEmail, accountById } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { isWithoutPlace, removeAccount } from './removal.ts'
 
-/** Asks for the password, because otherwise an open session would be enough to take over the account by a new address. */
-export async function changeEmail(call: Steps<typeof account.changeEmail>): Promise<void> {
+/**
+ * Requires the password, because otherwise an open session would be enough to take over the account by a new address.
+ */
+export async function changeEmail(call: StreamingCall<typeof account.changeEmail>): Promise<void> {
   const { body, caller, services, transaction } = call
   await reauthenticate(call, { password: body.password })
   await transaction(async tx => {
@@ -26,9 +29,10 @@ export async function changeEmail(call: Steps<typeof account.changeEmail>): Prom
   })
 }
 
-/** The new address waits until its link was opened; the old one stays until then, and hears of it. */
+/** Stores the new address as pending until its link is opened. The old address stays valid and is notified. */
 export async function askForEmail(tx: Tx, services: Services, user: Account, email: string): Promise<void> {
   await assertNotMailedLately(tx, email)
+  await assertOutsideMailsLeft(tx, user, email)
   await tx.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id))
   await sendEmailChange(tx, services, user, email)
   if (!user.isConfirmed) return
@@ -40,7 +44,10 @@ export async function askForEmail(tx: Tx, services: Services, user: Account, ema
   })
 }
 
-/** If the address has an account already, its owner gets an e-mail that says so; the user who asked sees no difference. */
+/**
+ * Sends the link to the new address. If a confirmed account has the address, its owner gets an e-mail about it instead;
+ * the response is the same.
+ */
 export async function sendEmailChange(
   tx: Tx,
   services: Services,
@@ -55,6 +62,7 @@ export async function sendEmailChange(
     language: user.language,
     template: 'account:mail.changeEmail',
     path: accountPaths.confirmEmail({ subject: 'email', userId: user.id, code }),
+    sender: { id: user.id, isOutside: true },
   })
 }
 
@@ -63,7 +71,10 @@ export async function cancelEmailChange(tx: Tx, caller: Caller): Promise<void> {
   await endCodesFor(tx, caller.id, 'changeEmail')
 }
 
-/** The link of the new address was opened: from now on it is the one that counts. @throws 409 when it is another's */
+/**
+ * Replaces the address of a user after the link to the new one was opened.
+ * @throws 409 when another account has the address
+ */
 export async function takeNewEmail(
   tx: Tx,
   services: Services,
@@ -82,7 +93,11 @@ export async function takeNewEmail(
   })
 }
 
-/** An account that never proved the address, and is nobody's user anywhere, does not keep it from who has. */
+/**
+ * Deletes an account that has this address unconfirmed and belongs to no company or project, so that the person who
+ * confirmed the address can have it.
+ * @throws 409 for any other account with the address
+ */
 async function clear(tx: Tx, email: string): Promise<void> {
   const holder = await accountByEmail(tx, email)
   if (!holder) return

@@ -36,7 +36,7 @@ const toProject = (emailAddress: string, relationshipId = projectRelationships.v
 })
 type Invitation = ReturnType<typeof toCompany> | ReturnType<typeof toProject>
 
-/** Invites, and returns the code of the link. */
+/** Invites somebody and returns the code of the link. */
 async function invite(body: Invitation, token = mia): Promise<string> {
   const { link } = await server.call(account.invite, { body }, { token })
   return codeOf(link)

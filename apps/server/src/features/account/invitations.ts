@@ -9,18 +9,19 @@ import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relati
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
-import { sendMail } from '#core/mail.ts'
 import { r } from '#core/members.ts'
 import { sqlPersonName, u } from '#core/person.ts'
+import { sendFromPerson } from '#core/send-from-person.ts'
+import { assertOutsideMailsLeft } from '#core/sender.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { invitations } from '#database/schema/invitations.ts'
-import { assertInvitable } from '#features/subscriptions/index.ts'
+import { assertInvitable, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { holds, nameOf } from './acceptance.ts'
 import { accountByEmail } from './queries.ts'
 
-/** What the inviter is given: the link itself where no e-mail brings it. */
+/** The response to the inviter. `link` is null when the link is sent by e-mail. */
 interface Sent {
   link: string | null
 }
@@ -28,11 +29,11 @@ interface Sent {
 /** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
 export async function invite(call: Call<typeof account.invite>): Promise<Sent> {
   const { tx, caller, services, company, project, body } = call
-  const owner = company ? { companyId: company } : { projectId: project! } // the rule has found one of the two
+  const owner = company ? { companyId: company } : { projectId: project! } // the rule has checked that one of the two is given
   return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
 }
 
-/** Sends an open or expired invitation anew, in the caller's name; the link that was sent before is dead. */
+/** Sends an open or expired invitation again, in the caller's name. The previous link stops working. */
 export async function resendInvitation(
   tx: Tx,
   services: Services,
@@ -55,7 +56,7 @@ export async function withdrawInvitation(
   await tx.delete(invitations).where(eq(invitations.id, id))
 }
 
-/** Ends the invitations of somebody who has come in otherwise. */
+/** Deletes the invitations of a person who was added in another way. */
 export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
 }
@@ -63,7 +64,7 @@ export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: 
 /** Maximum number of invitations in the list; the newest are shown. */
 const maxListed = 500
 
-/** The invitations that were not accepted yet, newest first. */
+/** Returns the invitations that were not accepted yet, newest first. */
 export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise<Invitation[]> {
   const i = alias(invitations, 'i')
   const rows = await tx
@@ -94,7 +95,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   const listed: Invitation[] = []
   const known = new Map<string, boolean>()
   for (const { companyId, projectId, invitedById, isExpired, ...row } of rows) {
-    // Few people invite to one company or project: each is asked about once for each relationship.
+    // Few people invite to one company or project, so check each inviter and relationship once.
     const key = `${invitedById} ${row.relationshipId}`
     const isValid =
       known.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
@@ -107,7 +108,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   return listed
 }
 
-/** @throws 403, 409 when they may not be invited; nothing is written then */
+/** @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then */
 export async function send(
   tx: Tx,
   services: Services,
@@ -120,6 +121,9 @@ export async function send(
   await assertInvitable(tx, caller, owner, email)
   if (await isUserAt(tx, owner, email)) throw refused('account:rule.isUserAlready')
   if ((await accountByEmail(tx, email))?.isConfirmed) throw refused('account:rule.hasAccount')
+  const company = 'companyId' in owner ? owner.companyId : await ownerCompanyOf(tx, owner.projectId)
+  const sender = { id: caller.id, company }
+  await assertOutsideMailsLeft(tx, sender, email)
   const code = newToken()
   const promise = {
     relationshipId,
@@ -137,19 +141,19 @@ export async function send(
       set: promise,
     })
   const path = accountPaths.register({ invitedEmail: email, code })
-  await sendMail(tx, services, {
+  await sendFromPerson(tx, services, sender, {
     to: email,
     language: caller.language,
     template: 'account:mail.invitation',
-    values: { person: personName(caller), place: await nameOf(tx, owner) },
+    values: { person: personName(caller), email: caller.email, place: await nameOf(tx, owner) },
     path,
   })
-  // A program gets no link: who has one can show that an address is theirs.
+  // App tokens get no link, because the link proves that its holder owns the address.
   const needsLink = !services.config.SMTP_URL && caller.scope === null
   return { link: needsLink ? services.publicUrl + path : null }
 }
 
-/** @throws 404 when there is none, or it was accepted or withdrawn meanwhile */
+/** @throws 404 when the invitation does not exist, or was accepted or withdrawn */
 async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
   const [found] = await tx
     .select()

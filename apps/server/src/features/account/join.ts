@@ -12,8 +12,8 @@ interface Newcomer {
 }
 
 /**
- * Makes somebody a user of a company. The first one is its Administrator, whatever was asked: nobody else could let
- * others in. False when they are a user of it already.
+ * Makes a person a user of a company. The first user becomes its administrator whatever was requested, because
+ * otherwise nobody could add others. Returns false when the person is a user of it already.
  */
 export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }: Newcomer): Promise<boolean> {
   const isFirst = !(await hasUsers(tx, companyId))
@@ -32,7 +32,7 @@ export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }:
   return true
 }
 
-/** Locks the company, so that of two who come at once only one is the first. */
+/** Locks the company, so that only one of two concurrent users becomes the first. */
 async function hasUsers(tx: Tx, company: string): Promise<boolean> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
   const { rows } = await tx.execute(sql`select 1 from company_user where company_id = ${company} limit 1`)

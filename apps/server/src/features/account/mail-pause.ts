@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 
-/** E-mails that anybody can cause: an address gets at most one of each kind within a few minutes. */
+/** E-mails that anybody can trigger. An address gets at most one of each kind within a few minutes. */
 const kinds = {
   link: ['account:mail.confirmEmail', 'account:mail.changeEmail', 'account:mail.accountExists'],
   password: ['account:mail.resetPassword', 'users:mail.welcome'],
 }
 
-/** How many seconds an address has to wait for the next e-mail of a kind; 0 when none. Those who ask at once wait for each other. */
+/**
+ * Returns the number of seconds until an address may get the next e-mail of a kind; 0 when it may get one now. Takes a
+ * lock, so that concurrent requests for an address run one after the other.
+ */
 export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${email}))`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
@@ -19,7 +22,10 @@ export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-/** For a signed-in user, who may learn why no link is sent. @throws 429 */
+/**
+ * Checks that the address got no link lately. For signed-in users only, who may learn why no link is sent.
+ * @throws 429
+ */
 export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {
   const seconds = await mailPause(tx, email, 'link')
   if (seconds > 0) throw tooMany(seconds, 'account:rule.mailedLately')

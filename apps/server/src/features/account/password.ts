@@ -6,7 +6,7 @@ import { AppError, invalid } from '#core/errors.ts'
 import type { Job } from '#core/jobs.ts'
 import { sendMail } from '#core/mail.ts'
 import { hashPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations } from './acceptance.ts'
@@ -22,11 +22,14 @@ import { stopTwoStep } from './two-step.ts'
 
 const job = 'password-mail'
 
-/** Only records the request: whether there is such an account is looked up later, so neither answer nor timing reveals it. */
+/**
+ * Only records the request. A job looks up the account later, so neither the response nor its timing reveals whether it
+ * exists.
+ */
 export const forgetPassword = (tx: Tx, { jobs }: Services, email: string): Promise<void> =>
   jobs.enqueue(tx, job, { email })
 
-/** Sends the links that were asked for, to addresses that have an account. */
+/** Sends the requested password links to addresses that have an account. */
 export const passwordMailJob = (services: Services): Job<{ email: string }> => ({
   name: job,
   retries: 5,
@@ -48,10 +51,10 @@ async function sendPasswordLink(tx: Tx, services: Services, email: string): Prom
 }
 
 /**
- * The code shows that the address is theirs too. Everything that worked with the old password ends. Of an account that
- * was never confirmed somebody else may have switched on the second step: it goes as well.
+ * Sets a new password and confirms the address, which the code proves. Ends all sessions, app tokens and codes. Turns
+ * off the second step of an account that was never confirmed, because a stranger may have turned it on.
  */
-export async function resetPassword(call: Steps<typeof account.resetPassword>): Promise<void> {
+export async function resetPassword(call: StreamingCall<typeof account.resetPassword>): Promise<void> {
   const { body, origin, transaction } = call
   const known = await transaction(tx => accountById(tx, body.userId))
   if (isCommonPassword(body.password, known?.email ?? '')) throw invalid({ password: 'rule.passwordCommon' })
@@ -69,7 +72,7 @@ export async function resetPassword(call: Steps<typeof account.resetPassword>): 
   })
 }
 
-export async function changePassword(call: Steps<typeof account.changePassword>): Promise<void> {
+export async function changePassword(call: StreamingCall<typeof account.changePassword>): Promise<void> {
   const { body, caller, transaction } = call
   await reauthenticate(call, { password: body.oldPassword }, 'oldPassword')
   if (isCommonPassword(body.newPassword, caller.email)) throw invalid({ newPassword: 'rule.passwordCommon' })

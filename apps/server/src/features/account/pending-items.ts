@@ -7,7 +7,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 
-/** Invitations of the caller that nobody has accepted, and that end within days or have just ended. */
+/** Returns the caller's invitations that nobody has accepted and that expire within days or have just expired. */
 export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     email: string
@@ -29,6 +29,6 @@ export async function expiringInvitations(tx: Tx, caller: Caller): Promise<Pendi
     kind: 'account:waiting.invitation',
     values: { email, place },
     day,
-    address: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!), // one of the two
+    address: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!), // one of the two is set
   }))
 }

@@ -17,7 +17,8 @@ interface Bringing {
 }
 
 /**
- * Adds who has an account, by `add`, and invites the others. One that may not come in keeps out nobody else.
+ * Adds people who have an account, by `add`, and invites the others. A person who cannot be added does not stop the
+ * rest.
  * @throws 400, 403 when the caller may not give that relationship
  */
 export async function addPeople(
@@ -41,7 +42,10 @@ export async function addPeople(
   return came
 }
 
-/** Refusals that are said of one person. They are found before anything is written. @throws every other error */
+/**
+ * Returns the outcome for a refusal that concerns one person. Such refusals are thrown before anything is written.
+ * @throws every other error
+ */
 function outcomeOf(error: unknown): PersonOutcome['outcome'] {
   if (error instanceof AppError && error.status === 409)
     return error.reason.key === 'account:rule.outsideDomain' ? 'outside' : 'already'

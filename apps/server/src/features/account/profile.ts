@@ -1,4 +1,4 @@
-import type { Landing } from '@steelsafe/contract/account/entities.ts'
+import type { Landing, UserInfo } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { eq } from 'drizzle-orm'
@@ -7,8 +7,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { assertTimeZone } from '#core/time-zones.ts'
 import { users } from '#database/schema/users.ts'
 
-export const rename = async (tx: Tx, caller: Caller, name: { firstName: string; lastName: string }) => {
+export const changeUserInfo = async (tx: Tx, caller: Caller, { timeZone, ...name }: UserInfo) => {
   await tx.update(users).set(name).where(eq(users.id, caller.id))
+  if (timeZone !== undefined) await setTimeZone(tx, caller, timeZone)
 }
 
 export const setCookieConsent = async (tx: Tx, caller: Caller, cookieConsent: CookieConsent) => {

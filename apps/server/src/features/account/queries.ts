@@ -41,7 +41,7 @@ export async function accountById(tx: Tx, id: string): Promise<Account | undefin
   return found as Account | undefined
 }
 
-/** The same, and nobody changes it while the transaction lasts. */
+/** Selects the account for update. */
 export async function accountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
   const [found] = await tx
     .select()

@@ -13,8 +13,8 @@ export interface InSession {
 }
 
 /**
- * Whoever is signed in shows the password again, and a code where it is asked for. Counted like a try to sign in, because
- * the session may be borrowed.
+ * Checks the password of a signed-in user again, and a code where one is required. Counts as a sign-in attempt, because
+ * somebody else may be using the session.
  * @throws 429, and 400 on the field of the password or on `code`
  */
 export async function reauthenticate(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations, isInvited } from './acceptance.ts'
@@ -16,10 +16,10 @@ import { endEverything } from './sessions.ts'
 import { stopTwoStep } from './two-step.ts'
 
 /**
- * Opens an account. Who comes with the code of an invitation has shown that the address is theirs. To everybody else the
- * answer is the same if there is an account already: its owner hears of it by e-mail.
+ * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
+ * exists already, and its owner is informed by e-mail.
  */
-export async function register(call: Steps<typeof account.register>): Promise<void> {
+export async function register(call: StreamingCall<typeof account.register>): Promise<void> {
   const { body, origin, services, transaction } = call
   const { email, firstName, lastName, inviteCode } = body
   if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
@@ -42,7 +42,10 @@ export async function register(call: Steps<typeof account.register>): Promise<vo
   })
 }
 
-/** Whoever was invited takes over an account that somebody has opened with their address without proving it. @throws 400 */
+/**
+ * Gives an invited person an account that somebody opened with their address without confirming it.
+ * @throws 400
+ */
 async function takeOver(tx: Tx, holder: Account, person: Partial<typeof users.$inferInsert>): Promise<void> {
   if (holder.isConfirmed || holder.accountLocked) throw invalid({ email: 'account:rule.emailTaken' })
   await tx.update(users).set(person).where(eq(users.id, holder.id))

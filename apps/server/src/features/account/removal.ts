@@ -9,14 +9,14 @@ interface Person {
   id: string
 }
 
-/** What they did stays; who they were does not. */
+/** Deletes an account. The person's actions stay on record; their personal data does not. */
 export async function removeAccount(tx: Tx, user: Person): Promise<void> {
   await assertNotNeeded(tx, user)
   await endEverything(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from recovery_code where user_id = ${user.id}`)
-  // The address goes with the account: nobody is left there to be told of payments.
+  // The deleted user must not be notified of payments any more.
   await tx.execute(sql`
     update company_default d set financial_recipients = d.financial_recipients - u.email
     from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
@@ -35,7 +35,7 @@ export async function removeAccount(tx: Tx, user: Person): Promise<void> {
     .where(eq(users.id, user.id))
 }
 
-/** Nobody has brought them into a company or a project. */
+/** Returns true when the user belongs to no company and no project. */
 export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
   const { rows } = await tx.execute<{ isWithoutPlace: boolean }>(sql`
     select not exists (select 1 from company_user where user_id = ${user.id})
@@ -43,7 +43,7 @@ export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
   return rows[0]?.isWithoutPlace ?? false
 }
 
-/** Somebody has to be left who can administer the system, and each company that has other users. */
+/** Checks that an administrator remains for the system, and for each company that has other users. */
 async function assertNotNeeded(tx: Tx, user: Person) {
   await assertNotLastAdministrator(tx, user)
   const { rows } = await tx.execute<{ company: string | null }>(sql`
@@ -57,7 +57,11 @@ async function assertNotNeeded(tx: Tx, user: Person) {
   if (company) throw refused('account:rule.lastCompanyAdministrator', { company })
 }
 
-/** Of those who go, are locked or demoted at once, the last stays: they wait for each other here. @throws 409 */
+/**
+ * Checks that another administrator remains. Takes a lock, so that concurrent requests cannot delete, lock or demote
+ * all of them.
+ * @throws 409
+ */
 export async function assertNotLastAdministrator(tx: Tx, user: Person): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
   const { rows } = await tx.execute<{ isLast: boolean }>(sql`

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Who belongs to a company is a company user, and who belongs to none a project user. */
+/** Returns `CompanyUser` for a user of a company, otherwise `ProjectUser`. */
 export async function roleByCompanies(tx: Tx, userId: string): Promise<'CompanyUser' | 'ProjectUser'> {
   const { rows } = await tx.execute(sql`select 1 from company_user where user_id = ${userId} limit 1`)
   return rows.length > 0 ? 'CompanyUser' : 'ProjectUser'
 }
 
-/** After somebody has come into a company or left one; an administrator stays one. */
+/** Updates the role after a user has joined or left a company. Administrators stay administrators. */
 export async function settleRole(tx: Tx, userId: string): Promise<void> {
   const role = await roleByCompanies(tx, userId)
   await tx.execute(sql`

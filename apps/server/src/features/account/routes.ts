@@ -2,14 +2,14 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { qrOf } from '#core/qr.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { newCode } from './codes.ts'
 import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { cancelEmailChange, changeEmail } from './email-change.ts'
 import { invite } from './invitations.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.ts'
-import { rename, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
+import { changeUserInfo, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
 import { accountByEmail } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { register } from './registration.ts'
@@ -20,12 +20,12 @@ import { signIn, signInByToken } from './sign-in.ts'
 import { assertTwoStepIsOn, confirmTwoStep, startTwoStep, stopTwoStep } from './two-step.ts'
 
 export const accountRoutes = [
-  serveInSteps(account.signIn, signIn),
-  serveInSteps(account.register, register),
+  serveWithoutTransaction(account.signIn, signIn),
+  serveWithoutTransaction(account.register, register),
   serve(account.signOut, ({ tx, caller }) => endSession(tx, caller)),
   serve(account.forgotPassword, ({ tx, services, query }) => forgetPassword(tx, services, query.email)),
-  serveInSteps(account.resetPassword, resetPassword),
-  serveInSteps(account.changePassword, changePassword),
+  serveWithoutTransaction(account.resetPassword, resetPassword),
+  serveWithoutTransaction(account.changePassword, changePassword),
   serve(account.confirmEmail, ({ tx, services, query }) =>
     confirmEmail(tx, services, query.userId, query.code),
   ),
@@ -33,10 +33,10 @@ export const accountRoutes = [
     resendConfirmation(tx, services, caller, query.userId),
   ),
   serve(account.session, ({ tx, services, caller }) => sessionOf(tx, services, caller.id)),
-  serveInSteps(account.changeEmail, changeEmail),
+  serveWithoutTransaction(account.changeEmail, changeEmail),
   serve(account.cancelEmailChange, ({ tx, caller }) => cancelEmailChange(tx, caller)),
-  serve(account.changeName, ({ tx, caller, body }) => rename(tx, caller, body)),
-  serveInSteps(account.remove, async call => {
+  serve(account.changeName, ({ tx, caller, body }) => changeUserInfo(tx, caller, body)),
+  serveWithoutTransaction(account.remove, async call => {
     await reauthenticate(call, call.body)
     await call.transaction(tx => removeAccount(tx, call.caller))
   }),
@@ -49,7 +49,7 @@ export const accountRoutes = [
     const url = services.publicUrl + accountPaths.mobileSignIn({ token, projectId: project })
     return { token, url, qr: await qrOf(url), expiresAt }
   }),
-  serveInSteps(account.signInByToken, signInByToken),
+  serveWithoutTransaction(account.signInByToken, signInByToken),
   serve(account.setCookieConsent, ({ tx, caller, body }) => setCookieConsent(tx, caller, body.cookieConsent)),
   serve(account.setLanguage, ({ tx, caller, body }) => setLanguage(tx, caller, body.language)),
   serve(account.setLanding, ({ tx, caller, body }) => setLanding(tx, caller, body.landing)),
@@ -57,12 +57,12 @@ export const accountRoutes = [
   serve(account.languages, async () =>
     languages.map(value => ({ display: translate(value, `core:language.${value}`), value })),
   ),
-  serveInSteps(account.startTwoStep, async call => {
+  serveWithoutTransaction(account.startTwoStep, async call => {
     await reauthenticate(call, call.body)
     return call.transaction(tx => startTwoStep(tx, call.caller))
   }),
-  serveInSteps(account.confirmTwoStep, call => confirmTwoStep(call, call.body.code)),
-  serveInSteps(account.stopTwoStep, async call => {
+  serveWithoutTransaction(account.confirmTwoStep, call => confirmTwoStep(call, call.body.code)),
+  serveWithoutTransaction(account.stopTwoStep, async call => {
     await call.transaction(tx => assertTwoStepIsOn(tx, call.caller))
     await reauthenticate(call, call.body)
     await call.transaction(tx => stopTwoStep(tx, call.caller))

@@ -4,11 +4,11 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { hashOf } from '#core/tokens.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
 
-/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the values that every authenticator supports: SHA-1, six digits, 30 seconds. */
 export const totp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Steelsafe', label, secret: Secret.fromBase32(secret) })
 
-/** Whether a code of the authenticator, or a recovery code, is right; either works once. */
+/** Returns true when the code of the authenticator or the recovery code is correct. Each code works once. */
 export async function isSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
   return /^\d{6}$/.test(code) ? isFreshCode(tx, userId, code) : isRecoveryCode(tx, userId, code)
 }
@@ -39,7 +39,7 @@ async function isRecoveryCode(tx: Tx, userId: string, code: string) {
   return used.length === 1
 }
 
-/** The time step that a code belongs to: the current one or a neighbour, for clocks that are a little off. */
+/** Returns the time step that a code belongs to: the current one or a neighbor, for clocks that are slightly off. */
 export function stepOf(secret: string, code: string): number | undefined {
   const delta = totp(secret).validate({ token: code, window: 1 })
   return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta

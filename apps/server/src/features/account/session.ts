@@ -10,7 +10,7 @@ import { unreadCount } from '#features/notifications/index.ts'
 import { themeOf } from '#features/themes/index.ts'
 import { type Account, accountById } from './queries.ts'
 
-/** Everything that the shell shows of the signed-in user. */
+/** Returns the data that the app shell shows of the signed-in user. */
 export async function sessionOf(tx: Tx, services: Services, userId: string): Promise<Session> {
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()
@@ -60,7 +60,7 @@ type Places = {
 
 async function places(tx: Tx, user: Account, isAdmin: boolean) {
   const { rows } = await tx.execute<Places>(sql`
-    select coalesce(array_agg(c.id order by lower(c.name)), '{}')::text[] as companies,
+    select coalesce(array_agg(c.id order by c.sort_name), '{}')::text[] as companies,
       coalesce(bool_or(c.is_augmented), false) as "isAugmented",
       coalesce(bool_or('CreateProject' = any (${enabledActions(sql`r.actions`, sql`c.id`)})), false) as "canCreate",
       ${modulesOf(user.id)} as modules

@@ -7,7 +7,7 @@ import { sessions } from '#database/schema/users.ts'
 import { removeTokensOf } from '#features/app-tokens/index.ts'
 import { endCodes, endCodesFor } from './codes.ts'
 
-/** Opens a session and returns its token, which is stored nowhere. */
+/** Opens a session and returns its token. Only the hash of the token is stored. */
 export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
   const token = newToken()
   await tx
@@ -16,7 +16,7 @@ export async function startSession(tx: Tx, userId: string, origin: Origin): Prom
   return token
 }
 
-/** And with it the links that would open another one on a phone. */
+/** Ends a session, and deletes the codes that would open another session on a phone. */
 export async function endSession(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
   await endCodesFor(tx, caller.id, 'mobile')
   await tx.delete(sessions).where(eq(sessions.id, caller.sessionId))
@@ -33,7 +33,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await publishAccessChange(tx, userId)
 }
 
-/** Ends sessions, app tokens and codes: whoever used the account until now is signed out. */
+/** Ends all sessions, app tokens and codes, which signs out everybody who uses the account. */
 export async function endEverything(tx: Tx, userId: string): Promise<void> {
   await endCodes(tx, userId)
   await removeTokensOf(tx, userId)

@@ -15,18 +15,18 @@ beforeAll(async () => {
   server = await serverWithMail()
 })
 afterAll(() => server.stop())
-// What another test has tried, from whatever address, does not count.
+// Attempts of other tests must not count.
 beforeEach(() => server.rows('delete from login_attempt'))
 
 interface Try {
-  /** An address of this machine. */
+  /** A loopback address. */
   from: string
   name: string
   given?: string
   browserKey?: string
 }
 
-/** A sign-in that comes from another address. */
+/** Signs in from another address. */
 function trySignIn({ from, name, given = 'guess number so and so', browserKey }: Try) {
   const body = new URLSearchParams({ grant_type: 'password', userName: name, password: given })
   if (browserKey) body.set('browserKey', browserKey)
@@ -55,7 +55,10 @@ function trySignIn({ from, name, given = 'guess number so and so', browserKey }:
   return promise
 }
 
-/** Wrong tries of an account from as many addresses as it takes, so that no pair is closed by them. */
+/**
+ * Adds wrong attempts on an account from many addresses, so that none of them reaches the limit per address and
+ * account.
+ */
 const tryFromEverywhere = (who: Someone, count: number) =>
   server.rows(
     `insert into login_attempt (id, user_name, user_id, outcome, address, network, browser)

@@ -5,7 +5,7 @@ import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isKnownTimeZone } from '#core/time-zones.ts'
 import { newToken } from '#core/tokens.ts'
@@ -17,8 +17,8 @@ import { isSecondStep } from './second-step.ts'
 import { sessionOf } from './session.ts'
 import { startSession } from './sessions.ts'
 
-/** With e-mail and password, and the second step where it is on. */
-export async function signIn(call: Steps<typeof account.signIn>): Promise<SignedIn> {
+/** Signs in with e-mail and password, and with the second step when it is on. */
+export async function signIn(call: StreamingCall<typeof account.signIn>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const user = await transaction(tx => accountByEmail(tx, body.userName))
   const claimant = { name: body.userName, userId: user?.id, browserKey: body.browserKey }
@@ -44,7 +44,7 @@ export async function signIn(call: Steps<typeof account.signIn>): Promise<Signed
   throw unauthorized('account:rule.wrongCredentials')
 }
 
-/** A password that was changed while this one was compared is not theirs any more. */
+/** Loads the account again: the password may have changed while its hash was compared. */
 async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
   const user = await accountForUpdate(tx, id)
   if (user?.passwordHash !== passwordHash) return 'wrongPassword'
@@ -54,8 +54,11 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
   return (await isSecondStep(tx, user.id, code)) ? 'succeeded' : 'wrongCode'
 }
 
-/** With the one-time token of another device. It cannot be guessed, so a wrong one counts towards no limit. */
-export async function signInByToken(call: Steps<typeof account.signInByToken>): Promise<SignedIn> {
+/**
+ * Signs in with the one-time token of another device. The token cannot be guessed, so a wrong one counts towards no
+ * limit.
+ */
+export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const signedIn = await transaction(async tx => {
     const used = await useCode(tx, ['mobile'], body.token)
@@ -68,7 +71,9 @@ export async function signInByToken(call: Steps<typeof account.signInByToken>): 
   return signedIn
 }
 
-/** The first time zone that a browser sends becomes the user's. One that the database does not know is left out. */
+/**
+ * Opens a session. The first time zone that a browser sends becomes the user's, unless the database does not know it.
+ */
 async function openIn(
   tx: Tx,
   services: Services,

@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
 
-/** Names that `Intl` knows. The database does not know them, or computes with another zone of that name. */
+/** Names that `Intl` knows, but that the database does not know or reads as another zone. */
 const unknownToDatabase = ['US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/AST4']
 
 let server: TestServer
@@ -27,6 +27,21 @@ test.each(unknownToDatabase)('%s, which the database does not know, is refused',
   expect(refusal.status).toBe(400)
   expect(refusal.modelState).toHaveProperty('timeZone')
   expect(await storedZone()).toBe('Europe/Berlin')
+})
+
+test('the time zone can be changed together with the name; without one it stays', async () => {
+  const token = await server.token('admin')
+  const name = { firstName: 'Ada', lastName: 'Lovelace' }
+  await server.call(account.changeName, { body: { ...name, timeZone: 'Asia/Tokyo' } }, { token })
+  expect(await storedZone()).toBe('Asia/Tokyo')
+  await server.call(account.changeName, { body: name }, { token })
+  expect(await storedZone()).toBe('Asia/Tokyo')
+  const refusal = await server.refusal(
+    account.changeName,
+    { body: { ...name, timeZone: 'SystemV/AST4' } },
+    { token },
+  )
+  expect(refusal.modelState).toHaveProperty('timeZone')
 })
 
 test('a browser with a time zone that the database does not know can sign in, and has none then', async () => {

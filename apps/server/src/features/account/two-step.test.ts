@@ -15,7 +15,7 @@ const trySignIn = async (userName: string, code?: string) =>
   server.ask(account.signIn, { body: { grant_type: 'password', userName, password, code } })
 const stop = (token: string, code: string, given = password) =>
   server.ask(account.stopTwoStep, { body: { password: given, code } }, { token })
-/** Of somebody new, or of somebody who is there. */
+/** Turns on the second step, of a new user or of the given one. */
 async function switchOn(given?: string) {
   const email = given ?? (await server.newPerson()).email
   const token = await server.token(email)
@@ -23,7 +23,7 @@ async function switchOn(given?: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const used = totp.generate()
   const { recoveryCodes } = await server.call(account.confirmTwoStep, { body: { code: used } }, { token })
-  /** The code of this moment, as if the one that was used before were of minutes ago: each works once. */
+  /** Returns the current code. Sets the last used step back by some minutes, because each code works once. */
   async function freshCode() {
     await server.rows(
       'update user_account set two_step_counter = (two_step_counter::bigint - 10)::text where email = $1',

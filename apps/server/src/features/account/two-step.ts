@@ -15,7 +15,7 @@ import { beginTryOf, type InSession } from './reauthentication.ts'
 import { stepOf, totp } from './second-step.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** Draws a new secret; it counts once a code of it was typed in. */
+/** Creates a new secret. It takes effect once the user has entered a code of it. */
 export async function startTwoStep(tx: Tx, caller: Caller) {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id))
   if (user?.isTwoStepOn) throw refused('account:rule.twoStepIsOn')
@@ -25,7 +25,10 @@ export async function startTwoStep(tx: Tx, caller: Caller) {
   return { secret, uri, qr: await qrOf(uri) }
 }
 
-/** With a code of the new secret, counted like a try to sign in. Sessions that were opened without the second step end. */
+/**
+ * Turns on the second step after checking a code of the new secret, which counts as a sign-in attempt. Ends the
+ * sessions that were opened without the second step.
+ */
 export async function confirmTwoStep(call: InSession, code: string) {
   const { caller, transaction } = call
   await transaction(tx => startedSecret(tx, caller))
@@ -74,7 +77,7 @@ export async function stopTwoStep(tx: Tx, { id }: { id: string }): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
 }
 
-/** 50 bits, in two groups that are easily copied. */
+/** Returns a code of 50 bits, in two groups that are easy to copy. */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(10)].map(byte => 'abcdefghjkmnpqrstuvwxyz234567899'[byte % 32])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`

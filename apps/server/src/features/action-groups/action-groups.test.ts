@@ -16,7 +16,7 @@ beforeAll(async () => {
   northlake = all.companies.find(company => company.name === 'Northlake Motors')!.id
   bajio = all.companies.find(company => company.name === 'Plásticos del Bajío')!.id
 })
-// A group that another test has left would take its actions from every company.
+// A group left over from another test would disable its actions for every company.
 beforeEach(() => server.rows('delete from action_group'))
 afterAll(() => server.stop())
 

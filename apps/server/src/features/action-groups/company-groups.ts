@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { anyOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
@@ -14,7 +15,7 @@ const c = alias(companies, 'c')
 const g = alias(actionGroups, 'g')
 
 const sorting = {
-  columns: { companyName: sql`searchable(c.name)`, groupName: sql`searchable(g.name)` },
+  columns: { companyName: sql`c.sort_name`, groupName: naturalOrder(sql`g.name`) },
   byDefault: { field: 'companyName', ascending: true },
   id: sql`c.id, g.id`,
 } as const
@@ -38,7 +39,7 @@ export async function listMap(tx: Tx, query: ListQuery<keyof typeof sorting.colu
   return { maps: rows, ...page }
 }
 
-/** Enables a group for companies, all or none; for those that have it already nothing changes. */
+/** Enables a group for companies, all or none. Does nothing for companies that have it already. */
 export async function enable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
   await getGroup(tx, groupId)
   const found = await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds))
@@ -75,7 +76,7 @@ const companySorting = {
   id: sql`c.id`,
 } as const
 
-/** The companies for which a group is enabled, or those for which it is not. */
+/** Returns the companies for which a group is enabled, or those for which it is not. */
 export async function companiesOf(
   tx: Tx,
   groupId: string,
@@ -100,5 +101,9 @@ export async function companiesOf(
 }
 
 export async function groupChoices(tx: Tx): Promise<Option[]> {
-  return tx.select({ display: g.name, value: g.id }).from(g).orderBy(sql`searchable(g.name)`, g.id).limit(500)
+  return tx
+    .select({ display: g.name, value: g.id })
+    .from(g)
+    .orderBy(naturalOrder(sql`g.name`), g.id)
+    .limit(500)
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
@@ -16,7 +17,7 @@ type Form = z.output<typeof actionGroupForm>
 const g = alias(actionGroups, 'g')
 
 const sorting = {
-  columns: { name: sql`searchable(g.name)`, companyCount: sql`"companyCount"` },
+  columns: { name: naturalOrder(sql`g.name`), companyCount: sql`"companyCount"` },
   byDefault: { field: 'name', ascending: true },
   id: sql`g.id`,
 } as const
@@ -50,7 +51,7 @@ export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
   return found
 }
 
-/** Its actions are off for every company, unless it is enabled for all there are now. */
+/** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
 export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form): Promise<ActionGroup> {
   const id = newId()
   const added = await tx.insert(actionGroups).values({ id, name, actions }).onConflictDoNothing().returning()
@@ -78,7 +79,7 @@ export async function removeGroup(tx: Tx, id: string): Promise<void> {
   await publishRightsChange(tx)
 }
 
-/** What users of companies may do has changed: open screens ask again. */
+/** Notifies open screens to reload, because the rights of company users have changed. */
 export async function publishRightsChange(tx: Tx): Promise<void> {
   await publishToEveryone(tx, 'companies')
   await publishToEveryone(tx, 'account')

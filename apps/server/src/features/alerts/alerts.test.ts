@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 
 const list = (query: Input<typeof calls.list>['query'] = {}, token = own.mia) =>
   server.call(calls.list, { ...own.here, query }, { token })
-/** Of the tool of this test alone. */
+/** Lists the alerts of this test's tool only. */
 const ofTool = async (query: object = {}, token = own.mia) =>
   (await list({ pageSize: -1, ...query }, token)).alerts.filter(({ projectId }) => projectId === own.id)
 const short = (alerts: Awaited<ReturnType<typeof ofTool>>) =>

@@ -33,12 +33,15 @@ interface Row extends Record<string, unknown> {
 }
 
 const sorting = {
-  columns: { date: sql`a.day`, kind: sql`a.kind`, projectNumber: sql`lower(tool.number)` },
+  columns: { date: sql`a.day`, kind: sql`a.kind`, projectNumber: sql`tool.sort_number` },
   byDefault: { field: 'date', ascending: false },
   id: sql`a.thing`,
 } as const
 
-/** What is new or open on the tools of the owner company that the caller is on; the named tool comes first, unless they are sorted. */
+/**
+ * Returns the new or open alerts on the owner company's tools that the caller is a member of. Unless the caller sorts
+ * them, the named tool comes first.
+ */
 export async function listAlerts({
   tx,
   services,
@@ -72,7 +75,7 @@ export async function listAlerts({
   )
   const statement = sql`
     with tool as (
-      select p.id, p.project_number as number from project p where ${ownTools}
+      select p.id, p.project_number as number, p.sort_number from project p where ${ownTools}
     ), alert as (${all})
     select a.thing, a.kind, a.happened, a.name, a.project, tool.number, a.day::text as day, a.person
     from alert a join tool on tool.id = a.project
@@ -84,7 +87,7 @@ export async function listAlerts({
   const { rows: counted } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (${statement}) found`,
   )
-  // The order in which the named tool comes first is that of no column.
+  // No column sorts the named tool first.
   const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
   return pageOf(query, rows.map(toAlert), counted[0]!.count, sorted)
 }

@@ -11,10 +11,10 @@ const happenings = { capability: 'capabilityLow', scrap: 'scrapHigh' } as const 
 >
 
 /**
- * What the rules of the validation find in the figures of tools, as a source of alerts: capability below its limit, and,
- * where the caller may see production, too much scrap.
+ * Returns a source of alerts from the measured figures of tools: capability below its limit, and too much scrap where
+ * the caller may see production data.
  * @param tools a condition on the projects `p`
- * @param today the day of their company, as SQL
+ * @param today the company's current day, as SQL
  */
 export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): Promise<SQL> {
   const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
@@ -33,7 +33,7 @@ export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): 
     happened: happenings[rule as keyof typeof happenings],
     name,
     project,
-    day: since ?? rows.find(({ id }) => id === project)!.today, // of one of the tools
+    day: since ?? rows.find(({ id }) => id === project)!.today, // the alert belongs to one of the tools
   }))
   return sql`select m.thing, m.happened, m.name, m.project, m.day, '' as person
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)

@@ -3,13 +3,13 @@ import type { AlertKind } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 
-/** Of which tools alerts are read: those of the table `tool (id, number)` of the statement. */
+/** The parameters of the alert sources. They read the tools of the statement's table `tool (id, number)`. */
 interface Day {
-  /** The tool that was asked about. */
+  /** The requested tool. */
   project: string
-  /** The controlled documents that count for the company that owns the tools. */
+  /** The controlled documents that apply to the company that owns the tools. */
   documents: SQL
-  /** As SQL: the day of the company, and the name of its time zone. */
+  /** The company's current day, as SQL; `zone` is the name of its time zone. */
   today: SQL
   zone: SQL
 }
@@ -18,8 +18,8 @@ const person = (id: SQL) =>
   sql`coalesce((select ${sqlPersonName} from user_account u where u.id = ${id}), '')`
 
 /**
- * Where alerts come from: selects of `thing` (its id), `happened`, `name`, `project`, `day` and `person`, over the
- * table `tool`.
+ * The sources of alerts: selects of `thing` (its id), `happened`, `name`, `project`, `day` and `person`, over the table
+ * `tool`.
  */
 export const sources: Record<AlertKind, readonly ((day: Day) => SQL)[]> = {
   release: [

@@ -9,7 +9,11 @@ import type { Call } from '#core/serve.ts'
 import { analysisActions } from '#database/schema/analysis.ts'
 import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
-/** @throws 409 for a reviewed analysis, and one that has all that it can have; 400 for who is not on the project */
+/**
+ * Adds an action to an analysis.
+ * @throws 409 for a reviewed analysis, and for one with the maximum number of actions
+ * @throws 400 for an owner who is not on the project
+ */
 export async function addAction(
   { tx, project }: Asked,
   { analysisId, ...form }: NewAction,
@@ -23,7 +27,11 @@ export async function addAction(
   return readAnalysis(tx, analysisId)
 }
 
-/** @throws 409 when somebody has changed it, and for other words in a reviewed analysis */
+/**
+ * Changes an action.
+ * @throws 409 when it was changed meanwhile, and for a changed description in a reviewed analysis
+ * @throws 400 for a new owner who is not on the project
+ */
 export async function changeAction(
   { tx, project }: Asked,
   { actionId, version, ...form }: ChangedAction,
@@ -37,14 +45,20 @@ export async function changeAction(
   return readAnalysis(tx, analysis.id)
 }
 
-/** @throws 409 for that of a reviewed analysis */
+/**
+ * Deletes an action.
+ * @throws 409 for an action of a reviewed analysis
+ */
 export async function removeAction({ tx, project }: Asked, actionId: string): Promise<void> {
   const { analysis } = await lockAction(tx, project, actionId)
   if (analysis.reviewedAt) throw refused('analysis:rule.reviewed')
   await tx.delete(analysisActions).where(eq(analysisActions.id, actionId))
 }
 
-/** @throws 409 when somebody has changed it */
+/**
+ * Marks an action as done, or reopens it.
+ * @throws 409 when it was changed meanwhile
+ */
 export async function finishAction(
   { tx, caller, project }: Asked,
   { actionId, version, isDone }: Call<typeof calls.finishAction>['body'],
@@ -70,7 +84,11 @@ async function setAction(
     .where(eq(analysisActions.id, actionId))
 }
 
-/** An action with its analysis, which is locked first, as by who reviews it. @throws 404 for one that the project does not have */
+/**
+ * Selects an action and its analysis for update. Locks the analysis first, in the same order as a review does, to avoid
+ * deadlocks.
+ * @throws 404 for an action of another project
+ */
 async function lockAction(tx: Tx, project: string, actionId: string) {
   const find = () =>
     tx

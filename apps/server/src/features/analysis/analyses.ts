@@ -19,7 +19,7 @@ import { partRevisions } from '#database/schema/part-design.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { analysisSorting, n, selectAnalyses, state, withActions } from './analysis-rows.ts'
 
-/** Somebody asks about the analyses of a project. */
+/** A request about the analyses of a project. */
 export interface Asked {
   tx: Tx
   services: Services
@@ -27,7 +27,10 @@ export interface Asked {
   project: string
 }
 
-/** The analyses of a project, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the analyses of a project, or one of them.
+ * @throws 404 for an analysis of another project
+ */
 export async function listAnalyses(
   { tx, services, project }: Asked,
   language: Language,
@@ -63,7 +66,10 @@ export async function listAnalyses(
   }
 }
 
-/** @throws 400 for a revision of another part, a day that has not come, and what the other kind predicts */
+/**
+ * Adds an analysis.
+ * @throws 400 for a part revision of another project, a date in the future, and a prediction of the other kind
+ */
 export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis): Promise<Analysis> {
   const { tx, caller, project } = asked
   const id = newId()
@@ -72,7 +78,11 @@ export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis):
   return readAnalysis(tx, id)
 }
 
-/** @throws 409 when it is reviewed, or somebody has changed it; 400 as `addAnalysis` */
+/**
+ * Changes an analysis that is not reviewed.
+ * @throws 409 for a reviewed analysis, and when it was changed meanwhile
+ * @throws 400 for the same reasons as `addAnalysis`
+ */
 export async function changeAnalysis(
   asked: Asked,
   { analysisId, version, ...form }: ChangedAnalysis,
@@ -85,21 +95,30 @@ export async function changeAnalysis(
   return readAnalysis(tx, analysisId)
 }
 
-/** @throws 409 when it is reviewed */
+/**
+ * Deletes an analysis with its files.
+ * @throws 409 for a reviewed analysis
+ */
 export async function removeAnalysis({ tx, project }: Asked, analysisId: string): Promise<void> {
   await lockDraft(tx, project, analysisId)
   await removeAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
 }
 
-/** One that is not reviewed; whoever else would change it waits. @throws 409 for another */
+/**
+ * Selects an analysis for update.
+ * @throws 409 for a reviewed analysis
+ */
 export async function lockDraft(tx: Tx, project: string, analysisId: string) {
   const row = await lockAnalysis(tx, project, analysisId)
   if (row.reviewedAt) throw refused('analysis:rule.reviewed')
   return row
 }
 
-/** @throws 404 for one that the project does not have */
+/**
+ * Selects an analysis for update.
+ * @throws 404 for an analysis of another project
+ */
 export async function lockAnalysis(tx: Tx, project: string, analysisId: string) {
   const [found] = await tx
     .select()
@@ -110,7 +129,7 @@ export async function lockAnalysis(tx: Tx, project: string, analysisId: string) 
   return found
 }
 
-/** Changes one, and counts its version on. */
+/** Updates an analysis and increments its version. */
 async function setAnalysis(
   tx: Tx,
   analysisId: string,
@@ -124,17 +143,20 @@ async function setAnalysis(
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [found] = await withActions(tx, await selectAnalyses(tx).where(eq(n.id, analysisId)))
-  return found! // locked or written by the caller
+  return found! // the caller has locked or inserted it
 }
 
 export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isMetric: boolean }>(
     sql`select is_metric as "isMetric" from project where id = ${project}`,
   )
-  return rows[0]!.isMetric // the rule of the call has found the project
+  return rows[0]!.isMetric // the call has already checked that the project exists
 }
 
-/** What of a form is stored. */
+/**
+ * Returns the fields to store for a form.
+ * @throws 400 for the same reasons as `addAnalysis`
+ */
 async function settle({ tx, services, project }: Asked, kind: AnalysisKind, form: Omit<NewAnalysis, 'kind'>) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today

@@ -3,11 +3,11 @@ import { type AnalysisState, analysisStates } from '@steelsafe/contract/analysis
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-/** The analyses and their actions as statements call them. */
 export const n = alias(analyses, 'n')
 const ac = alias(analysisActions, 'ac')
 
@@ -52,8 +52,8 @@ export const selectAnalyses = (tx: Tx) =>
 
 export const analysisSorting = {
   columns: {
-    title: sql`lower(n.title)`,
-    partRevision: sql`lower(${partRevision})`,
+    title: naturalOrder(sql`n.title`),
+    partRevision: naturalOrder(partRevision),
     date: sql`n.date`,
     state: sql`array_position(array[${sql.raw(analysisStates.map(name => `'${name}'`).join(', '))}], ${state})`,
     openActionCount,
@@ -62,7 +62,7 @@ export const analysisSorting = {
   id: sql`n.id`,
 } as const
 
-/** Those with their actions: what is due first, then in the order in which they were added. */
+/** Adds the actions to analyses: by due date, then in the order in which they were added. */
 export async function withActions<Row extends { id: string }>(
   tx: Tx,
   rows: Row[],

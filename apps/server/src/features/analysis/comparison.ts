@@ -8,7 +8,10 @@ import { analyses } from '#database/schema/analysis.ts'
 import { tryouts } from '#database/schema/mold-qualification.ts'
 import { isMetricProject } from './analyses.ts'
 
-/** What each tryout that has run has measured of what an analysis predicts. @throws 404 for one that the project does not have */
+/**
+ * Returns the measurements of each tryout that has run, for the predictions of an analysis.
+ * @throws 404 for an analysis of another project
+ */
 export async function comparisonOf(tx: Tx, project: string, analysisId: string): Promise<Comparison> {
   const [found] = await tx
     .select({ kind: analyses.kind })
@@ -30,7 +33,7 @@ async function measuredTryouts(tx: Tx, project: string, kind: AnalysisKind): Pro
   return rows.map(({ id, number, actualDate, parameters }) => ({
     id,
     number,
-    actualDate: actualDate!, // asked for in the condition
+    actualDate: actualDate!, // required by the condition
     measured: Object.fromEntries(
       predictionsOf(kind).flatMap(name => {
         const value = measuredIn(name, parameters)

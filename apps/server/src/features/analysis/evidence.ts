@@ -5,7 +5,10 @@ import { sqlPersonName } from '#core/person.ts'
 
 const isLast = sql`not exists (select from analysis next where next.revision_of_id = n.id)`
 
-/** Of analyses: each that nothing replaces is to be reviewed, and its actions are to be done. */
+/**
+ * Returns the evidence of analyses: each analysis without a later revision must be reviewed, and its actions must be
+ * done.
+ */
 export async function analysisEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   type Row = Record<'id' | 'project' | 'name' | 'who', string> & { isDone: boolean; dueDate: string | null }
   const { rows: found } = await tx.execute<Row>(sql`

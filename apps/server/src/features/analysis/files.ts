@@ -5,7 +5,10 @@ import type { Owner } from '#features/attachments/index.ts'
 import { lockDraft } from './analyses.ts'
 import { n } from './analysis-rows.ts'
 
-/** Whose files those of an analysis are. @throws 404 for one that the project does not have */
+/**
+ * Returns the owner of an analysis's files, to read them.
+ * @throws 404 for an analysis of another project
+ */
 export async function filesOf(tx: Tx, project: string, analysisId: string): Promise<Owner> {
   const [found] = await tx
     .select({ id: n.id })
@@ -15,7 +18,10 @@ export async function filesOf(tx: Tx, project: string, analysisId: string): Prom
   return { project, analysisId }
 }
 
-/** The same for who changes them. @throws 409 for those of an analysis that is reviewed */
+/**
+ * Returns the owner of an analysis's files, to change them.
+ * @throws 409 for a reviewed analysis
+ */
 export async function openFilesOf(tx: Tx, project: string, analysisId: string): Promise<Owner> {
   await lockDraft(tx, project, analysisId)
   return { project, analysisId }

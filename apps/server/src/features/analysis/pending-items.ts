@@ -7,7 +7,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { isUsable, userMayInProjectOf } from '#core/permissions.ts'
 
-/** Actions of analyses that the caller has to do, what is due first at the head. */
+/** Returns the caller's open actions of analyses, by due date. */
 export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<
     Record<'analysis' | 'project' | 'description' | 'tool', string> & {

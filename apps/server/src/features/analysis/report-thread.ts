@@ -22,10 +22,10 @@ export interface AnalysisPdf extends AboutSheet {
   comparison: Comparison
 }
 
-/** The left edges of the columns, as parts of the width. */
+/** Left edges of the columns, as shares of the width. */
 const factColumns = [0, 0.17, 0.5, 0.67] as const
 const actionColumns = [0, 0.6, 0.78, 0.89] as const
-/** So many tryouts stand beside each other; the last ones. */
+/** Maximum number of tryouts shown side by side. The last ones are shown. */
 const shownTryouts = 6
 
 drawOnThread<AnalysisPdf>((paper, pdf) => {

@@ -1,4 +1,5 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { aboutProject } from '#core/project-title.ts'
@@ -9,7 +10,10 @@ import { readAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
 import type { AnalysisPdf } from './report-thread.ts'
 
-/** An analysis as it stands; written after the transaction. @throws 404 for one that the project does not have */
+/**
+ * Exports the current state of an analysis. The file is written after the transaction.
+ * @throws 404 for an analysis of another project
+ */
 export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
   const { tx, services, caller, project, origin, query } = call
   const comparison = await comparisonOf(tx, project, query.analysisId)
@@ -26,7 +30,7 @@ export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFil
     comparison,
   }
   return {
-    name: `${fileName} ${kind} ${found.title.replace(/[\\/:*?"<>|]/g, '-').slice(0, 80)} rev ${revision}.pdf`,
+    name: `${fileName} ${kind} ${beginningOf(found.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}.pdf`,
     type: 'application/pdf',
     cacheSeconds: 0,
     body: () => writePdf(new URL('./report-thread.ts', import.meta.url), pdf),

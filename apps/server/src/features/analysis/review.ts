@@ -11,7 +11,10 @@ interface Reviewed {
   version: number
 }
 
-/** @throws 409 for one's own, one that is reviewed, and when somebody has changed it */
+/**
+ * Reviews an analysis.
+ * @throws 409 for the caller's own analysis, a reviewed one, and when it was changed meanwhile
+ */
 export async function review(asked: Asked, { analysisId, version }: Reviewed): Promise<Analysis> {
   const { tx, caller, project } = asked
   const before = await lockDraft(tx, project, analysisId)
@@ -30,9 +33,9 @@ export async function review(asked: Asked, { analysisId, version }: Reviewed): P
 }
 
 /**
- * A draft with the values of a reviewed analysis and the actions of it that are open. Its files stay where they are: what
- * was computed again has files of its own.
- * @throws 409 for one that is not reviewed, has a next revision, or was changed
+ * Creates a draft with the values and the open actions of a reviewed analysis, as its next revision. Files are not
+ * copied, because a new computation has its own files.
+ * @throws 409 for an analysis that is not reviewed, already has a next revision, or was changed meanwhile
  */
 export async function revise(
   asked: Asked,

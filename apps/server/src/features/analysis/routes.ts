@@ -1,5 +1,5 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import {
   attachmentFile,
   listAttachments,
@@ -29,7 +29,7 @@ export const analysisRoutes = [
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.analysisId), 'member'),
   ),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => openFilesOf(tx, call.project, call.body.analysisId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>

@@ -15,6 +15,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
@@ -28,7 +29,7 @@ const used = alias(appTokenUses, 'used')
 
 const sorting = {
   columns: {
-    name: sql`searchable(t.name)`,
+    name: naturalOrder(sql`t.name`),
     expirationDate: sql`t.expires_on`,
     lastUsed: sql`used.last_used_at`,
     createdDate: sql`t.created_at`,
@@ -88,7 +89,7 @@ export async function getToken(tx: Tx, id: string): Promise<AppToken> {
   return found
 }
 
-/** Makes a token in the caller's name. */
+/** Creates a token in the caller's name. */
 export async function createToken(tx: Tx, caller: Caller, form: z.output<typeof newAppToken>) {
   assertExpiration(form.expirationDate)
   const secret = appTokenMark + newToken()
@@ -122,17 +123,20 @@ export async function removeToken(tx: Tx, id: string): Promise<void> {
   await publishToOwners(tx, await tx.delete(appTokens).where(eq(appTokens.id, id)).returning())
 }
 
-/** Their streams look again whether the token that opened them is alive. */
+/** Makes the streams of the owners check again whether their token is valid. */
 async function publishToOwners(tx: Tx, tokens: { userId: string }[]) {
   for (const { userId } of tokens) await publishAccessChange(tx, userId)
 }
 
-/** The callers of this end the user's sessions too, which makes open streams check their token again. */
+/**
+ * Deletes the user's app tokens. Callers also end the user's sessions, which makes open streams check their token
+ * again.
+ */
 export async function removeTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(appTokens).where(eq(appTokens.userId, userId))
 }
 
-/** In the future, and not for ever. */
+/** @throws 400 when the date is past, or later than `appTokenLimits.days` allows */
 function assertExpiration(expirationDate: string) {
   const dayAt = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
   if (expirationDate < dayAt(Date.now())) throw invalid({ expirationDate: 'app-tokens:rule.past' })

@@ -8,8 +8,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { sendMail } from '#core/mail.ts'
 import { sqlPersonName, u } from '#core/person.ts'
+import { sendFromPerson } from '#core/send-from-person.ts'
 import type { Call } from '#core/serve.ts'
 import { anyOf, countriesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -26,7 +26,10 @@ const noAddress = {
   country: 'US',
 }
 
-/** An order with what is known: the caller, and the primary address of the first of their companies on the project. */
+/**
+ * Returns a prefilled order: the caller's name, and the company and primary address of the first of their companies on
+ * the project.
+ */
 export async function prefilled(tx: Tx, caller: Caller, project: string) {
   const { rows } = await tx.execute<typeof noAddress & { projectNumber: string; company: string | null }>(sql`
     select p.project_number as "projectNumber", c.name as company, a.thoroughfare, a.locality, a.sublocality,
@@ -35,12 +38,12 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
       left join lateral (
         select c.* from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = ${caller.id}
-        order by not exists (select 1 from project_company pc where pc.project_id = p.id and pc.company_id = c.id), c.name
+        order by not exists (select 1 from project_company pc where pc.project_id = p.id and pc.company_id = c.id), c.sort_name
         limit 1
       ) c on true
       left join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where p.id = ${project}`)
-  const { projectNumber, company, ...address } = rows[0]! // the rule has found the project
+  const { projectNumber, company, ...address } = rows[0]! // the rule has checked the project
   return {
     projectNumber,
     quantity: 1,
@@ -52,7 +55,7 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
   }
 }
 
-/** Stores an order, and mails it to support. */
+/** Stores an order and mails it to support. */
 export async function orderTags({ tx, services, caller, project, body }: Call<typeof assetTags.order>) {
   const { address, ...form } = body
   await tx.insert(assetTagRequests).values({ projectId: project, userId: caller.id, ...form, ...address })
@@ -68,7 +71,7 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
     comments: form.comments || '–',
   }
   for (const { email, language } of await supportReceivers(tx, services))
-    await sendMail(tx, services, {
+    await sendFromPerson(tx, services, caller, {
       to: email,
       language,
       template: 'asset-tags:mail.ordered',

@@ -1,7 +1,11 @@
 import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { notFound, refused } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
@@ -12,7 +16,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 
-/** The thing of a project that files are attached to, by the column that names it. */
+/** The thing in a project that files are attached to, by the column that refers to it. */
 export type Owner = { project: string } & {
   [Column in keyof typeof owners]: Record<Column, string>
 }[keyof typeof owners]
@@ -28,7 +32,7 @@ const owners = {
   analysisId: attachments.analysisId,
 }
 
-/** The column that names the thing, and its id. */
+/** Returns the column that refers to the thing, and its id. */
 function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
   if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
@@ -40,7 +44,10 @@ function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   return ['clearToPayMilestoneId', owner.clearToPayMilestoneId]
 }
 
-/** The files of a thing by name, or the one with a name, with addresses that are worth what the caller may do when they are used. */
+/**
+ * Returns the files of a thing by name, or only the file with the given name. The addresses are signed, and the
+ * caller's rights are checked again when they are used.
+ */
 export async function listAttachments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -62,7 +69,7 @@ export async function listAttachments(
     .from(attachments)
     .leftJoin(u, eq(u.id, attachments.addedBy))
     .where(and(isOf(owner), name === undefined ? undefined : isNamed(name)))
-    .orderBy(sql`lower(${attachments.name})`, attachments.id)
+    .orderBy(naturalOrder(attachments.name), attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
     const to = { kind: 'attachment', id, needs } as const
     return {
@@ -76,15 +83,15 @@ export async function listAttachments(
 
 interface Sent {
   by: string | null
-  /** A file of the same name is replaced. */
+  /** True to replace a file of the same name. */
   replace: boolean
-  /** Of the sender's own: what comes a second time with it is there already. */
+  /** An id that the sender chooses. A file that is sent again with the same id is not added twice. */
   sendId?: string | undefined
 }
 
 /**
- * Records a file that was received.
- * @throws 409 when there is one of that name, unless it is to be replaced; SentBefore
+ * Adds a received file.
+ * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; SentBefore
  */
 export async function addAttachment(
   tx: Tx,
@@ -93,9 +100,10 @@ export async function addAttachment(
   { by, replace, sendId }: Sent,
 ): Promise<void> {
   const company = await ownerCompanyOf(tx, owner.project)
-  // Counting the bytes locks the subscription: of two that come at once, the second sees the first.
+  // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
   await takeBytes(tx, company, sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new SentBefore()
+  if (sendId) await assertNotDeleted(tx, sendId)
   if (replace) await remove(tx, owner, isNamed(name))
   const added = await tx
     .insert(attachments)
@@ -119,22 +127,22 @@ export async function addAttachment(
 const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
   (await tx.$count(attachments, and(eq(attachments.addedBy, by), eq(attachments.sendId, sendId)))) > 0
 
-/** @throws 404 when there is none of that name */
+/** @throws 404 when no file has that name */
 export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
   if ((await remove(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
-/** Before the thing itself is deleted: gives the company the bytes of its files back. */
+/** Deletes the files of a thing and releases their bytes to the company. Call it before the thing itself is deleted. */
 export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remove(tx, owner, undefined)
 
-/** Gives the files of one thing to another of the same project; where a name is taken there, they get a number. */
+/** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
   const moved = await tx.select().from(attachments).where(isOf(from)).orderBy(attachments.id)
   if (moved.length === 0) return
   const taken = await namesOf(tx, to)
   const [left] = thingOf(from)
-  for (const { id, name, extension } of moved) {
-    const free = freeName(name, extension, taken)
+  for (const { id, name } of moved) {
+    const free = freeName(name, taken)
     taken.push(free)
     const owner = Object.fromEntries([[left, null], thingOf(to)])
     await tx
@@ -144,22 +152,19 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
   }
 }
 
-/** The names that are taken. */
+/** Returns the names of the files of a thing. */
 export async function namesOf(tx: Tx, owner: Owner): Promise<string[]> {
   const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOf(owner))
   return rows.map(({ name }) => name)
 }
 
-/** A name that is not taken, whatever its case: phones call every photo the same, so the second gets a number. */
-export function freeName(name: string, extension: string, taken: readonly string[]): string {
-  const isTaken = (wanted: string) => taken.some(other => other.toLowerCase() === wanted.toLowerCase())
-  const stem = name.slice(0, -extension.length - 1).slice(0, 200)
-  let free = name
-  for (let number = 2; isTaken(free); number += 1) free = `${stem} ${number}.${extension}`
-  return free
+/** Returns a free name, ignoring case. Phones give many photos the same name, so a taken name gets a number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(sameNameKey))
+  return freeNameAmong(name, key => keys.has(key), false)
 }
 
-/** @throws 404 when there is none of that name */
+/** @throws 404 when no file has that name */
 export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promise<StoredFile> {
   const [row] = await tx
     .select()
@@ -176,7 +181,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
   }
 }
 
-/** Returns how many there were. The bytes are cleared away with those that nothing refers to. */
+/** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
 async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
   const removed = await tx
     .delete(attachments)
@@ -192,11 +197,11 @@ function isOf(owner: Owner) {
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }
 
-/** The names and extensions of the files of a thing of a statement, as JSON. */
+/** Selects the names and extensions of a thing's files, as JSON. */
 export const attachedFilesOf = (column: keyof typeof owners, id: SQL) => sql<
   { name: string; extension: string }[]
 >`(
-  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by lower(f.name)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by ${naturalOrder(sql`f.name`)}), '[]')
   from attachment f where f.${sql.identifier(owners[column].name)} = ${id})`
 
 const isNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`

@@ -18,10 +18,10 @@ interface FileCall {
 }
 
 /**
- * Takes the one file of a form and adds it to a thing. One that a device sends again with its id is there already.
- * @param ownerOf names the thing for who may change its files; it is asked before the bytes come and again when they
- *   have come, because they may take minutes
- * @throws as `ownerOf`, `receiveAttachment` and `addAttachment`
+ * Receives the one file of a form and attaches it. Does nothing when a device sends a file again with the same id.
+ * @param ownerOf returns the thing if the caller may change its files; called before the upload and again after it,
+ * because an upload may take minutes
+ * @throws the errors of `ownerOf`, `receiveAttachment` and `addAttachment`
  */
 export async function receiveFile(call: FileCall, ownerOf: (tx: Tx) => Promise<Owner>): Promise<void> {
   const { request, services, caller, project, body, transaction } = call

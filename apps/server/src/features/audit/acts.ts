@@ -15,6 +15,7 @@ import { changesOf } from './changes.ts'
 import { firstEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
+import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
 import { matching } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { actorOf, kindOf } from './words.ts'
@@ -35,22 +36,27 @@ interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
   personId?: string | undefined
   companyId?: string | undefined
   projectId?: string | undefined
-  /** Days in UTC, both included. */
+  /** A day in UTC; both ends are included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** What counts as adding, changing and deleting. */
+/** The audit actions that count as adding, changing and deleting. */
 const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
   insert: ['insert', 'restore'],
   update: ['update', 'rename', 'move'],
   delete: ['delete', 'recycle'],
 }
 
-/** Who did what, in sentences. What was added or removed together with a project or company is part of that entry. */
-export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
+/**
+ * Returns the acts as sentences. Things that were added or removed together with a project or company are part of that
+ * entry.
+ * @param readable undefined for the whole audit, which administrators read
+ */
+export async function listActs(tx: Tx, language: Language, query: ActsQuery, readable?: Readable) {
   const where = allOf(
     sql`a.whole_id is null`,
+    isActReadable(readable),
     query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,
     query.companyId ? sql`a.company_id = ${query.companyId}` : undefined,
     query.personId ? sql`a.actor_id = ${query.personId}` : undefined,
@@ -58,13 +64,13 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
     query.verb ? sql`a.action = any(${sql.param(actionsOf[query.verb])}::text[])` : undefined,
     query.from ? sql`a.at >= ${query.from}::date` : undefined,
     query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
-    matching(language, query),
+    matching(language, query.searchTerm, readable),
   )
-  const rows = await readActs(tx, where, query)
+  const rows = await readActs(tx, where, query, readable)
   const totalCount = await countRows(tx, 'audit_act', sql`audit_act a`, where)
   const { rows: entries, ...page } = pageOf(
     query,
-    await actsInWords(tx, language, rows),
+    await actsInWords(tx, language, rows, readable),
     totalCount,
     sortOf(sorting, query),
   )
@@ -73,8 +79,8 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
 
 type Row = Awaited<ReturnType<typeof readActs>>[number]
 
-/** Things are counted for the acts of the page only. */
-function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery) {
+/** Reads a page of acts. The things are counted only for the acts of that page. */
+function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Readable | undefined) {
   const sorted = sortedBy(sorting, query)
   const [size, skipped] = range(query)
   const shown = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
@@ -82,7 +88,7 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery) {
     .select({
       id: shown.id,
       at: shown.at,
-      /** Null for the system itself, empty for who is deleted. */
+      /** Null for the system itself, empty for a deleted user. */
       person: sql<string | null>`case when u.id is not null then ${sqlPersonName} end`,
       address: shown.address,
       action: shown.action,
@@ -92,9 +98,10 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery) {
       place: shown.place,
       isPlaceThere: sql<boolean>`case when a.project_id is null then c.id else p.id end is not null`,
       isMetric: p.isMetric,
-      count: sql<number>`(select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id)`,
+      count: sql<number>`(select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)})`,
       withIt: sql<number>`(
-        select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id where s.whole_id = a.id)`,
+        select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id
+        where s.whole_id = a.id and ${isEntryReadable(readable)})`,
     })
     .from(shown)
     .leftJoin(u, eq(u.id, shown.actorId))
@@ -103,7 +110,7 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery) {
     .orderBy(sorted)
 }
 
-/** What was done to one thing in several steps, from the first to the last. */
+/** Merges several steps on one thing into one entry, in order. */
 function asOne(steps: readonly Entry[]): Entry[] {
   const [first, ...others] = steps
   if (!first || others.length === 0) return [...steps]
@@ -112,15 +119,21 @@ function asOne(steps: readonly Entry[]): Entry[] {
   return [{ ...first, before: first.before && before, after }]
 }
 
-async function actsInWords(tx: Tx, language: Language, rows: Row[]): Promise<AuditAct[]> {
+async function actsInWords(
+  tx: Tx,
+  language: Language,
+  rows: Row[],
+  readable: Readable | undefined,
+): Promise<AuditAct[]> {
   const entries = await firstEntries(
     tx,
     rows.map(row => row.id),
+    readable,
   )
   const names = await namesIn(tx, entries)
   const byAct = Map.groupBy(entries, entry => entry.actId)
   return rows.map(({ isMetric, withIt, ...row }) => {
-    const reader = { language, names, isMetric: isMetric ?? true }
+    const reader = { language, names, isMetric: isMetric ?? true, readsAll: readable === undefined }
     const found = byAct.get(row.id) ?? []
     const things = row.count === 1 ? asOne(found) : found
     const changes = row.count === 1 && things[0] ? changesOf(things[0], reader) : []

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(audit.list, { query }, { token: admin })
 
-/** Gives the first testimonial a title that nothing has had, and returns that with the testimonial as it was. */
+/** Gives the first testimonial a unique title. Returns the title, and the testimonial before the change. */
 async function changeTitle(wanted: string) {
   const next = server.unique(wanted)
   const [before] = (await server.call(testimonials.list, { query: {} }, { token: admin })).testimonials

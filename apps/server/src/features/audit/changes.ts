@@ -4,7 +4,9 @@ import type { Reader } from './reader.ts'
 import { isShown, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
 
-/** What changed, in the reader's language. For secrets, only that they changed; internal columns are left out. */
+/**
+ * Returns the changes in the reader's language. Secrets are listed without their values; internal columns are left out.
+ */
 export function changesOf(
   { subject, verb, before, after }: Pick<Entry, 'subject' | 'verb' | 'before' | 'after'>,
   reader: Reader,

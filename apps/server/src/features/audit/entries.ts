@@ -1,7 +1,7 @@
 import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -12,18 +12,20 @@ import { contains } from '#core/wildcards.ts'
 import { changesOf } from './changes.ts'
 import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
+import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
+import { searched } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
 
-/** Maximum number of things that are named of an act on many. */
+/** Maximum number of things that an act on many names. */
 const named = 3
 
-/** The first things of each act; of files those that lie highest. */
-export async function firstEntries(tx: Tx, acts: string[]): Promise<Entry[]> {
+/** Returns the first things of each act; for files, those in the topmost folders. */
+export async function firstEntries(tx: Tx, acts: string[], readable: Readable | undefined): Promise<Entry[]> {
   if (acts.length === 0) return []
   const { rows } = await tx.execute<Entry>(sql`
     select e.* from audit_act a cross join lateral (
-      select ${fields} from audit_entry e where e.act_id = a.id
+      select ${fields} from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}
       order by case when a.subject = 'file_entry'
         then length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')) end, e.number
       limit ${named}
@@ -40,23 +42,31 @@ const sorting = {
   id: sql`e.id`,
 } as const
 
-/** What an act did to each thing, and to all that came or went with it. @throws 404 outside of the project */
+/**
+ * Returns the effect of an act on each thing, including everything that was added or removed with it.
+ * @throws 404 for an act that is not readable
+ */
 export async function listParts(
   tx: Tx,
   language: Language,
   act: string,
   query: ListQuery<keyof typeof sorting.columns>,
-  project?: string,
+  readable?: Readable,
 ) {
-  const found = await actOf(tx, act, project)
+  const found = await actOf(tx, act, readable)
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
-    and ${contains(sql`e.search_text`, query.searchTerm) ?? sql`true`}`
+    and ${isEntryReadable(readable)} and ${contains(searched(readable), query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<Entry>(sql`
     select ${fields} from ${from} where ${where}
     order by ${sortedBy(sorting, query)} ${page(query)}`)
   const totalCount = await countRows(tx, 'audit_entry', from, where)
-  const reader = { language, names: await namesIn(tx, rows), isMetric: found.isMetric ?? true }
+  const reader = {
+    language,
+    names: await namesIn(tx, rows),
+    isMetric: found.isMetric ?? true,
+    readsAll: readable === undefined,
+  }
   const parts: AuditPart[] = rows.map(entry => {
     const changes = changesOf(entry, reader)
     return {
@@ -74,8 +84,7 @@ export async function listParts(
   return { parts: shown, ...rest }
 }
 
-async function actOf(tx: Tx, id: string, project: string | undefined) {
-  const here: SQL = project ? sql`a.project_id = ${project}` : sql`true`
+async function actOf(tx: Tx, id: string, readable: Readable | undefined) {
   const { rows } = await tx.execute<{
     person: string | null
     place: string | null
@@ -83,7 +92,7 @@ async function actOf(tx: Tx, id: string, project: string | undefined) {
   }>(sql`
     select case when u.id is not null then ${sqlPersonName} end as person, a.place, p.is_metric as "isMetric"
     from audit_act a left join user_account u on u.id = a.actor_id left join project p on p.id = a.project_id
-    where a.id = ${id} and ${here}`)
+    where a.id = ${id} and ${isActReadable(readable)}`)
   if (!rows[0]) throw notFound('entry')
   return rows[0]
 }

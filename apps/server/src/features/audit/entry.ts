@@ -1,6 +1,6 @@
 import type { AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 
-/** What an act did to one thing, as it is on record. */
+/** A record of an act on one thing. */
 export type Entry = {
   id: string
   actId: string
@@ -10,7 +10,7 @@ export type Entry = {
   subjectId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** What the thing was called then. */
+  /** The name of the thing at that time. */
   label: string
   personId: string | null
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A project of a test's own. */
+/** Creates a project for one test. */
 const newProject = async () => {
   const projectNumber = server.unique('H')
   const body = { projectNumber, companyId: northlake }
@@ -36,7 +36,7 @@ const sentencesOf = async (id: string, query: object = {}, language = 'en') =>
   (await historyOf(id, query, language)).entries.map(entry => entry.sentence)
 const partsOf = (id: string, actId: string, query: object = {}) =>
   server.call(audit.historyParts, { params: { id, actId }, query }, { token: mia })
-/** Files past the calls, in one transaction: for thousands of them. */
+/** Adds thousands of files directly in the database, in one transaction. */
 const addFiles = (id: string, folder: string, count: number) =>
   server.services.engine.transaction(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -83,7 +83,7 @@ test('a changed field is shown with both values, in the language, format and uni
   expect((await sentences('en'))[0]).toBe(
     `Mia Torres changed the project ${projectNumber}: Delivery date from 11/30/2026 to 12/15/2026`,
   )
-  // With it the details went: two lines of one moment.
+  // The change deleted the details too, in the same moment, so the list has two lines.
   expect(await sentences('en')).toContainEqual(expect.stringContaining('Weight is now 1,120.5 kg'))
   expect((await sentences('de'))[0]).toContain('von 30.11.2026 auf 15.12.2026')
   expect((await sentences('es'))[0]).toContain('de 30/11/2026 a 15/12/2026')
@@ -223,7 +223,7 @@ test('the history is searched by person, thing, kind and field, and narrowed by 
   expect(options.people.map(person => person.display)).toEqual(['Ben Okafor', 'Mia Torres'])
   expect(options.kinds.map(kind => kind.value)).toContain('phase')
   expect(await found({ personId: options.people[0]!.value })).toBe(1)
-  // From the first moment to the last, which may lie on two days.
+  // The first and the last entry may be on two days.
   const days = (await historyOf(id, { pageSize: '100' })).entries.map(({ at }) => at.slice(0, 10)).sort()
   expect(await found({ from: days[0], to: days.at(-1) })).toBe(all)
   expect(await found({ from: addDays(days.at(-1)!, 1) })).toBe(0)

@@ -17,7 +17,10 @@ export const references: ReadonlySet<string> = new Set([
   'action_group_id',
 ])
 
-/** What the people, companies and the like are called now that entries name by their ids; who is deleted has an empty name. */
+/**
+ * Returns the current names of the people, companies and other rows that entries refer to by id. A deleted user has an
+ * empty name.
+ */
 export async function namesIn(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const ids = new Set<string>()
   for (const { personId, before, after } of entries) {

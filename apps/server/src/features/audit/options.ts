@@ -1,14 +1,16 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlPersonName, u } from '#core/person.ts'
+import { isActReadable, type Readable } from './readable.ts'
 import { kindOf } from './words.ts'
 
-/** Maximum number of people in the choice. */
+/** Maximum number of people to choose from. */
 const maxPeople = 500
 
-/** Every table with an audit, by its words in a language. */
+/** Returns every table with an audit, with its name in a language. */
 export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -19,25 +21,30 @@ export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
   )
 }
 
-/** Who has done something, in one project or at all. Who is deleted has no name to be chosen by. */
-export async function people(tx: Tx, project?: string): Promise<Option[]> {
+/**
+ * Returns the people who acted, in one project or anywhere. Deleted users are left out, because they have no name to
+ * choose by.
+ */
+export async function people(tx: Tx, readable?: Readable): Promise<Option[]> {
   return tx
     .select({ value: u.id, display: sqlPersonName })
     .from(u)
     .where(sql`u.deleted_at is null and exists (
       select 1 from audit_act a where a.actor_id = u.id and a.whole_id is null
-        and ${project ? sql`a.project_id = ${project}` : sql`true`})`)
+        and ${isActReadable(readable)})`)
     .orderBy(u.sortName, u.id)
     .limit(maxPeople)
 }
 
-/** Who has done something in a project, and to which kinds of things. */
-export async function historyOptions(tx: Tx, language: Language, project: string) {
+/**
+ * Returns the people who acted in a project and the kinds of things they changed, as far as the caller may read them.
+ */
+export async function historyOptions(tx: Tx, language: Language, readable: Readable) {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select distinct subject as name from audit_act where project_id = ${project} and whole_id is null`,
+    sql`select distinct a.subject as name from audit_act a where ${isActReadable(readable)} and a.whole_id is null`,
   )
   return {
-    people: await people(tx, project),
+    people: await people(tx, readable),
     kinds: kinds(
       language,
       rows.map(row => row.name),
@@ -45,7 +52,9 @@ export async function historyOptions(tx: Tx, language: Language, project: string
   }
 }
 
-const kinds = (language: Language, names: string[]): Option[] =>
-  names
+function kinds(language: Language, names: string[]): Option[] {
+  const compare = naturalCompare(language)
+  return names
     .map(value => ({ display: kindOf(language, value), value }))
-    .sort((one, other) => one.display.localeCompare(other.display, language))
+    .sort((one, other) => compare(one.display, other.display))
+}

@@ -1,10 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 
-/** What it takes to say an entry to somebody. */
+/** The context for writing an entry as text. */
 export interface Reader {
   language: Language
-  /** What people, companies and the like are called, by their ids. */
+  /** The names of people, companies and other rows, by id. */
   names: ReadonlyMap<string, string>
-  /** Whether the project counts in cm, kg and t. */
+  /** True when the project uses cm, kg and t. */
   isMetric: boolean
+  /**
+   * True for administrators, who read the whole audit. The history of a project leaves out notes that only some members
+   * see.
+   */
+  readsAll: boolean
 }

@@ -8,9 +8,9 @@ import type { Reader } from './reader.ts'
 import { nameOf, valueText } from './values.ts'
 import { actorOf, kindOf } from './words.ts'
 
-/** What a sentence is made of: an act, the first of its things, and how many they are. */
+/** The parts of a sentence: an act, the first of its things, and their number. */
 interface Act {
-  /** Null for the system itself, empty for who is deleted. */
+  /** Null for the system itself, empty for a deleted user. */
   person: string | null
   action: AuditAction
   subject: string
@@ -20,7 +20,7 @@ interface Act {
   changes: readonly FieldChange[]
 }
 
-/** Who did what to which thing, from what to what. */
+/** Returns a sentence that names the person, the act, the thing, and the old and new values. */
 export function sentenceOf(act: Act, reader: Reader): string {
   const { language } = reader
   const person =
@@ -51,7 +51,7 @@ function usual({ action, changes }: Act, entry: Entry, reader: Reader): Sentence
 
 const maxChanges = 3
 
-/** Fields from what to what; beyond a few of them only how many more. */
+/** Returns the changed fields with old and new values. Beyond a few, only their number. */
 function listed(changes: readonly FieldChange[], language: Language): string {
   const parts = changes.slice(0, maxChanges).map(({ field, from, to }) => {
     const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
@@ -62,7 +62,7 @@ function listed(changes: readonly FieldChange[], language: Language): string {
   return parts.join(translate(language, 'audit:change.and'))
 }
 
-/** What has words of its own. */
+/** Returns the sentence for acts with their own wording. */
 function special({ action, subject, place }: Act, entry: Entry, reader: Reader): Sentence | undefined {
   const { language, names } = reader
   const value = (column: string, values: Entry['before']) => valueText(column, values?.[column], reader) ?? ''
@@ -149,7 +149,7 @@ function shareChange({ before, after, label }: Entry, { language, names }: Reade
 const operationOf = ({ label }: Entry, language: Language): string =>
   translate(language, 'audit:thing.operation', { name: label })
 
-/** What became of what a supplier has reported. */
+/** Returns the sentence for a supplier's report that was accepted, refused or replaced. */
 function updateChange(entry: Entry, language: Language): Sentence | undefined {
   const what = operationOf(entry, language)
   switch (entry.after?.state) {
@@ -170,7 +170,7 @@ function accountChange({ after }: Entry, member: string): Sentence | undefined {
   return undefined
 }
 
-/** A thing with its name, as the object of a sentence. */
+/** Returns a thing with its name, as the object of a sentence. */
 function thing({ subject, label, personId }: Entry, { language, names }: Reader): string {
   if (subject === 'file_entry') return file(label, language)
   if (subject === 'share_link')
@@ -182,20 +182,23 @@ function thing({ subject, label, personId }: Entry, { language, names }: Reader)
   return translate(language, 'audit:thing.other', { kind: kindOf(language, subject), name }).trim()
 }
 
-/** Labels that are the keys of words. */
+/** Returns the name of a thing. Some labels are keys of translations. */
 function named(subject: string, label: string, language: Language): string {
   if (subject === 'phase') return translateStored(language, `core:phaseType.${label}`)
   if (subject === 'project_document') return translateStored(language, `projects:documentType.${label}`)
   return label
 }
 
-/** A label ends with a slash where it is a folder's. */
+/** Returns the name of a file or folder. The label of a folder ends with a slash. */
 const file = (label: string, language: Language): string =>
   translate(language, label.endsWith('/') ? 'audit:thing.folder' : 'audit:thing.file', {
     name: label.replace(/\/$/, ''),
   })
 
-/** What a link leads to: a file, a folder, or without a label the plan; what begins with a slash is a shop with its operations. */
+/**
+ * Returns the target of a link. A label names a file or folder, an empty label is the plan, and a label that begins
+ * with a slash names a shop with its operations.
+ */
 function shared(label: string, language: Language): string {
   if (label === '') return translate(language, 'audit:thing.plan')
   if (label === '/') return translate(language, 'audit:thing.chosenOperations')
@@ -205,14 +208,14 @@ function shared(label: string, language: Language): string {
 
 const lastName = (label: string): string => label.replace(/\/$/, '').split('/').at(-1) ?? ''
 
-/** The path that a renamed file had. */
+/** Returns the path of a file before it was renamed. */
 function nameBefore({ label, before }: Entry, { language }: Reader): string {
   const isFolder = label.endsWith('/')
   const above = label.replace(/\/$/, '').split('/').slice(0, -1)
   return file([...above, String(before?.name ?? '')].join('/') + (isFolder ? '/' : ''), language)
 }
 
-/** Many things: how many, of which kind, and the names of the first few. */
+/** Returns the text for many things: their number, their kind, and the names of the first few. */
 function many({ subject, count, things }: Act, { language, names }: Reader): string {
   const labels = subject === 'file_entry' ? highest(things) : things.map(entry => entry.label)
   const parts = labels.flatMap((label, index) => {
@@ -241,7 +244,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
   })
 }
 
-/** The names of the files that lie highest: all of them in one folder. */
+/** Returns the names of the topmost files, which are all in one folder. */
 function highest(things: readonly Entry[]): string[] {
   const depth = (label: string) => label.replace(/\/$/, '').split('/').length
   const top = depth(things[0]?.label ?? '')

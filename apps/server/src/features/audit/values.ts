@@ -1,3 +1,4 @@
+import { beginningOf, shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatDay, formatMeasure, formatNumber, formatPercent } from '@steelsafe/contract/core/formats.ts'
@@ -8,8 +9,8 @@ import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'
 
-/** Columns whose changes mean nothing to a reader: they change with another one, or are internal. */
-const hiddenColumns = new Set([
+/** Columns whose changes the history hides: they change together with another column, or are internal. */
+export const hiddenColumns: ReadonlySet<string> = new Set([
   'id',
   'version',
   'name_key',
@@ -42,6 +43,9 @@ const hiddenColumns = new Set([
   'expanded',
 ])
 
+/** A note that not every reader of the list may see. The history of a project says only that it changed. */
+const internalNote = 'internal_note'
+
 export const isShown = (column: string): boolean => !hiddenColumns.has(column)
 
 const measures: Partial<Record<string, Measure>> = {
@@ -52,7 +56,7 @@ const measures: Partial<Record<string, Measure>> = {
   press_size: 'press',
 }
 
-/** Where the words of a column's choices stand. */
+/** The translation keys for the values of a column. */
 const choices: Partial<Record<string, string>> = {
   phase_type_id: 'core:phaseType',
   status_id: 'core:phaseStatus',
@@ -71,13 +75,14 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 const maxLength = 120
 
-/** A stored value as it is shown to a reader; null where there is none, or none that can be shown in a few words. */
+/** Returns a stored value as readers see it; null when it is empty or cannot be shown in a few words. */
 export function valueText(
   column: string,
   value: unknown,
-  { language, names, isMetric }: Reader,
+  { language, names, isMetric, readsAll }: Reader,
 ): string | null {
   if (value === null || value === undefined || value === '') return null
+  if (column === internalNote && !readsAll) return null
   if (typeof value === 'boolean') return translate(language, value ? 'audit:value.yes' : 'audit:value.no')
   if (references.has(column)) return typeof value === 'string' ? nameOf(language, names.get(value)) : null
   if (typeof value === 'number') return numberOf(column, value, language, isMetric)
@@ -85,7 +90,7 @@ export function valueText(
   return wordsIn(value, language)
 }
 
-/** Who or what is gone is so called. */
+/** Returns the name, or the text for a former user when the row was deleted. */
 export const nameOf = (language: Language, name: string | undefined): string =>
   name?.startsWith('core:') ? translateStored(language, name) : name || translate(language, 'core:formerUser')
 
@@ -106,7 +111,7 @@ function textOf(column: string, value: string, language: Language): string | nul
   if (day.test(value)) return formatDay(value, language)
   if (moment.test(value)) return formatDay(new Date(value).toISOString().slice(0, 10), language)
   if (column === 'folder') return value.replace(/\/$/, '')
-  return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value
+  return shortened(value, maxLength)
 }
 
 const countryOf = (code: string, language: Language): string =>
@@ -114,10 +119,10 @@ const countryOf = (code: string, language: Language): string =>
     ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code)
     : code
 
-/** Of a text in four languages the reader's, of a list its words; anything deeper is more than a sentence holds. */
+/** Returns the reader's language of a translated text, or the items of a short list; null for other structures. */
 function wordsIn(value: unknown, language: Language): string | null {
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') && value.length <= 5 ? value.join(', ') : null
   const own = (value as Partial<Record<string, unknown>>)[language]
-  return typeof own === 'string' && own !== '' ? own.slice(0, maxLength) : null
+  return typeof own === 'string' && own !== '' ? beginningOf(own, maxLength) : null
 }

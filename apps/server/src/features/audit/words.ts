@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { isTranslated, namesUnder, translate, translateStored } from '#core/texts.ts'
 
-/** The area whose screens show a thing: its fields have the same names here. */
+/** The area whose screens show a thing. The audit uses the field names of that area. */
 const areaOf: Partial<Record<string, string>> = {
   action_group: 'action-groups',
   app_token: 'app-tokens',
@@ -38,15 +38,14 @@ const areaOf: Partial<Record<string, string>> = {
   user_account: 'users',
 }
 
-/** Who did something; somebody deleted is a former user. */
+/** Returns the name of the person, or the text for a former user. */
 export const actorOf = (language: Language, person: string): string =>
   person || translate(language, 'core:formerUser')
 
-/** The kind of a thing. */
 export const kindOf = (language: Language, subject: string): string =>
   translateStored(language, `audit:subject.${subject}`)
 
-/** The name of a field: the audit's own, or that of the thing's screen. */
+/** Returns the name of a field: the audit's own, or the name on the thing's screen. */
 export function fieldOf(language: Language, subject: string, column: string): string {
   const camel = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const keys = [
@@ -58,11 +57,11 @@ export function fieldOf(language: Language, subject: string, column: string): st
   return key ? translate(language, key) : column.replaceAll('_', ' ')
 }
 
-/** Every kind with its words, for a search. */
+/** Returns every kind with its name, for a search. */
 export const kindWords = (language: Language): [subject: string, word: string][] =>
   namesUnder('audit:subject').map(subject => [subject, kindOf(language, subject)])
 
-/** Every column with the words of its field, for a search. */
+/** Returns every column with the name of its field, for a search. */
 export function fieldWords(language: Language): [column: string, word: string][] {
   const own = namesUnder('audit:column').map(column => [column, `audit:column.${column}`] as const)
   const shown = [...new Set(Object.values(areaOf))].flatMap(area =>

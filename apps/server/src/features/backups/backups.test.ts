@@ -32,7 +32,7 @@ async function newFolder(): Promise<string> {
 
 const last = () => server.services.engine.transaction(lastBackup)
 
-/** The texts of the administrator's notifications and letters. */
+/** Returns the texts of the administrator's notifications and e-mails. */
 async function told() {
   const params = { userId: await server.userId(administrator.email) }
   const as = { token: await server.token('admin') }

@@ -18,7 +18,7 @@ const backupJob = (services: Services): Job<never> => ({
   givenUp: () => services.engine.transaction(tx => tellFailure(tx, services)),
 })
 
-/** Each hour: one that was missed is made, and one that is old is told of. */
+/** Runs each hour. Makes a backup that was missed, and notifies administrators when the newest is old. */
 const watchJob = (services: Services): Job<never> => ({
   name: 'backup-watch',
   every: '7 * * * *',

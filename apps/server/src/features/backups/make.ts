@@ -8,12 +8,12 @@ import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
 import { beginRun, endRun, forgetOldRuns } from './runs.ts'
 
-/** One process of the installation makes backups at a time. */
+/** Id of the lock that lets only one process of the installation make backups at a time. */
 const runLock = 726_356
 
 /**
- * Makes a backup where the settings say, proves it by a trial restore, and removes the oldest beyond the number that is
- * kept. Without a place in the settings it does nothing.
+ * Makes a backup in the configured place, proves it by a trial restore, and removes the oldest beyond `BACKUP_KEEP`.
+ * Does nothing without a configured place.
  */
 export async function runBackup(services: Services): Promise<void> {
   const place = await placeOf(services.config)
@@ -41,7 +41,7 @@ async function run(services: Services, place: Place) {
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await place.remove(name).catch(() => {}) // its place may be what failed
+    await place.remove(name).catch(() => {}) // the place itself may have failed
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
@@ -62,7 +62,10 @@ const placeConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Service
   BACKUP_KEY,
 })
 
-/** A file that was deleted while the archive was written is missing in it, and nothing refers to it any more. */
+/**
+ * Throws when the archive lacks files. Files that were deleted while it was written do not count, because nothing
+ * refers to them.
+ */
 async function refuseWhenLost({ engine }: Services, { missing }: Verified) {
   const lost = missing.length > 0 ? await referredKeys(engine.execute, missing) : new Set()
   if (lost.size > 0)

@@ -5,17 +5,17 @@ import { backupRuns } from '#database/schema/backups.ts'
 
 export type BackupRun = typeof backupRuns.$inferSelect
 
-/** What has become of the backups by schedule. */
+/** The state of the scheduled backups. */
 export interface LastBackup {
-  /** The newest that was made and proved. */
+  /** The newest that was made and verified. */
   done: BackupRun | undefined
-  /** The newest that failed, when none was made since. */
+  /** The newest that failed, when none succeeded since. */
   failed: BackupRun | undefined
-  /** The one that is being made. */
+  /** The backup that is being made now. */
   running: BackupRun | undefined
 }
 
-/** For the page that tells an administrator whether all is well. */
+/** Returns the state for the administrator's system page. */
 export async function lastBackup(tx: Tx): Promise<LastBackup> {
   const newest = await tx
     .selectDistinctOn([backupRuns.state])
@@ -27,7 +27,7 @@ export async function lastBackup(tx: Tx): Promise<LastBackup> {
   return { done, failed: isMended ? undefined : failed, running }
 }
 
-/** Of what a dead process left, the end is recorded: only one is made at a time. */
+/** Begins a run. A run that a dead process left is marked as failed, because only one runs at a time. */
 export async function beginRun(tx: Tx, name: string, isEncrypted: boolean): Promise<string> {
   await tx
     .update(backupRuns)
@@ -48,7 +48,7 @@ export const endRun = (
     .set({ ...how, endedAt: sql`now()` })
     .where(eq(backupRuns.id, id))
 
-/** When the last one began, and the first. */
+/** Returns the start of the first and of the last run. */
 export async function begins(tx: Tx): Promise<{ first: Date | undefined; last: Date | undefined }> {
   const [found] = await tx
     .select({
@@ -62,7 +62,7 @@ export async function begins(tx: Tx): Promise<{ first: Date | undefined; last: D
 
 const keptDays = 400
 
-/** The record of more than a year ago tells nobody anything. */
+/** Deletes the records of runs that are older than `keptDays`. */
 export const forgetOldRuns = (tx: Tx) =>
   tx
     .delete(backupRuns)

@@ -5,17 +5,17 @@ import type { Services } from '#core/services.ts'
 import { begins, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'
 
-/** What the queue may need to begin one that is due. */
+/** Time that the queue may need to begin a due backup, in milliseconds. */
 const graceMs = 600_000
 
-/** Whether one that was due was never begun: Steelsafe was not running then. */
+/** Returns true when a due backup never began, because Steelsafe was not running. */
 export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise<boolean> {
   const due = lastDue(config, now).at
   const { last } = await begins(tx)
   return now.getTime() - due.getTime() > graceMs && (last === undefined || last < due)
 }
 
-/** Tells administrators, once a day, that the newest backup is older than twice the time between two. */
+/** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
 export async function tellWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
   const { intervalMs } = lastDue(services.config, now)
   const [{ done }, { first }] = [await lastBackup(tx), await begins(tx)]
@@ -38,7 +38,7 @@ async function isTold(tx: Tx, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The last try has failed. */
+/** Notifies administrators that the last backup failed. */
 export async function tellFailure(tx: Tx, services: Services): Promise<void> {
   const { failed } = await lastBackup(tx)
   if (!failed) return

@@ -111,11 +111,11 @@ test('a message is changed and deleted; one that is not there cannot be', async 
 test('a message that begins while a page is open is told of then', async () => {
   const stream = await listen(server, mia)
   const { id } = await made({ startDate: at(30) })
-  // At once, because the list of administrators has changed.
+  // The stream reports it at once, because the administrators' list has changed.
   await stream.until('"area":"banners"')
   expect(await shown()).toEqual([])
   const start = stream.heard().length
-  // Its time comes: both clocks are turned, that of the message and that of the queue, which was to wake then.
+  // Make the banner start now: move the start of the message and the wake-up time of its job.
   const begun = await server.rows(
     `with woken as (
        update pgboss.job j set start_after = now() from banner b

@@ -13,7 +13,7 @@ const isCurrent = sql<boolean>`now() between b.start_date and b.end_date`
 const textIn = (language: Language) =>
   sql<string>`coalesce(nullif(b.text ->> ${language}, ''), b.text ->> 'en')`
 
-/** The messages that run now and that the user has not removed; in their language. */
+/** Returns the current banners that the user has not dismissed, in their language. */
 export const currentBanners = (tx: Tx, userId: string, language: Language): Promise<Banner[]> =>
   tx
     .select({

@@ -95,11 +95,14 @@ export async function removeMessage(tx: Tx, id: string): Promise<void> {
 
 const job = 'banner-turn'
 
-/** Everybody looks again now, and when the message begins and ends: it comes and goes without a reload. */
+/**
+ * Notifies everybody now, at the beginning and at the end of the message, so that it appears and disappears without a
+ * reload.
+ */
 async function turn(tx: Tx, { jobs }: Services, { startDate, endDate }: Form) {
   await publishToEveryone(tx, 'banners')
   for (const date of [startDate, endDate]) {
-    // A moment after the end: at the end itself the message is still shown.
+    // One millisecond after the end, because the message is still shown at the end itself.
     const at = new Date(Date.parse(date) + 1)
     if (at.getTime() > Date.now()) await jobs.enqueue(tx, job, {}, { at })
   }

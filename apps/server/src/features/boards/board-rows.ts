@@ -12,15 +12,15 @@ import { pictureOf } from '#features/projects/index.ts'
 import { isLateOn } from './dates.ts'
 import { namesOfDate } from './people.ts'
 
-/** A row of a board: a date, and the person in whose group it stands. */
+/** A row of a board: a date, and the person whose group contains it. */
 export interface PickedDate extends Record<string, unknown> {
   id: string
   groupId: string | null
 }
 
 /**
- * The dates that were picked as rows of a board, in their order. Apart from what picks them, so that whatever a board is asked
- * for this is one statement: to plan it takes many times as long as to run it, and it is planned once for each connection.
+ * Selects the picked dates as rows of a board, in order. Kept apart from the query that picks them, so that every board
+ * runs this one statement: planning it takes far longer than running it, and each connection plans it once.
  */
 export async function readDates(
   tx: Tx,

@@ -17,7 +17,7 @@ import { sundayOf } from './week.ts'
 let server: TestServer
 let company: string
 let own: ProjectWithMilestones
-/** Of projects of the shop's companies, which live in the time zone of the installation. */
+/** The day in the time zone of the installation, which the projects of the test companies use. */
 let today: string
 beforeAll(async () => {
   server = await shopServer({ TIME_ZONE: 'UTC' })
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** The board of Mia's company, by default of the tool of this test alone. */
+/** Reads the board of Mia's company, by default for this test's tool only. */
 async function board(query: QueryOf<typeof boards.list> = {}, token = own.mia, id = company) {
   const { projectNumber } = await server.call(projects.get, { params: { id: own.id } }, { token: own.mia })
   return server.call(
@@ -142,7 +142,7 @@ test.each([
 ])('the week of %s ends on %s', (day, sunday) => expect(sundayOf(day)).toBe(sunday))
 
 test('the day is that of the project: late in Shanghai, and not yet in Chicago', async () => {
-  // At least one of the two has another date than the other, whatever the hour.
+  // At any hour, at least one of the two has another date than UTC.
   const zone = async (name: string) =>
     server.rows('update company_default set time_zone = $2 where company_id = $1', [company, name])
   const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
@@ -254,7 +254,7 @@ test('a project is deleted with its dates', async () => {
   expect(await server.rows('select id from due_date where project_id = $1', [own.id])).toEqual([])
 })
 
-/** The day on the board, and the one that the list of alerts tells. */
+/** Returns the day on the board, and the day in the list of alerts. */
 async function dueOf(tool: ProjectWithMaintenance, alertId: string) {
   const rows = await server.rows<{ day: string }>('select due_on::text as day from due_date where id = $1', [
     alertId,

@@ -13,15 +13,15 @@ import type { Services } from '#core/services.ts'
 import { anyOf, codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { isVisibleIn } from '#features/projects/index.ts'
+import { orderOf } from './board-order.ts'
 import { type PickedDate, readDates } from './board-rows.ts'
 import { datesOfProjects, isDue } from './dates.ts'
-import { orderOf } from './order.ts'
 import { datesOfUser, peopleOfDate } from './people.ts'
 import { weekEndOf } from './week.ts'
 
 type Query = Call<typeof calls.list>['query']
 
-/** The open dates of all tools of a company that the caller may see, by date or in groups. */
+/** Returns the open dates of those tools of a company that the caller may see, by date or in groups. */
 export async function readBoard(
   tx: Tx,
   services: Services,
@@ -46,8 +46,8 @@ export async function readBoard(
 }
 
 /**
- * That a project is one of the company. A page in the order of an index asks it of each row, unless little is left by what
- * else is asked; a count gathers the projects first.
+ * Returns the condition that a project belongs to the company. A page in index order checks it for each row, unless
+ * other filters leave few rows. A count collects the projects first.
  */
 async function inCompany(tx: Tx, company: string, query: Query) {
   const { person, mine, molder, customer, searchTerm, groupBy } = query
@@ -68,13 +68,13 @@ function conditionsOf(
     when && isDue(when, weekEnd, services),
     person ? sql`d.id in (${datesOfUser(sql`${person}::uuid`)})` : undefined,
     mine ? sql`d.id in (${datesOfUser(sql`${caller.id}::uuid`)})` : undefined,
-    molder ? sql`s.sort_molder = searchable(${molder})` : undefined,
-    customer ? sql`s.sort_customer = searchable(${customer})` : undefined,
+    molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
+    customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
     searchOf(language, searchTerm),
   )
 }
 
-/** In the name, as it is shown, and in what a list of projects is searched by. */
+/** Returns the search condition: the name as shown, and the search text of the project. */
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
   const phases = codesShownAs(language, type => `core:phaseType.${type}`, phaseTypes, term)
   const named = anyOf(
@@ -90,13 +90,16 @@ function searchOf(language: Language, term: string | undefined): SQL | undefined
   )
 }
 
-/** Milestones are shown to those who may see them in their project, everything else to whoever is on it; undefined for all. */
+/**
+ * Returns the condition that the caller may see a date: milestones need the right to see them, other dates membership
+ * of the project. Undefined when the caller may see all.
+ */
 async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL | undefined> {
   if (await mayInEveryProjectOf(tx, caller, company, 'ViewProjectStatusAlert')) return undefined
   return sql`(d.kind <> 'milestone' or ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')})`
 }
 
-/** Each date once for every one of its people `g`, or of the one who is asked for. */
+/** Returns a join that yields each date once for every one of its people `g`, or only for the requested person. */
 function peopleOf({ person, mine }: Query, caller: Caller): SQL {
   const only = person ?? (mine ? caller.id : undefined)
   return sql`cross join lateral (${peopleOfDate}) whose join user_account g on g.id = whose.user_id

@@ -1,21 +1,23 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays, lastDay } from '@steelsafe/contract/core/days.ts'
 
-/** One all-day date of a calendar. */
+/** An all-day date of a calendar. */
 export interface CalendarDate {
-  /** Of the thing, and so the same as long as it exists. */
+  /** The id of the thing, which stays the same as long as it exists. */
   id: string
   /** yyyy-MM-dd. */
   day: string
   summary: string
   description: string
   category: string
-  /** Where it is looked at. */
   url: string
-  /** When any of this was changed last. */
+  /** The time of the last change. */
   changedAt: Date
 }
 
-/** A calendar as RFC 5545 writes it, with its name as RFC 7986 does. Dates have no time zone: a due day is the same everywhere. */
+/**
+ * Returns a calendar in the format of RFC 5545, with a name as in RFC 7986. The dates have no time zone, because a due
+ * day is the same everywhere.
+ */
 export function calendarOf(name: string, dates: readonly CalendarDate[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,7 +41,8 @@ const eventOf = ({ id, day, summary, description, category, url, changedAt }: Ca
   `DTSTAMP:${stamp(changedAt)}`,
   `LAST-MODIFIED:${stamp(changedAt)}`,
   `DTSTART;VALUE=DATE:${compact(day)}`,
-  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  // An event without an end lasts one day.
+  ...(day < lastDay ? [`DTEND;VALUE=DATE:${compact(addDays(day, 1))}`] : []),
   `SUMMARY:${escaped(summary)}`,
   `DESCRIPTION:${escaped(description)}`,
   `CATEGORIES:${escaped(category)}`,
@@ -51,17 +54,17 @@ const eventOf = ({ id, day, summary, description, category, url, changedAt }: Ca
 const compact = (day: string) => day.replaceAll('-', '')
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A text: control characters other than line breaks are not allowed in one. */
+/** Escapes a text. Control characters other than line breaks are not allowed and are removed. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** Maximum number of octets of a line, without its break. */
+/** Maximum length of a line, in octets without its line break. */
 const lineOctets = 75
 
-/** A long line goes on in the next one after a space; no character is cut in two. */
+/** Folds a long line: it continues in the next one after a space. Never splits a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

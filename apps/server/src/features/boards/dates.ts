@@ -6,16 +6,16 @@ import type { Services } from '#core/services.ts'
 
 type Settings = Pick<Services, 'config'>
 
-/** Everything that has a date, as `d`, with its project `p` and the summary `s` of that. */
+/** All things with a date, as `d`, with their project `p` and its summary `s`. */
 export const datesOfProjects: SQL = sql`due_date d join project p on p.id = d.project_id
   join project_summary s on s.project_id = d.project_id`
 
-/** Whether `d` is late on a day of its project. */
+/** The condition that `d` is late on a day of its project. */
 export const isLateOn = (today: SQL): SQL => sql`d.late_on <= ${today}`
 
 /**
- * Whether `d` is late, due until the end of a week, or later. The day of its project is asked for only between the first
- * and the last day that it is now anywhere: what lies before or after needs no look at a company, and is found by an index.
+ * The condition that `d` is late, due by the end of a week, or later. The project's own day only matters for dates
+ * between the earliest and the latest current day on earth; the index alone decides all other dates.
  */
 export function isDue(when: DueTime, weekEnd: string, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)

@@ -25,11 +25,13 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const renew = async (token = own.mia) => (await server.call(boards.renewFeed, {}, { token })).address!
-/** As a calendar asks for it: by its address alone, which begins with the public one of the installation. */
+/**
+ * Reads the feed as a calendar does: by its address alone, which begins with the public address of the installation.
+ */
 const read = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + new URL(address).pathname, { headers })
 
-/** What a client makes of it. */
+/** Returns the events as a calendar client parses them. */
 async function eventsAt(address: string) {
   const root = new ical.Component(ical.parse(await (await read(address)).text()))
   return root.getAllSubcomponents('vevent').map(each => {
@@ -127,7 +129,7 @@ test('the address is in no log', async () => {
   const address = await renew()
   const before = lines.length
   await read(address)
-  // The line of a call is written once its answer has left.
+  // The log line of a request is written after its response was sent.
   await expect.poll(() => lines.slice(before).join('')).toContain('/api/calendar/…')
   const token = new URL(address).pathname.split('/').at(-1)!
   const log = lines.join('')

@@ -16,7 +16,7 @@ import { datesOfProjects } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { datesOfUser, maySeeDate } from './people.ts'
 
-/** The address of the feed of a user; null while it is switched off. */
+/** Returns the address of a user's feed; null while the feed is off. */
 export async function addressOfFeed(tx: Tx, services: Services, user: string) {
   const [feed] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user))
   return {
@@ -24,7 +24,7 @@ export async function addressOfFeed(tx: Tx, services: Services, user: string) {
   }
 }
 
-/** Switches the feed on, or gives it another address: the one before is dead. */
+/** Turns the feed on or gives it another address. The previous address stops working. */
 export async function renewFeed(tx: Tx, services: Services, userId: string) {
   const id = newId()
   await tx
@@ -38,7 +38,10 @@ export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user))
 }
 
-/** The open dates of the user whose feed it is, in their language. @throws 404 for an address that is dead or not ours */
+/**
+ * Returns the open dates of the feed's user, in their language.
+ * @throws 404 for an address that is invalid or was replaced
+ */
 export async function readFeed(tx: Tx, services: Services, token: string): Promise<MadeFile> {
   const user = await userOf(tx, services, token)
   const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)

@@ -3,6 +3,6 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { translate } from '#core/texts.ts'
 
-/** What somebody reads as the name of a date: that of a phase is its type. */
+/** Returns the name of a date as readers see it. A phase is shown by its type. */
 export const nameOfDate = ({ kind, name }: { kind: DateKind; name: string }, language: Language): string =>
   kind === 'phase' ? translate(language, `core:phaseType.${name as PhaseType}`) : name

@@ -7,7 +7,10 @@ import { can, mayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
-/** The users of the company, for who may see them, the partners of its projects, and what has no date. */
+/**
+ * Returns the users of the company (if the caller may see them), the partners of its projects, and the number of
+ * milestones without a date.
+ */
 export async function readOptions(tx: Tx, caller: Caller, company: string) {
   const people = (await can(tx, caller, 'ViewUsers', { company })) ? await usersOf(tx, company) : []
   const partners = await filterOptions(tx, { companies: [company] })
@@ -23,7 +26,7 @@ async function usersOf(tx: Tx, company: string): Promise<Option[]> {
   return rows
 }
 
-/** Open milestones without an end date: counted apart, up to a limit. */
+/** Counts the open milestones without an end date, up to a limit. */
 async function countUndated(tx: Tx, caller: Caller, company: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -31,5 +34,5 @@ async function countUndated(tx: Tx, caller: Caller, company: string): Promise<nu
       where d.is_alertable and d.is_active and d.end_date is null
         and ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
       limit ${boardLimits.undated}) undated`)
-  return rows[0]!.count // one row, always
+  return rows[0]!.count // a count always returns one row
 }

@@ -1,27 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject, userMayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 
-/** The ids of who is informed of a date `d`: the recipients of a milestone or alert, the approvers and people to notify of a clear-to-pay milestone. */
+/**
+ * The ids of the people who are informed of a date `d`: the recipients of a milestone or alert, and the approvers and
+ * notified people of a clear-to-pay milestone.
+ */
 const informedOf: SQL = sql`
   select r.user_id from milestone_recipient r where r.detail_id = d.id
   union select r.user_id from maintenance_alert_recipient r where r.alert_id = d.id
   union select r.user_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
-/** The same with who leads the tool: everybody whose date it is, and who is on the project. */
+/**
+ * The ids of the people of a date `d`: those who are informed of it and the lead of the tool, if they are on the
+ * project.
+ */
 export const peopleOfDate: SQL = sql`
   select who.user_id from (${informedOf} union select s.lead_id) who
-  where ${userMayInProjectOf(sql`who.user_id`, sql`d.project_id`, 'member')}`
+  where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
 
-/** The names of who is informed of it; where nobody is, of who leads the tool. */
+/** The names of the people who are informed of a date; without any, the name of the tool's lead. */
 export const namesOfDate: SQL = sql`coalesce(
   (select array_agg(${sqlPersonName} order by u.sort_name, u.id) from user_account u
-    where u.id in (${informedOf}) and ${userMayInProjectOf(sql`u.id`, sql`d.project_id`, 'member')}),
+    where u.id in (${informedOf}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}),
   (select array[${sqlPersonName}] from user_account u where u.id = s.lead_id),
   '{}')`
 
-/** The ids of the dates of a user: what they are informed of, and all of the tools that they lead. */
+/** Selects the ids of a user's dates: those that they are informed of, and all dates of the tools that they lead. */
 export const datesOfUser = (user: SQL): SQL => sql`
   select r.detail_id from milestone_recipient r where r.user_id = ${user}
   union select r.alert_id from maintenance_alert_recipient r where r.user_id = ${user}
@@ -29,7 +35,10 @@ export const datesOfUser = (user: SQL): SQL => sql`
     where r.user_id = ${user} and (r.role = 'approver' or m.is_notifier)
   union select led.id from project_summary l join due_date led on led.project_id = l.project_id where l.lead_id = ${user}`
 
-/** Whether a user may see a date `d`: milestones with the right to do so, the others as a member of the project. */
+/**
+ * The condition that a user may see a date `d`: milestones need the right to see them, other dates membership of the
+ * project.
+ */
 export const maySeeDate = (user: SQL): SQL => sql`case d.kind
   when 'milestone' then ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectStatusAlert')}
   else ${userMayInProjectOf(user, sql`d.project_id`, 'member')} end`

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** Sunday of the week of a day. */
+/** Returns the Sunday that ends the week of a day. */
 export function sundayOf(day: string): string {
   const weekday = new Date(day).getUTCDay()
   return addDays(day, (7 - weekday) % 7)
 }
 
-/** Sunday of the week that it is for a user, in their time zone. */
+/** Returns the Sunday that ends the user's current week, in their time zone. */
 export async function weekEndOf(tx: Tx, { config }: Pick<Services, 'config'>, user: string): Promise<string> {
   const { rows } = await tx.execute<{ zone: string | null }>(
     sql`select time_zone as zone from user_account where id = ${user}`,

@@ -2,7 +2,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { getDefaults } from '#features/company-defaults/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
-/** What the company that owns a project wants of its clear-to-pay. */
+/** Returns the clear-to-pay settings of the company that owns a project. */
 export async function settingsOf(tx: Tx, project: string) {
   const { approvalAsksPassword, financialRecipients } = await getDefaults(
     tx,

@@ -33,7 +33,7 @@ const tones: Record<DisplayStatus, string> = {
   NoTarget: toneColors.none,
 }
 
-/** The left edges of the columns, as parts of the room. */
+/** Left edges of the columns, as fractions of the width. */
 const milestoneColumns = [0, 0.3, 0.4, 0.52, 0.76] as const
 const historyColumns = [0, 0.16, 0.44, 0.64] as const
 
@@ -82,7 +82,7 @@ function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportP
   const say = sheet.say.bind(sheet)
   sheet.line('', plain, 12)
   sheet.line(say('clear-to-pay:screen.history.title'), heading, 20)
-  sheet.line(say('core:pdf.zone', { timeZone }), quiet, 14)
+  sheet.line(say('core:pdf.zone', { zone: timeZone }), quiet, 14)
   if (entries.length === 0) sheet.line(say('clear-to-pay:screen.history.empty'), plain, 16)
   for (const { date, milestoneName, act, person, files } of entries)
     sheet.row(

@@ -3,20 +3,24 @@ import type { HistoryEntry, Milestone } from '@steelsafe/contract/clear-to-pay/e
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { aboutProject } from '#core/project-title.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
+import { csvFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import type { ExportPdf, FileOfMilestone } from './export-thread.ts'
 import { listHistory } from './history.ts'
 import { listMilestones } from './milestones.ts'
 
-/** The clear-to-pay of a project for the accounts department, as it stands now; written after the transaction. */
+/**
+ * Exports the current clear-to-pay of a project for the accounts department. The file is written after the transaction.
+ */
 export async function exportClearToPay(call: Call<typeof calls.export>): Promise<MadeFile> {
   const { tx, services, caller, project, query, origin } = call
   const { language } = origin
@@ -26,17 +30,12 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
   const name = `${fileName} clear-to-pay ${today}`
   const files = await filesOf(tx, project)
   if (query.format === 'csv') {
-    const cells =
+    const [titles = [], ...rows] =
       query.content === 'history'
         ? historyCells(entries, language)
         : milestoneCells(milestones, files, language)
     const part = query.content === 'history' ? ' history' : ''
-    return {
-      name: `${name}${part}.csv`,
-      type: 'text/csv; charset=utf-8',
-      cacheSeconds: 0,
-      body: () => csvOf(cells),
-    }
+    return csvFile({ name: name + part, titles, rows, cellsOf: cells => cells })
   }
   const content: ExportPdf = {
     title: translate(language, 'clear-to-pay:screen.export.heading', {
@@ -61,7 +60,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
 async function filesOf(tx: Tx, project: string): Promise<FileOfMilestone[]> {
   const { rows } = await tx.execute<FileOfMilestone & Record<string, unknown>>(sql`
     select ctp_milestone_id as "milestoneId", name, sha256 from attachment
-    where project_id = ${project} and ctp_milestone_id is not null order by lower(name), id`)
+    where project_id = ${project} and ctp_milestone_id is not null order by ${naturalOrder(sql`name`)}, id`)
   return rows
 }
 
@@ -96,7 +95,7 @@ const milestoneFields: Field[] = [
 const titles = (language: Language, fields: readonly (Field | 'date' | 'act' | 'person')[]): Cell[] =>
   fields.map(field => translate(language, `clear-to-pay:field.${field}`))
 
-/** A text of several parts; moments are in UTC, as everywhere in sheets. */
+/** Returns the cells of the milestones. A cell may hold several values. Times are in UTC, as in all sheets. */
 function milestoneCells(
   milestones: readonly Milestone[],
   files: readonly FileOfMilestone[],

@@ -5,17 +5,20 @@ import type { Attachment as Received } from '#core/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { writeHistory } from './history.ts'
 import { approvalState, informApprovers } from './inform.ts'
-import { lockMilestone, type MilestoneRow, setMilestone } from './rows.ts'
+import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
 
 export const filesOf = (project: string, milestone: string): Owner => ({
   project,
   clearToPayMilestoneId: milestone,
 })
 
-/** Files are added until the milestone is complete. @throws 404, 409 */
+/**
+ * Locks a milestone to change its files, which is possible until it is complete.
+ * @throws 404, 409
+ */
 export async function lockForFiles(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
   const row = await lockMilestone(tx, project, id)
   if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
@@ -23,8 +26,8 @@ export async function lockForFiles(tx: Tx, project: string, id: string): Promise
 }
 
 /**
- * Records a file that was received. After an approval that one stands for the files of its time.
- * @throws 409 for a complete milestone, for a name that is taken, and where it would replace a file that was approved
+ * Adds a received file. An approval stays valid only for the files that existed when it was given.
+ * @throws 409 for a complete milestone, for a name that exists, and when it would replace an approved file
  */
 export async function addFile(act: Act, id: string, file: Received, replace: boolean): Promise<void> {
   const { tx, caller, project } = act
@@ -38,7 +41,7 @@ export async function addFile(act: Act, id: string, file: Received, replace: boo
   await informApprovers(act, await setMilestone(tx, id, {}), before)
 }
 
-/** @throws 404 when there is none of that name, 409 while the milestone is approved or complete */
+/** @throws 404 when no file has that name, 409 while the milestone is approved or complete */
 export async function removeFile(act: Act, id: string, name: string): Promise<void> {
   const { tx, project } = act
   const row = await lockForFiles(tx, project, id)
@@ -49,7 +52,10 @@ export async function removeFile(act: Act, id: string, name: string): Promise<vo
   await setMilestone(tx, id, {})
 }
 
-/** An approval relies on the files that were there. @throws 409 */
+/**
+ * Records the removal of a file. An approved milestone must keep its files, because the approval relies on them.
+ * @throws 409
+ */
 async function forgetFile(act: Act, row: MilestoneRow, file: FileOfAct): Promise<void> {
   if (row.isApproved) throw refused('clear-to-pay:rule.takeApprovalBack')
   await writeHistory(act, row, 'fileRemoved', [file])

@@ -9,14 +9,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
-import type { Act } from './act.ts'
-import type { MilestoneRow } from './rows.ts'
+import type { Act } from './act-context.ts'
+import type { MilestoneRow } from './milestone-rows.ts'
 
-/** Writes down what somebody does with a milestone: with all files that it has, unless others are given. */
+/** Records an act on a milestone, with the given files or else all files of the milestone. */
 export async function writeHistory(
   { tx, caller }: Pick<Act, 'tx' | 'caller'>,
   { id, projectId, name }: MilestoneRow,
@@ -39,7 +40,7 @@ const filesNow = (tx: Tx, milestone: string): Promise<FileOfAct[]> =>
     .select({ name: attachments.name, sha256: attachments.sha256, size: attachments.sizeBytes })
     .from(attachments)
     .where(eq(attachments.clearToPayMilestoneId, milestone))
-    .orderBy(sql`lower(${attachments.name})`, attachments.id)
+    .orderBy(naturalOrder(attachments.name), attachments.id)
 
 const a = alias(clearToPayActs, 'a')
 
@@ -57,7 +58,7 @@ const select = (tx: Tx) =>
     .from(a)
     .$dynamic()
 
-/** What was done with one milestone, the newest first. */
+/** Returns the acts on one milestone, newest first. */
 export const historyOf = (tx: Tx, project: string, milestone: string): Promise<HistoryEntry[]> =>
   select(tx)
     .where(and(eq(a.projectId, project), eq(a.milestoneId, milestone)))
@@ -66,14 +67,14 @@ export const historyOf = (tx: Tx, project: string, milestone: string): Promise<H
 const sorting = {
   columns: {
     date: sql`a.at`,
-    milestoneName: sql`searchable(a.milestone_name)`,
+    milestoneName: naturalOrder(sql`a.milestone_name`),
     person: sql`searchable(a.person)`,
   },
   byDefault: { field: 'date', ascending: false },
   id: sql`a.id`,
 } as const
 
-/** What was done with the milestones that a project has or had. */
+/** Returns the acts on all milestones that a project has or had. */
 export async function listHistory(
   tx: Tx,
   project: string,

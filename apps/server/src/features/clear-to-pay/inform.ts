@@ -3,13 +3,14 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
 import { inform, mailToAddress } from '#core/inform.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
+import { countFiles, type MilestoneRow, waitsForApproval } from './milestone-rows.ts'
 import { idsOfPeople } from './people.ts'
-import { countFiles, type MilestoneRow, waitsForApproval } from './rows.ts'
 
-/** How it stands with the approval of a milestone: compared before and after a change. */
+/** The state of a milestone's approval, to compare before and after a change. */
 export interface ApprovalState {
   waits: boolean
   approvers: string[]
@@ -22,7 +23,9 @@ export async function approvalState({ tx, project }: Act, row: MilestoneRow): Pr
   }
 }
 
-/** Informs approvers that a milestone waits for them: all when it began to wait, else those who have become approvers. */
+/**
+ * Informs approvers that a milestone waits for them: all of them when it begins to wait, otherwise only new approvers.
+ */
 export async function informApprovers(act: Act, row: MilestoneRow, before: ApprovalState): Promise<void> {
   const { waits, approvers } = await approvalState(act, row)
   if (!waits) return
@@ -37,8 +40,8 @@ export async function informApprovers(act: Act, row: MilestoneRow, before: Appro
 }
 
 /**
- * The one place that informs of a completion, or that it was taken back: to the people of the milestone where it notifies,
- * to the accounts department of the owner company where it sets off a payment, and to its webhooks.
+ * Informs of a completion, or of its withdrawal: the people of a milestone that notifies, the owner's accounts
+ * department for a financial trigger, and the owner's webhooks. Only this function informs of completions.
  */
 export async function informOfCompletion(act: Act, row: MilestoneRow, isComplete: boolean): Promise<void> {
   const { tx, project } = act
@@ -55,7 +58,7 @@ export async function informOfCompletion(act: Act, row: MilestoneRow, isComplete
   await publishMilestoneEvent(act, row, isComplete ? 'clearToPay.completed' : 'clearToPay.takenBack')
 }
 
-/** To the webhooks of the owner company. */
+/** Publishes an event to the webhooks of the owner company. */
 export const publishMilestoneEvent = (
   act: Act,
   { id, name, targetDate, isFinancialTrigger }: MilestoneRow,
@@ -68,10 +71,11 @@ export const publishMilestoneEvent = (
   })
 
 async function informAccounts(act: Act, isComplete: boolean, values: Record<string, string>): Promise<void> {
-  const { tx, project, language } = act
+  const { tx, caller, project, language } = act
   const { financialRecipients } = await settingsOf(tx, project)
   const template = isComplete ? 'clear-to-pay:mail.payable' : 'clear-to-pay:mail.notPayable'
-  for (const to of financialRecipients) await mailToAddress(act, { to, language, template, values })
+  const sender = { id: caller.id, company: await ownerCompanyOf(tx, project) }
+  for (const to of financialRecipients) await mailToAddress(act, sender, { to, language, template, values })
 }
 
 async function valuesOf({ tx, caller, project }: Act, row: MilestoneRow): Promise<Record<string, string>> {

@@ -10,8 +10,8 @@ import type { Services } from '#core/services.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
 import { settingsOf } from './company-settings.ts'
+import { missingOf, waitsForApproval } from './milestone-rows.ts'
 import { peopleOf } from './people.ts'
-import { missingOf, waitsForApproval } from './rows.ts'
 
 interface Asked {
   tx: Tx
@@ -20,13 +20,16 @@ interface Asked {
   project: string
 }
 
-/** The milestones of a project in their order, as they stand on its day. */
+/** Returns the milestones of a project in order, with their state on the project's current day. */
 export async function listMilestones(asked: Asked): Promise<{ today: string; milestones: Milestone[] }> {
   const today = await dayOfProject(asked.tx, asked.services, asked.project)
   return { today, milestones: await read(asked, today) }
 }
 
-/** One milestone as its list shows it. @throws 404 for one that the project does not have */
+/**
+ * Returns one milestone in the form of the list.
+ * @throws 404 when the project has no such milestone
+ */
 export async function getMilestone(asked: Asked, id: string): Promise<Milestone> {
   const today = await dayOfProject(asked.tx, asked.services, asked.project)
   const [found] = await read(asked, today, eq(table.id, id))
@@ -34,7 +37,10 @@ export async function getMilestone(asked: Asked, id: string): Promise<Milestone>
   return found
 }
 
-/** One milestone with its files and what its company wants. @throws 404 */
+/**
+ * Returns one milestone with its files and the settings of its company.
+ * @throws 404
+ */
 export async function getMilestoneWithFiles(
   asked: Asked,
   id: string,

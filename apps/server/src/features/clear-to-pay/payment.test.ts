@@ -3,7 +3,7 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -18,7 +18,7 @@ import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
 
 const own = toolsOfEachTest()
 
-/** The subjects of the e-mails to an address, the oldest first. */
+/** Returns the subjects of the e-mails to an address, oldest first. */
 const mailsTo = async (address: string) =>
   (
     await own.server.rows<{ subject: string }>(
@@ -87,7 +87,7 @@ test('people and the accounts department are told of a completion and of its tak
   expect(await own.noticesOf('ben', tool.id)).toEqual(['completed', 'takenBack'])
   expect(await own.noticesOf('mia', tool.id)).toEqual([])
   expect(await mailsTo(accounts)).toEqual(['Payment due: T1 (CTP-1)', 'Payment no longer due: T1 (CTP-1)'])
-  // An address that has an account is written to in the language of the account.
+  // An address with an account gets e-mails in the language of the account.
   expect((await mailsTo(people.diego.email)).slice(before.length)).toEqual([
     'Pago pendiente: T1 (CTP-1)',
     'El pago ya no corresponde: T1 (CTP-1)',
@@ -148,7 +148,7 @@ test('editors are told once that a milestone has lost its only approver', async 
   await look()
   await look()
   expect(await own.noticesOf('mia', tool.id)).toEqual(['noApprover'])
-  // Who may only look cannot choose another.
+  // Grace may only view the tool and cannot choose an approver.
   expect(await own.noticesOf('grace', tool.id)).toEqual([])
 })
 
@@ -181,7 +181,7 @@ test('where the company wants it, an approval needs the password; five wrong one
     body: { modelState: { password: ['The password is wrong.'] } },
   })
   expect((await approve(password)).status).toBe(200)
-  // To take it back is no approval.
+  // Withdrawing an approval needs no password.
   expect((await tool.change('T1', { isApproved: false }, approver.token)).status).toBe(200)
   for (let wrong = 0; wrong < 5; wrong += 1) await approve('not her password')
   expect((await approve(password)).status).toBe(429)
@@ -203,7 +203,7 @@ test('an account with two-step sign-in shows its code too', async () => {
     status: 400,
     body: { modelState: { code: [expect.any(String)] } },
   })
-  // The code that switched it on is of minutes ago: each works once.
+  // Set the last used step back by some minutes, because each code works once.
   await own.server.rows(
     'update user_account set two_step_counter = (two_step_counter::bigint - 10)::text where id = $1',
     [approver.id],
@@ -214,6 +214,7 @@ test('an account with two-step sign-in shows its code too', async () => {
 test('an app token changes a milestone, and approves none', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const admin = await own.server.token('admin')
+  await own.server.addToProject(tool.id, administrator.email, projectRelationships.viewer.id)
   await tool.change('T1', { approvers: [await own.server.userId(administrator.email)] })
   const body = { name: 'ERP', scope: 'write' as const, expirationDate: inDays(30) }
   const { secret } = await own.server.call(appTokens.create, { body }, { token: admin })
@@ -241,7 +242,7 @@ test('templates are those of companies on the tool in which one may apply them; 
   const templates = async (token?: string) => (await own.ask(calls.templates, tool.here, token)).body
   expect(await templates()).toEqual([{ display: 'First', value: expect.any(String) }])
   const [first] = (await templates()) as { value: string }[]
-  // Ben may edit the clear-to-pay of the tool, and no clear-to-pay of the company.
+  // Ben may edit the clear-to-pay of the tool, but not that of the company.
   const ben = await tool.join('ben', 'engineer')
   expect(await templates(ben.token)).toEqual([])
   expect(await tool.apply(first!.value, ben.token)).toMatchObject({
@@ -250,7 +251,7 @@ test('templates are those of companies on the tool in which one may apply them; 
   })
   const owen = await tool.join('owen')
   expect((await own.ask(calls.templates, tool.here, owen.token)).status).toBe(403)
-  // A template of another company of Mia's that is not on the tool.
+  // This template belongs to another company of Mia's, which is not on the tool.
   const northlake = { params: { id: await own.server.companyId('Northlake Motors') } }
   const [other] = await own.company.call(companyClearToPay.templates, northlake)
   expect((await tool.apply(other!.id)).status).toBe(400)
@@ -274,14 +275,14 @@ test('the accounts department gets sheets and a PDF with who, when and which fil
   const sheet = await file('format=csv')
   expect(sheet.headers.get('content-disposition')).toMatch(/CTP-1 clear-to-pay \d{4}-\d\d-\d\d\.csv/)
   const [titles, row] = (await sheet.text()).split('\r\n')
-  expect(titles).toContain('Milestone,Target date,Status,Approved by,Approved on,Completed by')
-  expect(row).toContain('T1 =SUM(A1),2027-02-01,Complete,Ben Okafor,')
+  expect(titles).toContain('"Milestone","Target date","Status","Approved by","Approved on","Completed by"')
+  expect(row).toContain('"T1 =SUM(A1)","2027-02-01","Complete","Ben Okafor",')
   expect(row).toContain(`初次试模.txt (SHA-256 ${hash})`)
   const history = (await (await file('format=csv&content=history', 'de')).text()).split('\r\n')
   expect(history).toHaveLength(5)
-  expect(history[1]).toContain('Abgeschlossen,Mia Torres')
-  expect(history[2]).toContain('Freigegeben,Ben Okafor')
-  // The history outlives the milestone.
+  expect(history[1]).toContain('"Abgeschlossen","Mia Torres"')
+  expect(history[2]).toContain('"Freigegeben","Ben Okafor"')
+  // The history is kept when the milestone is deleted.
   await own.ask(calls.remove, await tool.at(name))
   const response = await file('format=pdf')
   const { pages, title } = await readPdf(new Uint8Array(await response.arrayBuffer()))

@@ -4,19 +4,19 @@ import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 
-/** The condition that a milestone `m` waits for nothing but an approval. */
+/** The condition that a milestone `m` lacks only an approval. */
 const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
   and (not m.is_file_required or exists (select 1 from attachment f where f.ctp_milestone_id = m.id)))`
 
-/** The condition that a milestone `m` waits for an approval, and has lost everybody who could give it. */
+/** The condition that a milestone `m` waits for an approval, but none of its approvers is on the project any more. */
 export const hasNoApprover = sql`(${waitsForApprovalIn}
   and exists (select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver') and not exists (
   select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver'
-    and ${userMayInProjectOf(sql`w.user_id`, sql`m.project_id`, 'member')}))`
+    and ${isOnProject(sql`w.user_id`, sql`m.project_id`)}))`
 
-/** Milestones that wait for the approval of the caller, what is due first at the head. */
+/** Returns the milestones that wait for the caller's approval, ordered by due date. */
 export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'name' | 'number', string> & { day: string | null }
@@ -25,7 +25,7 @@ export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingI
     from project_ctp_person mine join project_ctp_milestone m on m.id = mine.milestone_id
       join project p on p.id = m.project_id
     where mine.user_id = ${caller.id} and mine.role = 'approver' and ${waitsForApprovalIn}
-      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`m.project_id`, 'member')}
+      and ${isOnProject(sql`${caller.id}::uuid`, sql`m.project_id`)}
     order by m.target_date nulls last, m.id limit ${projectLimits.waitingRows}`)
   return rows.map(({ id, project, name, number, day }) => ({
     kind: 'clear-to-pay:waiting.approval',

@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 
 type Role = (typeof table.$inferSelect)['role']
 
-/** The rows of people `w` of a milestone with a role, who can sign in and are on its project now. */
+/** The rows of people `w` with a role on a milestone, who can sign in and are on its project now. */
 export const peopleOf = (milestone: SQL, project: SQL, role: Role): SQL => sql`
   from project_ctp_person w join user_account pu on pu.id = w.user_id
-  where w.milestone_id = ${milestone} and w.role = ${role} and ${userMayInProjectOf(sql`w.user_id`, project, 'member')}`
+  where w.milestone_id = ${milestone} and w.role = ${role} and ${isOnProject(sql`w.user_id`, project)}`
 
 export async function idsOfPeople(tx: Tx, project: string, milestone: string, role: Role): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
@@ -18,7 +18,10 @@ export async function idsOfPeople(tx: Tx, project: string, milestone: string, ro
   return rows.map(({ id }) => id)
 }
 
-/** Puts others in the place of the people of a role. @throws 400 for somebody who is not on the project */
+/**
+ * Replaces the people of a role.
+ * @throws 400 for a user who is not on the project
+ */
 export async function setPeople(
   tx: Tx,
   project: string,
@@ -28,7 +31,7 @@ export async function setPeople(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     select given.id from unnest(${sql.param(users)}::uuid[]) as given (id)
-    where ${userMayInProjectOf(sql`given.id`, sql`${project}::uuid`, 'member')}`)
+    where ${isOnProject(sql`given.id`, sql`${project}::uuid`)}`)
   if (rows.length < users.length)
     throw invalid({ [role === 'approver' ? 'approvers' : 'usersToNotify']: 'rule.notAChoice' })
   await tx.delete(table).where(and(eq(table.milestoneId, milestone), eq(table.role, role)))

@@ -3,7 +3,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { idsOfPeople } from './people.ts'
 
-/** Approving is up to the listed approvers: no right and no role replaces being one. @throws 403 */
+/**
+ * Checks that the caller is a listed approver. No right and no role replaces this.
+ * @throws 403
+ */
 export async function assertApprover(
   tx: Tx,
   caller: Pick<Caller, 'id'>,

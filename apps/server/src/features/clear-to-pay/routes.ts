@@ -1,11 +1,11 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { notFound } from '#core/errors.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
 import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { changeMilestone } from './change.ts'
+import { changeMilestone } from './change-milestone.ts'
 import { exportClearToPay } from './export.ts'
 import { addFile, filesOf, lockForFiles, removeFile } from './files.ts'
 import { historyOf, listHistory } from './history.ts'
@@ -17,7 +17,7 @@ export const clearToPayRoutes = [
   serve(calls.list, call => listMilestones(call)),
   serve(calls.removeAll, call => removeAllMilestones({ ...call, language: call.origin.language })),
   serve(calls.get, call => getMilestoneWithFiles(call, call.params.milestoneId), milestones),
-  serveInSteps(calls.change, changeMilestone, milestones),
+  serveWithoutTransaction(calls.change, changeMilestone, milestones),
   serve(
     calls.remove,
     call => removeMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
@@ -33,7 +33,7 @@ export const clearToPayRoutes = [
       listAttachments(tx, services, filesOf(project, params.milestoneId), 'member'),
     milestones,
   ),
-  serveInSteps(
+  serveWithoutTransaction(
     calls.addFile,
     async ({ request, services, caller, project, params, body, origin, transaction }) => {
       const quotaLeft = await transaction(async tx => {
@@ -81,5 +81,5 @@ export const clearToPayRoutes = [
   serveFile(calls.export, call => exportClearToPay(call)),
 ]
 
-/** As it is stored: characters with marks in one form. */
+/** Returns the file name as it is stored: with composed characters (NFC). */
 const nameIn = ({ filename }: { filename: string }): string => filename.normalize('NFC')

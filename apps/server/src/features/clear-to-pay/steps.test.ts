@@ -5,6 +5,7 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
+import { administrator } from '../../../test/harness.ts'
 import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
 
 const own = toolsOfEachTest()
@@ -295,4 +296,34 @@ test('a milestone whose only approver is locked, or has left, says so', async ()
     { hasNoApprover: true, approvers: [] },
     { hasNoApprover: true, approvers: [] },
   ])
+})
+
+test('the history says that no approval was needed any more, and that an editor became approver', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
+  await tool.change('T1', { isApprovalRequired: false, isComplete: true })
+  expect((await tool.history('T1')).map(([act, person]) => [act, person])).toEqual([
+    ['completed', 'Mia Torres'],
+    ['approvalNotRequired', 'Mia Torres'],
+  ])
+  const mia = await own.server.userId('mia')
+  const ben = await tool.join('ben')
+  await tool.change('T2', { approvers: [ben.id] })
+  await tool.change('T2', { approvers: [ben.id, mia] })
+  await tool.change('T2', { approvers: [mia] })
+  await tool.change('T2', { isApproved: true })
+  expect((await tool.history('T2')).map(([act]) => act)).toEqual(['approved', 'namedThemselves'])
+})
+
+test('an administrator of the installation who is not on the project is no approver, and is told of nothing', async () => {
+  const tool = await own.tool({ T1: {} })
+  const admin = await own.server.userId(administrator.email)
+  const notAChoice = ['Please choose an option from the list.']
+  expect(await tool.change('T1', { approvers: [admin] })).toMatchObject({
+    status: 400,
+    body: { modelState: { approvers: notAChoice } },
+  })
+  expect(await tool.change('T1', { usersToNotify: [admin] })).toMatchObject({
+    status: 400,
+    body: { modelState: { usersToNotify: notAChoice } },
+  })
 })

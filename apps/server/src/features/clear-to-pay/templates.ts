@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { can } from '#core/permissions.ts'
 import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
-import { applyTemplate } from '#features/standards/index.ts'
+import { addFromTemplate } from '#features/standards/index.ts'
 
 interface Found extends Record<string, unknown> {
   id: string
@@ -14,7 +15,7 @@ interface Found extends Record<string, unknown> {
   companyId: string
 }
 
-/** The templates of the companies on a project in which the caller may apply them, by name. */
+/** Returns the templates, by name, of the companies on a project whose templates the caller may apply. */
 export async function templateChoices(tx: Tx, caller: Caller, project: string): Promise<Option[]> {
   const found = await templatesFor(tx, caller, project)
   const isOfSeveral = new Set(found.map(({ companyId }) => companyId)).size > 1
@@ -24,7 +25,10 @@ export async function templateChoices(tx: Tx, caller: Caller, project: string): 
   }))
 }
 
-/** Gives a project what it lacks of a template. @throws 400 for one that is none of the choices */
+/**
+ * Adds the milestones of a template that a project lacks.
+ * @throws 400 for a template that is not one of the choices
+ */
 export async function applyToProject(
   tx: Tx,
   caller: Caller,
@@ -33,14 +37,14 @@ export async function applyToProject(
 ): Promise<void> {
   const found = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
   if (!found) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
-  await applyTemplate(tx, clearToPayStandard, caller, found.companyId, { templateId, projectId: project })
+  await addFromTemplate(tx, clearToPayStandard, caller, found.companyId, { templateId, projectId: project })
 }
 
 async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<Found[]> {
   const { rows } = await tx.execute<Found>(sql`
     select t.id, t.name, c.name as company, c.id as "companyId"
     from project_company pc join company c on c.id = pc.company_id join ctp_template t on t.company_id = c.id
-    where pc.project_id = ${project} order by searchable(t.name), t.id`)
+    where pc.project_id = ${project} order by ${naturalOrder(sql`t.name`)}, t.id`)
   const companies = new Map<string, boolean>()
   for (const { companyId: company } of rows)
     if (!companies.has(company)) companies.set(company, await can(tx, caller, 'EditClearToPay', { company }))

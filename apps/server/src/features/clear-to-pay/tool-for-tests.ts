@@ -12,9 +12,9 @@ type Flags = Partial<
 >
 type Change = Partial<Input<typeof calls.change>['body']>
 
-/** A company of Mia's for each test, and its tools with clear-to-pay milestones. */
+/** Creates a company of Mia's for each test, with functions for tools that have clear-to-pay milestones. */
 export function toolsOfEachTest() {
-  // The largest file that one of them takes is small here.
+  // A small limit for files, so that tests can exceed it.
   const company = companyOfEachTest({ MAX_ATTACHMENT_BYTES: '1048576' })
   const ask = company.ask
 
@@ -32,7 +32,10 @@ export function toolsOfEachTest() {
     return (await company.call(companyClearToPay.createTemplate, { ...of, body })).id
   }
 
-  /** A tool with these milestones, and what is done with them: as Mia, unless another token is given. */
+  /**
+   * Creates a tool with these milestones and functions to change it. Calls are made as Mia, unless another token is
+   * given.
+   */
   async function tool(milestones: Record<string, Flags> = {}) {
     const project = await company.project('CTP-1')
     const here = { params: { id: project } }
@@ -55,7 +58,7 @@ export function toolsOfEachTest() {
       at,
       apply,
       change,
-      /** Puts somebody on the tool, and returns the id and the token. */
+      /** Adds a person to the tool, and returns the id and the token. */
       async join(person: Someone, relationship: keyof typeof projectRelationships = 'viewer') {
         await company.server.addToProject(project, person, projectRelationships[relationship].id)
         return { id: await company.server.userId(person), token: await company.server.token(person) }
@@ -97,7 +100,7 @@ export function toolsOfEachTest() {
       const body = { ...(await company.call(companies.defaults, of)), ...more }
       await company.call(companies.setDefaults, { ...of, body })
     },
-    /** The notices that somebody got in the app about the tools of this test, the oldest first. */
+    /** Returns a person's in-app notifications about a tool, oldest first. */
     async noticesOf(person: Someone, project: string): Promise<string[]> {
       const rows = await company.server.rows<{ text: string }>(
         `select text from notification where user_id = $1 and project_id = $2 and text like 'clear-to-pay:%'

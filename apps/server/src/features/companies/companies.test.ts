@@ -86,6 +86,31 @@ test('the name of a company is used once, whatever its case and accents', async 
   expect((await rename(id, second.toLowerCase())).status).toBe(200)
 })
 
+test('a name that looks like that of another company is taken', async () => {
+  const form = (name: string) => ({ name, primaryAddress: address })
+  const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
+  const taken = { status: 400, body: { modelState: { name: ['A company with this name already exists.'] } } }
+  const number = server.unique('POCA HAMMEP')
+  expect((await create(number)).status).toBe(201)
+  // Cyrillic and Greek letters, full-width letters, other spaces, and an invisible character.
+  const alike = [
+    number.replace('POCA', 'РОСА'),
+    number.replace('HAMMEP', 'ΗΑΜΜΕΡ'),
+    number.replace('POCA', 'ＰＯＣＡ'),
+    number.replace(' ', '\u00a0'),
+    number.replace('POCA', 'PO\u200bCA'),
+    number.replace('POCA', 'PO\u034fCA'),
+  ]
+  for (const name of alike) expect(await create(name)).toMatchObject(taken)
+  const other = (await create(server.unique('Other molds'))).body as { id: string }
+  const rename = { params: { id: other.id }, body: form(alike[0]!) }
+  expect(await server.ask(companies.update, rename, { token: admin })).toMatchObject(taken)
+  expect(await create('Heidelberg Мolds')).toMatchObject({
+    status: 400,
+    body: { modelState: { name: ["A word can't mix letters of different scripts that look alike."] } },
+  })
+})
+
 test('a company without a name, or in no country, is refused', async () => {
   const body = { name: ' ', primaryAddress: { ...address, country: 'XX' } }
   const refusal = await server.refusal(companies.create, { body }, { token: admin })
@@ -95,7 +120,7 @@ test('a company without a name, or in no country, is refused', async () => {
   })
 })
 
-/** A company of its own for a test, which Klaus administers. */
+/** Creates a company for one test, with Klaus as its administrator. */
 async function companyOfKlaus(name: string) {
   const id = await server.newCompany(name)
   await server.addToCompany(id, 'klaus', companyRelationships.administrator.id)
@@ -190,7 +215,7 @@ test('an action group that is not enabled for a company takes its actions away',
     { body: { name: server.unique('Projects'), actions: ['CreateProject'] } },
     { token: admin },
   )
-  // It would take the action from every company.
+  // The group would disable the action for every company.
   onTestFinished(() => server.call(actionGroups.remove, { params: { groupId } }, { token: admin }))
   expect((await create('B-1')).status).toBe(403)
   const pair = { companyId: company, entityActionGroupId: groupId }
@@ -279,6 +304,7 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   expect(await server.call(companies.checkImport, { body: { rows } }, { token: admin })).toEqual({
     rowCount: 2,
     problems: [],
+    problemCount: 0,
   })
   expect(await server.rows('select 1 from company where name in ($1, $2)', [molds, tools])).toHaveLength(0)
   await server.call(companies.import, { body: { rows } }, { token: admin })

@@ -1,39 +1,45 @@
 import type { companies as calls } from '@steelsafe/contract/companies/endpoints.ts'
 import { type ImportedCompany, importedCompany } from '@steelsafe/contract/companies/entities.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   type Problem,
-  readRows,
+  readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
   textOf,
   undoImport,
 } from '#features/imports/index.ts'
-import { createCompanies, removeCompany } from './profile.ts'
+import { createCompanies, lockCompanyNames, removeCompany } from './profile.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
-/** Everything that keeps a sheet of companies out. */
-export const checkImport = async (tx: Tx, rows: Rows, language: Language) =>
-  sayProblems(language, rows.length, [...readRows(importedCompany, rows), ...(await takenNames(tx, rows))])
+/** Returns all problems of a sheet of companies. */
+export async function checkImport({
+  transaction,
+  body: { rows },
+  origin,
+}: StreamingCall<typeof calls.checkImport>) {
+  const ofRows = await readManyRows(importedCompany, rows)
+  const ofNames = await transaction(tx => takenNames(tx, rows))
+  return sayProblems(origin.language, rows.length, [...ofRows, ...ofNames])
+}
 
-/** Companies that a sheet names twice, or that are there already. */
+/** Returns a problem for each name that appears twice in the sheet or exists already. */
 async function takenNames(tx: Tx, rows: Rows): Promise<Problem[]> {
   const { rows: found } = await tx.execute<{ position: string; is_taken: boolean }>(sql`
     with asked as (
-      select searchable(name) as name, position
+      select company_name_key(name) as name, position
       from unnest(${sql.param(rows.map(row => textOf(row, 'name')))}::text[]) with ordinality as sheet (name, position)
       where name <> ''
     ), numbered as (
       select name, position, row_number() over (partition by name order by position) as nth from asked
     )
-    select position, exists (select 1 from company where searchable(company.name) = numbered.name) as is_taken
+    select position, exists (select 1 from company where company_name_key(company.name) = numbered.name) as is_taken
     from numbered
-    where nth > 1 or exists (select 1 from company where searchable(company.name) = numbered.name)
+    where nth > 1 or exists (select 1 from company where company_name_key(company.name) = numbered.name)
     order by position`)
   return found.map(({ position, is_taken }) => ({
     row: Number(position) - 1,
@@ -42,24 +48,26 @@ async function takenNames(tx: Tx, rows: Rows): Promise<Problem[]> {
   }))
 }
 
-/** Adds the companies of a sheet, all or none. @throws 400 with every row that is refused */
+/**
+ * Adds the companies of a sheet, all or none.
+ * @throws 400 with every rejected row
+ */
 export async function importCompanies({ tx, caller, body: { rows, fileName } }: Call<typeof calls.import>) {
-  // Two sheets at once would not see each other's names.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company import'))`)
+  await lockCompanyNames(tx)
   refuseProblems(await takenNames(tx, rows))
   const ids = await createCompanies(tx, rows.map(formOf))
   const importId = await recordImport(tx, { kind: 'companies' }, { userId: caller.id, fileName, ids })
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the companies of an import again; one in which anything happened since is kept. */
+/** Deletes the companies of an import. Keeps a company that was changed since. */
 export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'companies' }, importId, {
     table: sql`company c`,
     id: sql`c.id`,
     name: sql`c.name`,
     isChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
-    order: sql`searchable(c.name), c.id`,
+    order: sql`c.sort_name, c.id`,
     remove: async ids => {
       for (const id of ids) await removeCompany(tx, id)
     },

@@ -20,7 +20,7 @@ type Relationship = typeof companyUsers.$inferSelect
 
 type Adding = Pick<Call<typeof companies.addUser>, 'tx' | 'caller' | 'services' | 'company' | 'body'>
 
-/** Adds somebody who has an account, and informs them. */
+/** Adds a person with an account to a company, and informs them. */
 export async function addUser({ tx, caller, services, company, body }: Adding): Promise<void> {
   const { userEmailAddress, relationshipId } = body
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
@@ -62,7 +62,7 @@ export async function changeRelationship(call: Call<typeof companies.changeUser>
   await inform({ tx, services, caller }, { ...changed, values: { ...values, relationship } })
 }
 
-/** Takes a user out of a company, and informs them. */
+/** Removes a user from a company, and informs them. */
 export async function removeUser({
   tx,
   caller,
@@ -82,7 +82,7 @@ export async function removeUser({
   await inform({ tx, services, caller }, await news(tx, caller, userId, 'removed', company))
 }
 
-/** The notices that a user gets about their membership of a company. */
+/** Informs a user about their membership of a company. */
 async function news(
   tx: Tx,
   caller: Caller,
@@ -98,7 +98,7 @@ async function news(
   }
 }
 
-/** The row, locked, so that two who remove each other wait for one another. */
+/** Returns the relationship and locks the company, so that two users cannot remove each other at the same time. */
 async function relationshipOf(tx: Tx, company: string, userId: string): Promise<Relationship> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
   const [found] = await tx
@@ -109,7 +109,7 @@ async function relationshipOf(tx: Tx, company: string, userId: string): Promise<
   return found
 }
 
-/** A company with projects must always have somebody who can do everything in it. */
+/** Checks that another administrator remains, if the company has projects. */
 async function assertNotLastAdministrator(tx: Tx, company: string, current: Relationship) {
   if (current.relationshipId !== companyRelationships.administrator.id) return
   const { rows } = await tx.execute(sql`

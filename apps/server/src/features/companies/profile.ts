@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import {
@@ -32,7 +33,7 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
   return {
     id: row.id,
     name: row.name,
-    primaryAddress: ofType('Primary')!, // written with the company, and never removed
+    primaryAddress: ofType('Primary')!, // created with the company and never removed
     billingAddress: ofType('Billing') ?? null,
     contacts: contacts as Company['contacts'],
   }
@@ -40,30 +41,32 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
 
 export async function createCompany(tx: Tx, form: Form): Promise<Company> {
   const [id] = await createCompanies(tx, [form])
-  return getCompany(tx, id!) // one for each form
+  return getCompany(tx, id!) // one id for each form
 }
 
 /**
- * Adds companies with the subscription that everybody starts with, in a few statements. Returns their ids, in order.
- * @throws 400 at the name when there is a company of this name, whatever its case and accents
+ * Adds companies with the initial subscription, in a few statements. Returns their ids, in order.
+ * @throws 400 on `name` when a company has a name that looks the same: see the function company_name_key
  */
 export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> {
+  await assertNamesAreFree(tx, forms)
   const rows = forms.map(({ name }) => ({ id: newId(), name }))
   const added = await tx.insert(companies).values(rows).onConflictDoNothing().returning({ id: companies.id })
   if (added.length < rows.length) throw nameTaken()
-  await tx.insert(subscriptions).values(rows.map(({ id }) => ({ companyId: id, ...startingSubscription })))
+  await insertRows(
+    tx,
+    subscriptions,
+    rows.map(({ id }) => ({ companyId: id, ...startingSubscription })),
+  )
   await writeAddressesAndContacts(
     tx,
-    rows.map(({ id }, index) => ({ companyId: id, ...forms[index]! })), // as many rows as forms
+    rows.map(({ id }, index) => ({ companyId: id, ...forms[index]! })), // there is one row for each form
   )
   return rows.map(row => row.id)
 }
 
 export async function updateCompany(tx: Tx, company: string, form: Form): Promise<Company> {
-  const { rows } = await tx.execute(
-    sql`select 1 from company where searchable(name) = searchable(${form.name}) and id <> ${company}`,
-  )
-  if (rows.length > 0) throw nameTaken()
+  await assertNamesAreFree(tx, [form], company)
   await tx.update(companies).set({ name: form.name }).where(eq(companies.id, company))
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
@@ -71,9 +74,30 @@ export async function updateCompany(tx: Tx, company: string, form: Form): Promis
   return getCompany(tx, company)
 }
 
+/** @param except the company that is being renamed */
+async function assertNamesAreFree(
+  tx: Tx,
+  forms: readonly Pick<Form, 'name'>[],
+  except?: string,
+): Promise<void> {
+  await lockCompanyNames(tx)
+  const { rows } = await tx.execute(sql`
+    select 1 from company c join unnest(${sql.param(forms.map(({ name }) => name))}::text[]) as form (name)
+      on company_name_key(c.name) = company_name_key(form.name)
+    where ${except ? sql`c.id <> ${except}` : sql`true`} limit 1`)
+  if (rows.length > 0) throw nameTaken()
+}
+
+/** Locks the names of companies: concurrent requests would not see each other's new names. */
+export const lockCompanyNames = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('company names'))`)
+
 const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 
-/** What a company owns goes with it, but for projects: those are transferred or deleted first. @throws 409 */
+/**
+ * Deletes a company and everything it owns. Its projects must be transferred or deleted first.
+ * @throws 409
+ */
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await getCompany(tx, id)
   await tx.execute(sql`select 1 from subscription where company_id = ${id} for update`)
@@ -95,16 +119,16 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
 }
 
 async function writeAddressesAndContacts(tx: Tx, forms: (Form & { companyId: string })[]) {
-  await tx
-    .insert(companyAddresses)
-    .values(
-      forms.flatMap(({ companyId, primaryAddress, billingAddress }) => [
-        { companyId, ...primaryAddress, addressType: 'Primary' },
-        ...(billingAddress ? [{ companyId, ...billingAddress, addressType: 'Billing' }] : []),
-      ]),
-    )
+  await insertRows(
+    tx,
+    companyAddresses,
+    forms.flatMap(({ companyId, primaryAddress, billingAddress }) => [
+      { companyId, ...primaryAddress, addressType: 'Primary' },
+      ...(billingAddress ? [{ companyId, ...billingAddress, addressType: 'Billing' }] : []),
+    ]),
+  )
   const contacts = forms.flatMap(({ companyId, contacts }) =>
     contacts.map((contact, position) => ({ companyId, position, ...contact })),
   )
-  if (contacts.length > 0) await tx.insert(companyContacts).values(contacts)
+  await insertRows(tx, companyContacts, contacts)
 }

@@ -9,12 +9,12 @@ import { readPage } from '#core/lists.ts'
 import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { anyOf, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
 
-/** The companies that a user may know of: an admin all, others their own. */
+/** The companies that a user may see: all for administrators, otherwise the user's own. */
 const visibleTo = (caller: Caller): SQL =>
   caller.isAdmin
     ? sql`true`
@@ -26,7 +26,7 @@ const s = alias(subscriptions, 's')
 
 const sorting = {
   columns: {
-    name: sql`searchable(c.name)`,
+    name: sql`c.sort_name`,
     locality: sql`searchable(a.locality)`,
     country: sql`a.country`,
     projectCount: sql`s.project_count`,
@@ -65,7 +65,7 @@ export async function listCompanies(
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(caller, language, query.searchTerm)
-  const found = severalSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
+  const found = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
   const { rows, ...page } = await readPage(tx, selectFor(caller), {
     table: companies,
     query,
@@ -76,7 +76,10 @@ export async function listCompanies(
   return { companies: rows, ...page }
 }
 
-/** In the name, in town and country of the primary address, and in what the caller's own relationship is called. */
+/**
+ * Returns the search conditions: the name, the town and country of the primary address, and the name of the caller's
+ * relationship.
+ */
 function searchesOf({ id }: Caller, language: Language, term: string | undefined) {
   const town = contains(sql`searchable(t.locality)`, term)
   const country = isOneOf(sql`t.country`, countriesShownAs(language, term))
@@ -94,13 +97,13 @@ function searchesOf({ id }: Caller, language: Language, term: string | undefined
   ]
 }
 
-/** Those of the caller's companies whose name fits, by name. */
+/** Returns the caller's companies that match the term, by name. */
 export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string | undefined, max: number) {
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country
     from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where ${visibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-    order by searchable(c.name), c.id limit ${max}`)
+    order by c.sort_name, c.id limit ${max}`)
   return rows
 }
 
@@ -130,7 +133,7 @@ export async function listCompanyUsers(
   return { users: rows, ...page }
 }
 
-/** The user with an address, and whether they are in the company; undefined when nobody has it. */
+/** Returns the user with an address, and whether they are in the company; undefined when no account has the address. */
 export const userByEmail = (tx: Tx, company: string, email: string) =>
   findMember(
     tx,

@@ -5,7 +5,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { companyRights } from '#core/permissions.ts'
 
-/** A user's relationship to a company and what it allows there now; an admin without one may do everything. */
+/**
+ * Returns a user's relationship to a company and the actions that it allows now. An administrator without a
+ * relationship may do everything.
+ */
 export async function relationshipOf(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'>, company: string) {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)
   const rights = await companyRights(tx, user.id, company)
@@ -19,11 +22,11 @@ export async function relationshipOf(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'
   }
 }
 
-/** The caller's relationships to all companies, by the company's name. */
+/** Returns the caller's relationships to all companies, by company name. */
 export async function ownRelationships(tx: Tx, caller: Caller) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from company_user cu join company c on c.id = cu.company_id
-    where cu.user_id = ${caller.id} order by lower(c.name), c.id limit 100`)
+    where cu.user_id = ${caller.id} order by c.sort_name, c.id limit 100`)
   const own = { id: caller.id, isAdmin: false }
   return Promise.all(rows.map(({ id }) => relationshipOf(tx, own, id)))
 }

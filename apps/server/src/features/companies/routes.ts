@@ -3,7 +3,7 @@ import { addressTypes, contactTypes } from '@steelsafe/contract/companies/names.
 import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
 import { toOption } from '#core/lists.ts'
-import { serve } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { choices, countryChoices } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
@@ -20,7 +20,7 @@ export const companyRoutes = [
   serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
   serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
   serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
-  serve(companies.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
+  serveWithoutTransaction(companies.checkImport, checkImport),
   serve(companies.import, importCompanies),
   serve(companies.undoImport, undoCompanies),
   serve(companies.users, ({ tx, company, origin, query }) =>

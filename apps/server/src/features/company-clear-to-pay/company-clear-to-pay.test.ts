@@ -1,4 +1,6 @@
 import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { expect, test } from 'vitest'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
@@ -127,4 +129,28 @@ test('a template is changed and deleted, and its name is used once', async () =>
   })
   await company.call(calls.removeTemplate, { params: { templateId } })
   expect((await company.ask(calls.template, { params: { templateId } })).status).toBe(404)
+})
+
+test('to apply a template, the right in the project is needed too, and the project keeps its limit', async () => {
+  const clearToPayTemplateId = await madeTemplate('Foreign', [(await made('T1')).id, 0])
+  const diego = await company.member('diego', companyRelationships.administrator)
+  const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
+  const body = { clearToPayTemplateId, projectId }
+  const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
+  const query = { searchTerm, standard: 'clearToPay' as const }
+  const offered = async () =>
+    (await company.ask(companyMilestones.projectOptions, { ...here(), query }, diego)).body
+  expect((await apply()).status).toBe(403)
+  expect(await offered()).toEqual([])
+  await relate('engineer')
+  expect(await offered()).toHaveLength(1)
+  expect((await apply()).status).toBe(204)
+  await company.server.rows('delete from project_ctp_milestone where project_id = $1', [projectId])
+  await company.server.rows(
+    `insert into project_ctp_milestone (id, project_id, name, "order", is_approval_required, is_file_required, is_notifier,
+       is_financial_trigger)
+     select gen_random_uuid(), $1, 'M' || n, n, false, false, false, false from generate_series(0, 499) n`,
+    [projectId],
+  )
+  expect((await apply()).status).toBe(409)
 })

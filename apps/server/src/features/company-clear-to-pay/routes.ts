@@ -43,7 +43,9 @@ export const companyClearToPayRoutes = [
     ({ tx, company, params }) => standards.removeRow(tx, standard.templates, company, params.templateId),
     clearToPayTemplates,
   ),
-  serve(calls.preview, ({ tx, company, query }) => standards.previewTemplate(tx, standard, company, query)),
+  serve(calls.preview, ({ tx, caller, company, query }) =>
+    standards.previewTemplate(tx, standard, caller, company, query),
+  ),
   serve(calls.apply, ({ tx, caller, company, body }) =>
     standards.applyTemplate(tx, standard, caller, company, body),
   ),

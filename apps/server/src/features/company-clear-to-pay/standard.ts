@@ -1,4 +1,8 @@
+import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { lockProjects } from '#core/locks.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import {
   clearToPayMilestones,
@@ -16,6 +20,7 @@ export const milestoneRows: NamedRows<typeof clearToPayMilestones> = {
 
 export const clearToPayStandard: Standard = {
   kind: 'clearToPay',
+  projectAction: 'EditProjectClearToPay',
   milestones: milestoneRows,
   isActive: sql`true`,
   templates: {
@@ -34,4 +39,14 @@ export const clearToPayStandard: Standard = {
     isNotifier: clearToPayMilestones.isNotifier,
     isFinancialTrigger: clearToPayMilestones.isFinancialTrigger,
   },
+  assertLimits,
+}
+
+async function assertLimits(tx: Tx, projects: string[]): Promise<void> {
+  await lockProjects(tx, projects)
+  const { rows } = await tx.execute(sql`
+    select 1 from ${projectClearToPayMilestones} m where m.project_id = any(${sql.param(projects)}::uuid[])
+    group by m.project_id having count(*) > ${clearToPayLimits.milestones}`)
+  if (rows.length > 0)
+    throw refused('clear-to-pay:rule.tooManyMilestones', { max: clearToPayLimits.milestones })
 }

@@ -5,10 +5,11 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { assertTimeZone } from '#core/time-zones.ts'
 import { companyDefaults } from '#database/schema/templates.ts'
 
-/** What every company has until it chooses. */
+/** The defaults of a company that has not chosen any. */
 const shipped: CompanyDefaults = {
   isMetric: true,
   timeZone: null,
@@ -19,7 +20,7 @@ const shipped: CompanyDefaults = {
   currencyCode: defaultCurrency,
   financialRecipients: [],
   approvalAsksPassword: false,
-  acceptsReports: true,
+  problemReportsOn: true,
   operationUpdatesWait: true,
 }
 
@@ -38,7 +39,10 @@ export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefa
   return getDefaults(tx, company)
 }
 
-/** Templates of another company are none, nor is a relationship of companies. @throws 400 with every field */
+/**
+ * Checks that the templates belong to the company and that the relationship is one of projects.
+ * @throws 400 with every wrong field
+ */
 export async function assertOwnTemplates(
   tx: Tx,
   company: string,
@@ -58,7 +62,7 @@ export async function assertOwnTemplates(
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([field]) => [field, 'rule.notAChoice'])))
 }
 
-/** The defaults and the templates of a company, for the form of a new project. */
+/** Returns the defaults and the templates of a company, for the form of a new project. */
 export async function forNewProject(tx: Tx, company: string) {
   const { rows } = await tx.execute<Record<'folders' | 'details' | 'clearToPay', Option[]>>(sql`
     select ${namesOf('folder_template', company)} as folders, ${namesOf('asset_detail_template', company)} as details,
@@ -76,5 +80,5 @@ const namesOf = (
   table: 'folder_template' | 'asset_detail_template' | 'ctp_template',
   company: string,
 ) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('display', name, 'value', id::text) order by searchable(name), id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('display', name, 'value', id::text) order by ${naturalOrder(sql`name`)}, id), '[]')
   from ${sql.raw(table)} where company_id = ${company})`

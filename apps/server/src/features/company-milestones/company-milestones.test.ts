@@ -2,6 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
@@ -192,7 +193,7 @@ test('applied to a project, a template adds what is new to it; twice changes not
     [projectId],
   )
   expect(rows).toEqual([
-    // After the four fields that every project begins with.
+    // They follow the four fields that every project begins with.
     { name: 'B', position: 4 },
     { name: 'A', position: 5 },
   ])
@@ -252,4 +253,34 @@ test('who is only a member reads, and changes nothing', async () => {
   const owen = await company.member('owen', companyRelationships.viewer)
   expect((await company.ask(calls.list, { ...here(), query: {} }, owen)).status).toBe(200)
   expect((await company.ask(calls.create, { ...here(), body: { name: 'No' } }, owen)).status).toBe(403)
+})
+
+test('to apply a template, the right in the project is needed too; only such projects are offered', async () => {
+  const { templateId } = await madeTemplate('Foreign', [(await made('T1')).id])
+  const diego = await company.member('diego', companyRelationships.administrator)
+  const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
+  const body = { templateId, projectId }
+  const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
+  const offered = async () =>
+    (await company.ask(calls.projectOptions, { ...here(), query: { searchTerm } }, diego)).body
+  expect((await apply()).status).toBe(403)
+  expect((await company.ask(calls.preview, { ...here(), query: body }, diego)).status).toBe(403)
+  expect(await offered()).toEqual([])
+  await relate('engineer')
+  expect(await offered()).toEqual([{ display: searchTerm, value: projectId }])
+  expect((await apply()).status).toBe(204)
+})
+
+test('a template adds no more milestones than a project can have', async () => {
+  const { templateId } = await madeTemplate('Too many', [(await made('T1')).id])
+  const projectId = await company.project('FULL-1')
+  await company.server.rows(
+    `insert into project_detail (id, project_id, name, display_name, position, is_alertable)
+     select gen_random_uuid(), $1, 'M' || n, 'M' || n, 3 + n, true from generate_series(1, $2::int) n`,
+    [projectId, projectLimits.milestones],
+  )
+  expect(await company.ask(calls.apply, { ...here(), body: { templateId, projectId } })).toMatchObject({
+    status: 409,
+    body: { message: 'A project can have at most 500 milestones.' },
+  })
 })

@@ -1,2 +1,3 @@
+export { assertDetailLimits } from './detail-limits.ts'
 export { companyMilestoneRoutes } from './routes.ts'
 export { milestoneStandard } from './standard.ts'

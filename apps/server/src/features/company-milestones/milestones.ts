@@ -16,7 +16,7 @@ const stateIs: Record<MilestoneState, SQL | undefined> = {
   all: undefined,
 }
 
-/** A company's milestones in their order, each with its group. */
+/** Returns a company's milestones in order, each with its group. */
 export const listMilestones = (tx: Tx, company: string, state: MilestoneState): Promise<Milestone[]> =>
   read(tx, and(eq(milestones.companyId, company), stateIs[state]))
 
@@ -55,7 +55,7 @@ export async function assignGroup(
   await tx.update(milestones).set({ groupId }).where(eq(milestones.id, id))
 }
 
-/** @throws 400 at the field of the call for a group that the company does not have */
+/** @throws 400 on the given field when the company does not have the group */
 async function assertGroupExists(tx: Tx, company: string, groupId: number | null, field: string) {
   if (groupId === null) return
   const [found] = await tx

@@ -1,6 +1,7 @@
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
+import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import * as standards from '#features/standards/index.ts'
 import {
   addMilestone,
@@ -11,6 +12,8 @@ import {
   listMilestones,
 } from './milestones.ts'
 import { groupRows, milestoneRows, milestoneStandard as standard } from './standard.ts'
+
+const standardOf = { assetDetail: standard, clearToPay: clearToPayStandard }
 
 export const companyMilestoneRoutes = [
   serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.state)),
@@ -44,7 +47,9 @@ export const companyMilestoneRoutes = [
   serve(calls.assignGroup, ({ tx, company, body }) =>
     assignGroup(tx, company, body.milestoneId, body.groupId),
   ),
-  serve(calls.preview, ({ tx, company, query }) => standards.previewTemplate(tx, standard, company, query)),
+  serve(calls.preview, ({ tx, caller, company, query }) =>
+    standards.previewTemplate(tx, standard, caller, company, query),
+  ),
   serve(calls.apply, ({ tx, caller, company, body }) =>
     standards.applyTemplate(tx, standard, caller, company, body),
   ),
@@ -61,7 +66,7 @@ export const companyMilestoneRoutes = [
   serve(calls.templateOptions, async ({ tx, company }) =>
     (await standards.listTemplates(tx, standard, company)).map(toOption),
   ),
-  serve(calls.projectOptions, ({ tx, company, query }) =>
-    standards.projectChoices(tx, company, query.searchTerm),
+  serve(calls.projectOptions, ({ tx, caller, company, query }) =>
+    standards.projectChoices(tx, standardOf[query.standard], caller, company, query.searchTerm),
   ),
 ]

@@ -7,6 +7,7 @@ import {
   milestoneTemplates,
 } from '#database/schema/templates.ts'
 import type { NamedRows, Standard } from '#features/standards/index.ts'
+import { assertDetailLimits } from './detail-limits.ts'
 
 export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,
@@ -24,6 +25,7 @@ export const milestoneRows: NamedRows<typeof milestones> = {
 
 export const milestoneStandard: Standard = {
   kind: 'assetDetail',
+  projectAction: 'EditAssetDetailConfiguration',
   milestones: milestoneRows,
   isActive: sql`${milestones.isActive}`,
   templates: {
@@ -37,9 +39,10 @@ export const milestoneStandard: Standard = {
   projectMilestones: projectDetails,
   copied: {
     name: milestones.name,
-    // A detail of a project always has a name to show.
+    // A detail of a project needs a display name.
     displayName: sql`coalesce(nullif(${milestones.displayName}, ''), ${milestones.name})`,
     description: milestones.description,
     isAlertable: milestones.isAlertable,
   },
+  assertLimits: assertDetailLimits,
 }

@@ -6,7 +6,7 @@ import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
 
-/** A date of the digest of a user. */
+/** A date in the digest of a user. */
 export interface DigestDate extends Record<string, unknown> {
   id: string
   kind: DateKind
@@ -14,7 +14,7 @@ export interface DigestDate extends Record<string, unknown> {
   day: string
   daysLeft: number
   when: DueTime
-  /** How many there are that stand so, this one among them. */
+  /** Number of dates with the same state, including this one. */
   count: number
   projectId: string
   projectNumber: string
@@ -22,8 +22,8 @@ export interface DigestDate extends Record<string, unknown> {
 }
 
 /**
- * What is late, due this week and in the two weeks after it, of what a user is told of and of the tools that they lead:
- * as on the board, by the days of its projects and the week of the reader.
+ * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are informed
+ * of and those of the tools that they lead. As on the board, the days are the projects' and the week is the reader's.
  * @param day the day of the digest, in the time zone of the user
  */
 export async function datesOfDigest(

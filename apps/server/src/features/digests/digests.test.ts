@@ -11,8 +11,8 @@ import { people } from '../../../test/people.ts'
 import { sendDigests } from './digests.ts'
 
 /**
- * Ben gets digests, of milestones of a tool of each test alone. The clock is turned to the spring of 2031, when the dates of
- * the shop have passed: they are no milestones of Ben.
+ * Ben gets digests of the milestones of each test's own tool. The tests run in the spring of 2031, when the dates of
+ * the demo data have passed.
  */
 let server: TestServer
 let own: ProjectWithMilestones
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.rows("update company_default set time_zone = 'America/Chicago'")
 })
 beforeEach(async () => {
-  // What the shop has for Ben would be in every digest.
+  // The dates of the demo data would be in every digest of Ben.
   await server.rows('delete from due_date')
   await server.rows('delete from project_ctp_person')
   await server.rows('delete from last_digest')
@@ -39,14 +39,14 @@ afterAll(() => server.stop())
 const choose = (digest: DigestTime, hour = 7) =>
   server.call(notifications.setReminderOptions, { body: { digest, hour } }, { token: ben.token })
 
-/** A milestone of which Ben is told. */
+/** Adds a milestone with Ben as its recipient. */
 async function milestone(name: string, endDate: string) {
   await own.add(name)
-  const { status } = await own.plan(name, { endDate, selectedUsers: [ben.id] })
+  const { status } = await own.plan(name, { endDate, hasBegun: true, selectedUsers: [ben.id] })
   expect(status).toBe(200)
 }
 
-/** Turns the clock of the job, not that of the machine. */
+/** Runs the job at the given time. The system clock does not change. */
 const lookAt = (now: string) => sendDigests(server.services, new Date(now))
 
 interface SentMail {
@@ -56,7 +56,7 @@ interface SentMail {
   text: string
   html: string
 }
-/** As on a full disk: e-mails cannot be written until that is over, at the end of the test at the latest. */
+/** Makes the insertion of e-mails fail, as on a full disk, until the returned function is called or the test ends. */
 async function refuseMails(check: string) {
   const isOver = async () =>
     void (await server.rows('alter table outbox_mail drop constraint if exists refused'))
@@ -154,7 +154,7 @@ test('each Monday it comes on Monday, or when the server runs again in that week
   await lookAt('2031-05-04T20:00:00Z')
   await lookAt('2031-05-05T11:55:00Z')
   expect(await sent()).toEqual([])
-  // Slept through Monday.
+  // No process ran on Monday.
   await lookAt('2031-05-07T20:00:00Z')
   await lookAt('2031-05-09T20:00:00Z')
   expect(await sent()).toHaveLength(1)
@@ -185,7 +185,7 @@ test('it speaks the language of its user, and keeps their time zone', async () =
   await milestone('T1', '2031-05-02')
   await server.call(account.setLanguage, { body: { language: 'de' } }, { token: ben.token })
   await server.call(account.setTimeZone, { body: { timeZone: 'Asia/Shanghai' } }, { token: ben.token })
-  // Seven in Shanghai, still the day before in Chicago.
+  // Seven o'clock in Shanghai is still the day before in Chicago.
   await server.rows(
     "insert into last_digest values ($1, '2031-05-05') on conflict (user_id) do update set day = excluded.day",
     [ben.id],
@@ -205,7 +205,7 @@ test('in a night that has no such hour it comes at the next minute that there is
     "insert into last_digest values ($1, '2032-03-13') on conflict (user_id) do update set day = excluded.day",
     [ben.id],
   )
-  // On 2032-03-14 the clock of Chicago goes from 01:59 to 03:00, at 08:00 UTC.
+  // On 2032-03-14 the clocks in Chicago go from 01:59 to 03:00, at 08:00 UTC.
   await lookAt('2032-03-14T07:59:00Z')
   expect(await sent()).toEqual([])
   await lookAt('2032-03-14T08:00:00Z')

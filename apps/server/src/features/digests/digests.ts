@@ -19,9 +19,9 @@ import { type DigestDate, datesOfDigest } from './dates.ts'
 import { type DueDigest, dueDigests, takeDigest } from './due.ts'
 
 /**
- * Sends every digest that is due, each once: that it was sent is written by the transaction that writes the e-mail, so that
- * a process that is killed has done both or neither, and a second process finds it written.
- * @param now the moment that counts as the present
+ * Sends every due digest, each once. One transaction writes the e-mail and records the digest as sent, so that a killed
+ * process has done both or neither, and a second process finds the record.
+ * @param now the current time
  */
 export async function sendDigests(services: Services, now: Date): Promise<void> {
   const { engine } = services
@@ -34,7 +34,7 @@ export async function sendDigests(services: Services, now: Date): Promise<void> 
         failures.push(error)
       })
   }
-  // Those after it have theirs; the job logs the failure and looks again.
+  // The other digests were sent. The job logs the failure and tries again.
   if (failures.length > 0) throw failures[0]
 }
 
@@ -57,7 +57,7 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
     to: user.email,
     language,
     template: 'boards:mail.digest',
-    values: { day: Date.parse(day), late: countOf('late'), week: countOf('week'), waiting: waiting.length },
+    values: { date: Date.parse(day), late: countOf('late'), week: countOf('week'), waiting: waiting.length },
     sections: [
       ...dueTimes.flatMap(when => sectionOf(when, dates, language)),
       ...(waiting.length > 0 ? [waitingSection(waiting, language)] : []),
@@ -67,7 +67,7 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
   })
 }
 
-/** These wait for a user too, and stand among the dates already. */
+/** These pending items are listed among the dates already. */
 const isAmongDates = (kind: PendingItem['kind']): boolean =>
   kind === 'status-alerts:waiting.late' ||
   kind === 'status-alerts:waiting.due' ||
@@ -109,7 +109,7 @@ function waitingSection(waiting: PendingItem[], language: Language): MailSection
   return {
     title: `${translate(language, 'boards:digest.waiting')} (${waiting.length})`,
     lines: waiting.slice(0, boardLimits.digestLines).map(({ kind, values, day, address }) => ({
-      name: translateStored(language, kind, { ...values, day: day ? formatDay(day, language) : '' }),
+      name: translateStored(language, kind, { ...values, date: day ? formatDay(day, language) : '' }),
       path: address,
     })),
     more: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,

@@ -3,13 +3,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { momentOf } from '#core/wall-clock.ts'
 
-/** A user whose digest is due, and the day of which it is, in their time zone. */
+/** A user whose digest is due, and the day of the digest in their time zone. */
 export interface DueDigest extends Record<string, unknown> {
   userId: string
   day: string
 }
 
-/** A user `u` with the day `latest.day` of the latest digest that they were to get until a moment. */
+/** Selects a user `u` with `latest.day`, the day of the latest digest that was due by the given time. */
 const withLatestDay = (services: Pick<Services, 'config'>, at: SQL): SQL => sql`user_account u
   cross join lateral (select coalesce(u.time_zone, ${services.config.TIME_ZONE}) as name) zone
   cross join lateral (select (${at} at time zone zone.name)::date as day) today
@@ -19,7 +19,9 @@ const withLatestDay = (services: Pick<Services, 'config'>, at: SQL): SQL => sql`
   cross join lateral (select case
     when u.digest = 'weekly' then date_trunc('week', reached.day)::date else reached.day end as day) latest`
 
-/** Everybody whose digest is due and was not sent. After a sleep, only the latest of each. */
+/**
+ * Returns the users whose digest is due and was not sent. After an interruption, only the latest digest of each user.
+ */
 export async function dueDigests(
   tx: Tx,
   services: Pick<Services, 'config'>,
@@ -35,7 +37,10 @@ export async function dueDigests(
   return rows
 }
 
-/** Takes a digest for this transaction. False when it was sent meanwhile: whoever comes second waits here for the first. */
+/**
+ * Claims a digest for this transaction. Returns false when it was sent already; a concurrent transaction waits here for
+ * the first.
+ */
 export async function takeDigest(tx: Tx, { userId, day }: DueDigest): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into last_digest (user_id, day) values (${userId}, ${day})
@@ -44,7 +49,7 @@ export async function takeDigest(tx: Tx, { userId, day }: DueDigest): Promise<bo
   return rows.length > 0
 }
 
-/** After a user has chosen other days: what was due before is not sent any more. */
+/** Restarts the digests after a user has chosen other days, so that earlier ones are no longer sent. */
 export async function beginDigests(
   tx: Tx,
   services: Pick<Services, 'config'>,

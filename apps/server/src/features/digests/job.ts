@@ -2,7 +2,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { sendDigests } from './digests.ts'
 
-/** Looks every five minutes for digests that are due; one after the other, in whichever process. */
+/** Sends due digests every five minutes, in one process at a time. */
 export const digestJob = (services: Services): Job<never> => ({
   name: 'digests',
   retries: 3,

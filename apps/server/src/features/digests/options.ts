@@ -5,16 +5,16 @@ import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { beginDigests } from './due.ts'
 
-/** When a user is told of what is due. */
+/** Returns the days and the hour at which a user gets reminders. */
 export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOptions> {
   const [found] = await tx
     .select({ hour: users.reminderHour, digest: users.digest })
     .from(users)
     .where(eq(users.id, user))
-  return found! // the caller
+  return found! // the caller exists
 }
 
-/** Another choice of days begins with the next of them; another hour holds from the present day on. */
+/** Saves the options. Other days take effect with the next digest; another hour takes effect today. */
 export async function setReminderOptions(
   tx: Tx,
   services: Services,

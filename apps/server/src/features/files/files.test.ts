@@ -11,7 +11,7 @@ let server: TestServer
 let ben: string
 let id: string
 let northlake: string
-/** The files and folders that the tool has in the shop. */
+/** The tool's files and folders in the demo data. */
 let shipped: string[]
 beforeAll(async () => {
   server = await shopServer({ MAX_FILE_BYTES: '30000000' })
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const entries = await server.rows<{ id: string }>('select id from file_entry where project_id = $1', [id])
   shipped = entries.map(entry => entry.id)
 })
-// Each test begins with the files of the shop, nothing of another one in the storage, and with room for its own.
+// Each test begins with the files of the demo data, no leftovers in the storage, and enough space.
 beforeEach(async () => {
   await server.rows('delete from file_entry where project_id = $1 and not (id = any($2))', [id, shipped])
   await server.rows('update subscription set data_limit = $1 where company_id = $2', [10 ** 12, northlake])
@@ -157,7 +157,7 @@ test.each([
 ])('a file cannot be called %j, and nothing of it is stored', async name => {
   const before = await objects()
   const { status, body } = await send(formOf([name, 'x']))
-  // A path in a name is cut off by who reads the form: what is left is looked at like any other name.
+  // The form parser removes a path from the name. The rest is checked like any other name.
   expect(name === '../x' ? [201, 400] : [400]).toContain(status)
   if (status === 400) {
     expect(body).toMatchObject({

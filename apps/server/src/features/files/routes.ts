@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { toOption } from '#core/lists.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
 import { checkArchive, extract } from './archive/extraction.ts'
 import { listBin, purge, remove, restore } from './bin/bin.ts'
@@ -23,7 +23,7 @@ export const fileRoutes = [
     createFolder(tx, services, caller, project, body),
   ),
   serve(files.ensureFolder, ({ tx, caller, project, body }) => ensureFolder(tx, caller, project, body.path)),
-  serveInSteps(files.upload, upload),
+  serveWithoutTransaction(files.upload, upload),
   ...tusRoutes,
   serveFile(files.download, ({ tx, services, project, query }) =>
     contentOf(tx, services, project, query.paths),
@@ -36,9 +36,9 @@ export const fileRoutes = [
   serve(files.recent, ({ tx, services, project }) => recentFiles(tx, services, project)),
   serve(files.subfolders, ({ tx, project, query }) => listSubfolders(tx, project, query)),
   serve(files.folders, ({ tx, project }) => listFolders(tx, project)),
-  serveInSteps(files.rename, rename),
+  serveWithoutTransaction(files.rename, rename),
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
-  serveInSteps(files.copy, copy),
+  serveWithoutTransaction(files.copy, copy),
   serve(files.remove, ({ tx, services, caller, project, query }) =>
     remove(tx, services, caller, project, query.paths),
   ),
@@ -48,9 +48,9 @@ export const fileRoutes = [
   serve(files.versions, ({ tx, services, project, query }) =>
     listVersions(tx, services, project, query.path),
   ),
-  serveInSteps(files.restoreVersion, restoreVersion),
-  serveInSteps(files.extract, extract),
-  serveInSteps(files.checkArchive, checkArchive),
+  serveWithoutTransaction(files.restoreVersion, restoreVersion),
+  serveWithoutTransaction(files.extract, extract),
+  serveWithoutTransaction(files.checkArchive, checkArchive),
   serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
     const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
     await makeFolders(tx, project, caller.id, folders)

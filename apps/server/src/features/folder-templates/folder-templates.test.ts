@@ -14,7 +14,7 @@ beforeAll(async () => {
   diego = await server.token('diego')
   id = (await server.call(companies.relationships, {}, { token: diego }))[0]!.companyId
 })
-// Each begins with neither templates nor defaults of the company.
+// Each test begins without templates and defaults of the company.
 beforeEach(async () => {
   await server.rows(
     'update company_default set folder_template_id = null, is_metric = true where company_id = $1',

@@ -9,6 +9,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/templates.ts'
@@ -23,7 +25,7 @@ export async function listTemplates(tx: Tx, company: string) {
     .select()
     .from(folderTemplates)
     .where(eq(folderTemplates.companyId, company))
-    .orderBy(sql`searchable(${folderTemplates.name})`, folderTemplates.id)
+    .orderBy(naturalOrder(folderTemplates.name), folderTemplates.id)
   return found.map(({ id, name, version, updatedAt, folders }) => ({
     templateId: id,
     name,
@@ -53,7 +55,7 @@ export async function addTemplate(tx: Tx, company: string, { name, folders }: Fo
   return getTemplate(tx, company, String(added.id))
 }
 
-/** The version is part of the update: of two concurrent edits, the second is refused and loses nothing. */
+/** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
 export async function changeTemplate(tx: Tx, company: string, templateId: string, form: Form) {
   const { version, templateId: id } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute(sql`
@@ -81,8 +83,8 @@ export async function removeTemplate(tx: Tx, company: string, templateId: string
 }
 
 /**
- * Makes the folders of a template in a project, as far as they are not there.
- * @throws 409 when a file has the name of one
+ * Creates the folders of a template that the project lacks.
+ * @throws 409 when a file has the name of a folder
  */
 export async function makeFolders(tx: Tx, project: string, userId: string, folders: Folder[]): Promise<void> {
   const { rows: there } = await tx.execute<There>(sql`
@@ -90,9 +92,11 @@ export async function makeFolders(tx: Tx, project: string, userId: string, folde
     where project_id = ${project} and deleted_at is null`)
   const rows = missing(folders, null, there)
   if (rows.length === 0) return
-  await tx
-    .insert(fileEntries)
-    .values(rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })))
+  await insertRows(
+    tx,
+    fileEntries,
+    rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })),
+  )
 }
 
 type There = {
@@ -115,7 +119,10 @@ const missing = (
     return [...(found ? [] : [{ id, parentId, name, nameKey }]), ...missing(items, id, there)]
   })
 
-/** An integer that the table can hold; anything else names nothing. */
+/**
+ * Parses an id that fits into the table's integer column.
+ * @throws 404 for anything else
+ */
 function idOf(templateId: string): number {
   if (!/^\d{1,9}$/.test(templateId)) throw notFound('folderTemplate')
   return Number(templateId)

@@ -1,3 +1,4 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'
@@ -7,7 +8,10 @@ import { nearestTown, townsNamed } from './towns.ts'
 
 const timeoutMs = 5_000
 
-/** What a Nominatim-compatible service answers (https://nominatim.org/release-docs/latest/api/Output/), as far as it is used. */
+/**
+ * The fields that are used of a response of a Nominatim-compatible service
+ * (https://nominatim.org/release-docs/latest/api/Output/).
+ */
 const nominatimPlace = z.object({
   lat: z.coerce.number(),
   lon: z.coerce.number(),
@@ -26,8 +30,9 @@ const nominatimPlace = z.object({
 })
 
 /**
- * The address of a place: of the configured service, or when there is none or it does not answer, of the nearest town.
- * @throws 404 when nobody knows the place
+ * Returns the address of a place from the configured service. Without a service, or when it does not respond, returns
+ * the nearest town.
+ * @throws 404 when no address is found
  */
 export async function addressAt(services: Services, lat: number, lon: number): Promise<PlaceAddress> {
   const answer = await ask(services, 'reverse', { lat: String(lat), lon: String(lon) }, nominatimPlace)
@@ -37,7 +42,7 @@ export async function addressAt(services: Services, lat: number, lon: number): P
   return address
 }
 
-/** Places of an address, or of the name of a town. */
+/** Returns the places that match an address or the name of a town. */
 export async function placesOf(services: Services, searchTerm: string): Promise<FoundPlace[]> {
   const answer = await ask(services, 'search', { q: searchTerm, limit: '10' }, z.array(nominatimPlace))
   return answer && answer.length > 0 ? answer.map(toPlace) : townsNamed(searchTerm)
@@ -70,11 +75,11 @@ function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): FoundP
   return {
     latitude: lat,
     longitude: lon,
-    streetAddress1: [road, house_number].filter(Boolean).join(' ').slice(0, 200),
+    streetAddress1: beginningOf([road, house_number].filter(Boolean).join(' '), 200),
     streetAddress2: '',
-    city: (city ?? town ?? village ?? '').slice(0, 100),
-    stateProvince: (state ?? '').slice(0, 100),
-    postalCode: (postcode ?? '').slice(0, 20),
+    city: beginningOf(city ?? town ?? village ?? '', 100),
+    stateProvince: beginningOf(state ?? '', 100),
+    postalCode: beginningOf(postcode ?? '', 20),
     countryCode: (countryCodes as readonly string[]).includes(countryCode) ? countryCode : '',
   }
 }

@@ -11,7 +11,10 @@ import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 import { assertMayChange, mayChangeAll } from './policy.ts'
 
-/** Where a tool was, newest first; or one of these places. @throws 404 when that is not there */
+/**
+ * Returns the locations of a tool, newest first, or only the given one.
+ * @throws 404 when the given location does not exist
+ */
 export async function listPlaces(
   tx: Tx,
   caller: Caller,
@@ -38,7 +41,7 @@ export async function addPlace(
 }
 
 async function assertRoom(tx: Tx, project: string) {
-  // Those who record at once wait for each other, so that they do not pass the limit together.
+  // Lock the project, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from gps_location where project_id = ${project}`,
@@ -47,7 +50,10 @@ async function assertRoom(tx: Tx, project: string) {
     throw refused('gps:rule.tooManyPlaces', { max: gpsLimits.locations })
 }
 
-/** Corrects where a tool was; when that was, and who recorded it, stays. @throws 404, 403 */
+/**
+ * Corrects the position of a recorded location. Its time and its user stay.
+ * @throws 404, 403
+ */
 export async function correctPlace(
   tx: Tx,
   caller: Caller,

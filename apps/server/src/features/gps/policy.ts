@@ -4,7 +4,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 
-/** Whoever may edit the profile may correct every location of the project; others only those that they recorded. */
+/**
+ * Returns true when the caller may edit the profile, and so every location of the project. Other users may change only
+ * their own.
+ */
 export const mayChangeAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'EditProfile', { project })
 

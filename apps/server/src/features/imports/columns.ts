@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { companyOf, type ImportsOf, isOf } from './records.ts'
 
-/** Which field the columns of sheets filled, by heading; the latest first. */
+/** Returns the fields that columns of earlier sheets were mapped to, by heading, latest first. */
 export async function columnsOf(tx: Tx, of: ImportsOf): Promise<ImportColumn[]> {
   const { rows } = await tx.execute<ImportColumn & Record<string, unknown>>(sql`
     select heading, field, unit from import_column where ${isOf(of)}
@@ -13,7 +13,7 @@ export async function columnsOf(tx: Tx, of: ImportsOf): Promise<ImportColumn[]> 
   return rows
 }
 
-/** Remembers what a column fills. Headings that differ in case and accents only are one. */
+/** Remembers the field of a column. Headings that differ only in case and accents count as the same. */
 export async function rememberColumn(tx: Tx, of: ImportsOf, { heading, field, unit }: ImportColumn) {
   await tx.execute(sql`
     insert into import_column (id, kind, company_id, heading, field, unit)

@@ -1,4 +1,12 @@
-export { type Problem, readRows, refuseProblems, sayProblems, textOf } from './problems.ts'
+export {
+  type Problem,
+  problemsOfRow,
+  readManyRows,
+  readRows,
+  refuseProblems,
+  sayProblems,
+  textOf,
+} from './problems.ts'
 export { listImports, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
 export { undoImport } from './undo.ts'

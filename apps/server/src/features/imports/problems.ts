@@ -1,44 +1,83 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
+import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
+import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import type * as z from 'zod'
 import { invalid } from '#core/errors.ts'
+import { inPortions } from '#core/portions.ts'
 import { translate } from '#core/texts.ts'
 
-/** What keeps a sheet out: by row from 0 and field, or of the whole sheet where there is no row. */
+/** The reason why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
 export interface Problem {
   row: number | null
   field: string
   message: Message
 }
 
-/** What a schema has against each row: one that is wrong does not hide what is wrong with another. */
-export function readRows(schema: z.ZodType, rows: readonly Record<string, unknown>[]): Problem[] {
-  return rows.flatMap((row, index) => {
+/** Validates each row on its own and returns the problems of all rows. */
+export const readRows = (schema: z.ZodType, rows: readonly Record<string, unknown>[], from = 0): Problem[] =>
+  rows.flatMap((row, index) => {
     const read = schema.safeParse(row, { reportInput: true })
-    if (read.success) return []
-    return Object.entries(messagesByField(read.error)).flatMap(([field, [message]]) =>
-      message ? [{ row: index, field, message }] : [],
-    )
+    return read.success ? [] : problemsOfRow(read.error, from + index)
   })
+
+/** Validates very many rows in portions, so that other requests are served in between. */
+export async function readManyRows(
+  schema: z.ZodType,
+  rows: readonly Record<string, unknown>[],
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  await inPortions(rows, (portion, from) => void problems.push(...readRows(schema, portion, from)))
+  return problems
 }
 
-/** A text of a row that may be anything yet, as its schema would read it; empty where no database could hold it. */
+export const problemsOfRow = (error: z.ZodError, row: number): Problem[] =>
+  Object.entries(messagesByField(error)).flatMap(([field, [message]]) =>
+    message ? [{ row, field, message }] : [],
+  )
+
+/**
+ * Returns the text of a field of an unchecked row, normalized as its schema does; empty when the database cannot
+ * store it.
+ */
 export const textOf = (row: Record<string, unknown>, field: string): string => {
   const value = row[field]
   const isKept = typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
-  return isKept ? value.trim() : ''
+  return isKept ? normalizeLine(value) : ''
 }
 
-/** The answer of a check; of two problems of a field, the first is returned. */
-export function sayProblems(language: Language, rowCount: number, problems: readonly Problem[]) {
+/** Keeps the first problem of each field. */
+function onePerField(problems: readonly Problem[]): Problem[] {
   const problemByPlace = new Map<string, Problem>()
   for (const problem of problems) {
     const place = `${problem.row} ${problem.field}`
     if (!problemByPlace.has(place)) problemByPlace.set(place, problem)
   }
+  return [...problemByPlace.values()]
+}
+
+/**
+ * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
+ * last entry gives the number of the remaining ones.
+ */
+function listed(problems: readonly Problem[]): readonly Problem[] {
+  const count = problems.length - importLimits.shownProblems
+  if (count <= 0) return problems
+  return [
+    ...problems
+      .toSorted((one, other) => (one.row ?? -1) - (other.row ?? -1))
+      .slice(0, importLimits.shownProblems),
+    { row: null, field: '', message: { key: 'imports:rule.moreProblems', values: { count } } },
+  ]
+}
+
+/** Returns the response of a check. */
+export function sayProblems(language: Language, rowCount: number, all: readonly Problem[]) {
+  const problems = onePerField(all)
   return {
     rowCount,
-    problems: [...problemByPlace.values()].map(({ row, field, message: { key, values } }) => ({
+    problemCount: problems.length,
+    problems: listed(problems).map(({ row, field, message: { key, values } }) => ({
       row,
       field,
       message: translate(language, key, values),
@@ -46,10 +85,18 @@ export function sayProblems(language: Language, rowCount: number, problems: read
   }
 }
 
-/** Refuses the rows that have problems. @throws 400 with every row */
+/**
+ * Throws when there are problems.
+ * @throws 400 with the first rows, and the number of further problems
+ */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return
   throw invalid(
-    Object.fromEntries(problems.map(({ row, field, message }) => [`rows.${row}.${field}`, message])),
+    Object.fromEntries(
+      listed(onePerField(problems)).map(({ row, field, message }) => [
+        row === null ? 'rows' : `rows.${row}.${field}`,
+        message,
+      ]),
+    ),
   )
 }

@@ -9,7 +9,10 @@ import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
-/** Whose imports are meant: of projects into a company, of production into a project, or of users or companies by administrators. */
+/**
+ * The scope of imports: projects of a company, production data of a project, or users or companies (administrators
+ * only).
+ */
 export type ImportsOf =
   | { kind: 'projects'; companyId: string }
   | { kind: 'production'; projectId: string }
@@ -19,23 +22,23 @@ export const companyOf = (of: ImportsOf): string | null => (of.kind === 'project
 
 const projectOf = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
 
-/** The imports that belong to a company or project, or to no one. */
+/** The condition that an import has this scope. */
 export const isImportOf = (of: ImportsOf): SQL =>
   sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${companyOf(of)}::uuid
     and data_import.project_id is not distinct from ${projectOf(of)}::uuid)`
 
-/** The remembered columns that belong to a company, or to no one. */
+/** The condition that a remembered column has this scope. */
 export const isOf = (of: ImportsOf): SQL =>
   sql`kind = ${of.kind} and company_id is not distinct from ${companyOf(of)}::uuid`
 
 interface Made {
   userId: string
   fileName: string
-  /** What it made, in the order of the sheet. */
+  /** The ids of the created rows, in the order of the sheet. */
   ids: string[]
 }
 
-/** Writes down what an import has made. Returns its id. */
+/** Records the rows that an import has created. Returns the id of the import. */
 export async function recordImport(tx: Tx, of: ImportsOf, { userId, fileName, ids }: Made): Promise<string> {
   const id = newId()
   const { kind } = of
@@ -53,8 +56,11 @@ export async function recordImport(tx: Tx, of: ImportsOf, { userId, fileName, id
   return id
 }
 
-/** In the last day, and not taken back yet. */
-export const canStillUndo = sql<boolean>`(undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
+/** The condition that the whole import is stored. A large import is stored in portions. */
+export const isStored = sql<boolean>`(data_import.stored_at is not null)`
+
+/** The condition that an import was stored in the last `undoHours` and was not undone. */
+export const canStillUndo = sql<boolean>`(${isStored} and undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
 
 const undoer = aliasedTable(users, 'undoer')
 

@@ -4,30 +4,30 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
-import { canStillUndo, type ImportsOf, isImportOf } from './records.ts'
+import { canStillUndo, type ImportsOf, isImportOf, isStored } from './records.ts'
 
-/** The rows of a table that an import has made, and what is to be known of each. */
+/** The table whose imported rows can be undone, with the expressions for a row. */
 interface Undo {
-  /** With its alias: `user_account u`. */
+  /** The table with its alias: `user_account u`. */
   table: SQL
   id: SQL
   name: SQL
-  /** That a row is still there. */
+  /** The condition that a row still exists. */
   exists?: SQL
-  /** That anything happened to it since `made.created_at`. */
+  /** The condition that a row was changed or used since `made.created_at`. */
   isChanged: SQL
   order: SQL
   remove(ids: string[]): Promise<void>
 }
 
 /**
- * Deletes what an import of the last day has made, but for what was changed since: that is kept, and returned.
- * @throws 404 for an import of somebody else, 409 when it is older or was undone already
+ * Deletes the rows of a recent import. Rows that were changed since are kept and returned.
+ * @throws 404 for an import of another scope, 409 when it is too old or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string, undo: Undo) {
   const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
   await closeImport(tx, caller, of, importId)
-  // Nobody changes one while it goes.
+  // Locks the rows, so that nobody changes them meanwhile.
   await tx.execute(sql`
     select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
     order by ${id} for update`)
@@ -42,13 +42,14 @@ export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId
   return { removedCount: unchanged.length, kept }
 }
 
-/** Of two who undo it at once, the other finds it undone. */
+/** Marks the import as undone. Locks it, so that the second of two concurrent requests finds it undone. */
 async function closeImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string) {
-  const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean }>(sql`
-    select ${canStillUndo} as can_undo, undone_at is not null as is_undone from data_import
+  const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
+    select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import
     where id = ${importId} and ${isImportOf(of)} for update`)
   const [found] = rows
   if (!found) throw notFound('import')
+  if (!found.is_stored) throw refused('imports:rule.underWay')
   if (found.is_undone) throw refused('imports:rule.undoneAlready')
   if (!found.can_undo) throw refused('imports:rule.undoTooLate', { hours: importLimits.undoHours })
   await tx.update(imports).set({ undoneAt: sql`now()`, undoneBy: caller.id }).where(eq(imports.id, importId))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
-  // What the shop and another test had is not part of this one.
+  // Remove the data of the shop and of other tests.
   await server.rows('delete from finding')
   await server.rows('delete from maintenance_entry')
   await server.rows('delete from production_data')

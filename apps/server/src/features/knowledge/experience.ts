@@ -14,14 +14,14 @@ interface Row extends Occurrence, Record<string, unknown> {
 }
 
 /**
- * The tools that had a defect, the latest first, with the latest times of each. They are those of the companies that the
- * caller is a user of, administrators too, and of these those that the caller is on: nothing crosses a company.
- * @param defect a term of molding defects; of anything else there is nothing
+ * Returns the tools that had a defect, with the latest events of each, latest first. Includes only tools that the
+ * caller is on and that belong to a company of the caller, also for administrators.
+ * @param defect a term of molding defects; any other value finds nothing
  */
 export async function readExperience(tx: Tx, caller: Caller, defect: string): Promise<Experience> {
   const { rows } = await tx.execute<Row>(sql`
     with tool as (
-      select p.id, p.project_number as number, c.name as company
+      select p.id, p.project_number as number, p.sort_number, c.name as company
       from company_user own join company c on c.id = own.company_id join project p on p.company_id = c.id
       where own.user_id = ${caller.id} and exists (${waysToProject(caller.id, sql`p.id`)})
     ), happened as (
@@ -51,7 +51,7 @@ export async function readExperience(tx: Tx, caller: Caller, defect: string): Pr
         row_number() over (partition by h.project order by h.day desc, h.kind, h.id desc) as place
       from happened h
     ), placed as (
-      select r.*, tool.number, tool.company, dense_rank() over (order by r.last desc, tool.number, tool.id) as rank
+      select r.*, tool.number, tool.company, dense_rank() over (order by r.last desc, tool.sort_number, tool.id) as rank
       from ranked r join tool on tool.id = r.project
     )
     select kind, id, project, number, company, times, day::text as day, since::text as since, text, scrap, helped,

@@ -10,7 +10,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { toInstant } from '#database/columns.ts'
 import { articleNotes } from '#database/schema/knowledge.ts'
 
-/** The articles that there are: content changes with the product. */
+/** The ids of the articles, which only change with a release. */
 const articles = new Set(
   readdirSync(
     fileURLToPath(new URL('knowledge/articles', import.meta.resolve('@steelsafe/content/package.json'))),
@@ -18,19 +18,20 @@ const articles = new Set(
 )
 
 /**
- * The notes of the companies that the caller is a user of, by their names: what is written, and an empty one where the
- * caller may write it. @throws 404 for an article that there is not
+ * Returns the notes of the caller's companies on an article, by company name. Includes an empty note where the caller
+ * may write one.
+ * @throws 404 for an unknown article
  */
 export async function listNotes(tx: Tx, caller: Caller, article: string): Promise<Note[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
-    order by searchable(c.name), c.id`)
+    order by c.sort_name, c.id`)
   const notes: Note[] = []
   for (const { id } of rows) notes.push(await readNote(tx, caller, id, known(article)))
   return notes.filter(note => note.text !== '' || note.can.change)
 }
 
-/** @throws 404 for an article that there is not; 409 when somebody has changed it */
+/** @throws 404 for an unknown article; 409 when somebody else has changed the note */
 export async function changeNote(
   tx: Tx,
   caller: Caller,
@@ -60,7 +61,7 @@ async function readNote(tx: Tx, caller: Caller, company: string, article: string
     from company c left join article_note n on n.company_id = c.id and n.name = ${article}
       left join user_account u on u.id = n.updated_by
     where c.id = ${company}`)
-  const found = rows[0]! // the rule, or the list of companies, has found it
+  const found = rows[0]! // the caller has checked the company
   return {
     ...found,
     modifiedDate: found.modifiedDate && toInstant(found.modifiedDate),

@@ -9,7 +9,10 @@ import { operationEvidence } from '#features/operations/index.ts'
 import { revisionEvidence } from '#features/part-design/index.ts'
 import { pressEvidence } from '#features/presses/index.ts'
 
-/** How far the launch of tools is, with a few statements an area, however many tools: another area adds its own here. */
+/**
+ * Sources of the evidence for the progress of a launch. Each needs only a few statements for any number of tools. A new
+ * area adds its own source here.
+ */
 const sources: ((tx: Tx, tools: readonly string[]) => Promise<Evidence[]>)[] = [
   revisionEvidence,
   pressEvidence,
@@ -20,14 +23,14 @@ const sources: ((tx: Tx, tools: readonly string[]) => Promise<Evidence[]>)[] = [
   tryoutEvidence,
 ]
 
-/** What of the given tools counts, whatever it weighs. */
+/** Returns all evidence of the given tools, regardless of its weight. */
 export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const found: Evidence[] = []
   for (const find of sources) found.push(...(await find(tx, tools)))
   return found
 }
 
-/** The milestones of the tools that are switched on: who is informed of one has it. */
+/** Returns the evidence of active or completed milestones. Its owners are the recipients of the milestone. */
 async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{
     id: string

@@ -7,7 +7,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 import { planOf, taskForm } from '../../../test/plans.ts'
 
-/** Every day is a working day here, so that the day of the test does not matter. */
+/** Makes every day a working day, so that the weekday of the test run does not matter. */
 let server: TestServer
 let own: ProjectInLaunch
 let today: string
@@ -46,7 +46,7 @@ test('what is left of the core and its tryout decide the end, with the days from
     { predecessorId: cavity!.id, successorId: tryout!.id },
   )
   const found = await forecast()
-  // Six of ten days are left from today on, then the two of the tryout.
+  // Six of ten days remain from today on, followed by the two days of the tryout.
   expect(found).toMatchObject({
     plannedEnd: day(2),
     end: day(7),

@@ -7,7 +7,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { readPlan } from '#features/timeline/index.ts'
 
-/** When the rest of the plan of a tool will be done, from the project's day on. */
+/** Forecasts the end of the remaining plan of a tool, from the project's current day. */
 export async function forecastOfTool(
   tx: Tx,
   services: Services,

@@ -4,7 +4,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 import { takeWeeks } from './history.ts'
 
-/** The clock is turned to the spring of 2031, where the job of the server has not been. */
+/** The tests use spring 2031, which the job of the server has not processed. */
 let server: TestServer
 let own: ProjectInLaunch
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Turns the clock of the job, not that of the machine. */
+/** Runs the job at a given time, without changing the clock of the machine. */
 const lookAt = (now: string) => takeWeeks(server.services, new Date(now))
 const history = async (name: string) => {
   const { gauges } = await server.call(calls.overview, own.here, { token: own.mia })
@@ -36,7 +36,7 @@ test('each week has one point, the first that was taken in it, and the weeks sta
   await lookAt('2031-03-03T10:00:00Z')
   await lookAt('2031-03-09T23:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-03', percent: 0 }])
-  await lookAt('2031-03-12T09:00:00Z') // after a sleep, in the midst of a week
+  await lookAt('2031-03-12T09:00:00Z') // after a sleep, in the middle of a week
   expect(await history('Design')).toEqual([
     { week: '2031-03-03', percent: 0 },
     { week: '2031-03-10', percent: 50 },
@@ -50,7 +50,7 @@ test('a week begins by the days of the project: in Kiritimati while it is Sunday
   await zone('Pacific/Kiritimati')
   await lookAt('2031-03-09T12:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-10', percent: 100 }])
-  // It does not begin again where it is Sunday still.
+  // The week does not restart in a zone where it is still Sunday.
   await zone('Etc/GMT+12')
   await lookAt('2031-03-09T13:00:00Z')
   expect(await history('Design')).toHaveLength(1)

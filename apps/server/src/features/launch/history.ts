@@ -16,9 +16,9 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Writes down, once a week, how far the gauges of every tool are: when the first day of a week has come for its company. Done
- * a second time in the same week, it changes nothing.
- * @param now the moment that counts as the present
+ * Records the gauges of every tool once a week, when the week has begun in the time zone of its company. Does nothing
+ * when repeated in the same week.
+ * @param now the time to use as the present
  */
 export async function takeWeeks(services: Services, now: Date): Promise<void> {
   const { engine } = services
@@ -28,7 +28,7 @@ export async function takeWeeks(services: Services, now: Date): Promise<void> {
     await takeWeek(services, one).catch(error => {
       failures.push(error)
     })
-  // Those after it have theirs; the job logs the failure and looks again.
+  // The other companies are done. The job logs the failure and retries.
   if (failures.length > 0) throw failures[0]
 }
 
@@ -42,7 +42,10 @@ async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
   return rows
 }
 
-/** In several transactions, so that nobody waits for long. What one that breaks off has written stays, and is not written again. */
+/**
+ * Records the week in several transactions, so that none holds locks for long. After a failure, recorded tools are kept
+ * and not recorded again.
+ */
 async function takeWeek({ engine }: Services, { company, week }: Due): Promise<void> {
   let tools: string[]
   let after = '00000000-0000-0000-0000-000000000000'
@@ -58,7 +61,7 @@ async function takeWeek({ engine }: Services, { company, week }: Due): Promise<v
   )
 }
 
-/** The next tools of a company, by id. */
+/** Records the next tools of a company, by id, and returns their ids. */
 async function takeTools(tx: Tx, company: string, week: string, after: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
@@ -74,7 +77,7 @@ async function takeTools(tx: Tx, company: string, week: string, after: string): 
   return tools
 }
 
-/** The last weeks of the gauges of a tool. */
+/** Returns the last weeks of the gauges of a tool, oldest first. */
 export async function historyOf(tx: Tx, project: string): Promise<(gauge: GaugeName) => Earlier[]> {
   const weeks = await tx
     .select({ week: launchWeeks.week, percents: launchWeeks.percents })

@@ -2,7 +2,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { takeWeeks } from './history.ts'
 
-/** Looks every hour for companies for which a week has begun: that is at another hour in each time zone. */
+/** Checks every hour for companies whose week has begun, because that hour depends on the time zone. */
 export const launchJob = (services: Services): Job<never> => ({
   name: 'launch-weeks',
   retries: 3,

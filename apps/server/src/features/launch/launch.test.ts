@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
-  // Of its company, which has neither presses nor weights of its own.
+  // Use a company without its own presses and weights.
   await server.rows('delete from press')
   await server.rows('delete from evidence_weight')
   own = await projectInLaunch(server)
@@ -96,7 +96,7 @@ test('the gauges of the tools of a company count by the weights that its adminis
     server.ask(calls.setWeights, { ...company, body }, { token })
   const changed = { ...shipped, press: 0, study: 4 }
   expect((await set(changed)).body).toMatchObject({ press: 0, study: 4, version: shipped.version + 1 })
-  // What does not count is not missing either.
+  // Evidence without weight is not missing either.
   expect(await gauge('Analysis')).toMatchObject({ percent: null, evidenceCount: 0, missing: [] })
   expect(await set(changed)).toMatchObject({
     status: 409,

@@ -1,4 +1,5 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import type { Gauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -11,7 +12,7 @@ import { evidenceOf } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
 
-/** The four gauges of a tool by the project's day. */
+/** Returns the four gauges of a tool on the project's current day. */
 export async function launchOf(tx: Tx, services: Services, project: string) {
   const today = await dayOfProject(tx, services, project)
   const weights = (await weightsOfTools(tx, [project]))(project)
@@ -52,6 +53,7 @@ const missingOf = (
   daysLate: dueDate === null ? 0 : Math.max(0, daysBetween(dueDate, today)),
 })
 
-/** The latest first, then what is due first; what has no day comes last, by name. */
+const compareNames = naturalCompare('en')
+/** Sorts by due date, then by name. Items without a date come last. */
 const byUrgency = (one: Missing, other: Missing) =>
-  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.name.localeCompare(other.name)
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || compareNames(one.name, other.name)

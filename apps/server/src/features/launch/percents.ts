@@ -4,7 +4,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { evidenceOf } from './evidence.ts'
 import { weightsOfTools } from './weights.ts'
 
-/** The gauges of several tools, however many: a part of them at a time, of which only the numbers are kept. */
+/**
+ * Returns the gauges of any number of tools. Reads the evidence in batches and keeps only the percentages, to limit
+ * memory.
+ */
 export async function percentsOfTools(tx: Tx, tools: readonly string[]): Promise<Map<string, Percents>> {
   const all = new Map<string, Percents>()
   for (let from = 0; from < tools.length; from += launchLimits.toolsAtOnce) {

@@ -25,7 +25,7 @@ const release = async ({ addRevision, decide }: ProjectInLaunch) => {
   await decide({ revisionId: id, version: 1, state: 'Approved' })
   await decide({ revisionId: id, version: 2, state: 'Released' })
 }
-/** The tools of the company that a test has made. */
+/** Returns the tools of the company that a test created. */
 const map = async (query: QueryOf<typeof calls.tools> = {}) => {
   const company = await server.companyId('Northlake Motors')
   return server.call(
@@ -96,7 +96,7 @@ test('the example shop has tools from design to release, the molder presses for 
       .map(tool => [tool.projectNumber, tool.percents]),
   )
   expect(launched.size).toBe(11)
-  // One that is ordered has begun its design, one that is sampled has made it all.
+  // An ordered tool has begun its design. A sampled tool has finished it.
   expect(launched.get('PB-1051')).toMatchObject({ Design: 50 })
   expect(launched.get('PB-1051')!.Manufacturing).toBeLessThan(40)
   expect(launched.get('PB-1057')).toMatchObject({ Design: 100, Analysis: 100, Manufacturing: 100 })

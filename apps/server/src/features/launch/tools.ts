@@ -21,7 +21,10 @@ type Tool = Omit<ToolInLaunch, 'percents' | 'lowest'>
 
 const byDefault: { field: SortField; ascending: boolean } = { field: 'lowest', ascending: true }
 
-/** The tools of a company with their gauges. What is sorted by a gauge needs those of all tools, else of those of the page. */
+/**
+ * Returns the tools of a company with their gauges. Sorting by a gauge computes the gauges of all tools; otherwise only
+ * those of the page.
+ */
 export async function listTools(
   tx: Tx,
   services: Services,
@@ -45,7 +48,7 @@ export async function listTools(
   return { tools: rows, ...rest }
 }
 
-/** Tools without a day of delivery come last, whichever way. */
+/** Tools without a delivery date come last in both directions. */
 const orders = {
   projectNumber: (ascending: boolean) => sql`p.sort_number ${way(ascending)}, p.id`,
   dateOfDelivery: (ascending: boolean) =>
@@ -72,12 +75,15 @@ async function withPercents(tx: Tx, tools: readonly Tool[]): Promise<ToolInLaunc
     tools.map(({ id }) => id),
   )
   return tools.map(tool => {
-    const own = percents.get(tool.id)! // asked for each
+    const own = percents.get(tool.id)! // the result has every tool
     return { ...tool, percents: own, lowest: lowestOf(own) }
   })
 }
 
-/** Those that are alike keep their order, by delivery; those without a number come last, whichever way. */
+/**
+ * Sorts by a gauge. Equal tools keep their order by delivery date. Tools without a percentage come last in both
+ * directions.
+ */
 function byGauge(
   tools: readonly ToolInLaunch[],
   field: GaugeName | 'lowest',

@@ -8,20 +8,23 @@ import type { Call } from '#core/serve.ts'
 import { evidenceWeights } from '#database/schema/launch.ts'
 import { projects } from '#database/schema/projects.ts'
 
-/** The weights of a company, for its form. */
+/** Returns the weights of a company, for its form. */
 export async function getWeights(tx: Tx, company: string): Promise<EvidenceWeightsForm> {
   const [found] = await tx.select().from(evidenceWeights).where(eq(evidenceWeights.companyId, company))
   return { ...shippedWeights, ...found?.weights, version: found?.version ?? 0 }
 }
 
-/** @throws 409 when somebody has changed them */
+/**
+ * Saves the weights of a company.
+ * @throws 409 when they were changed meanwhile
+ */
 export async function setWeights(
   tx: Tx,
   company: string,
   { version, ...weights }: Call<typeof launch.setWeights>['body'],
 ): Promise<EvidenceWeightsForm> {
   const stored = { weights, version: version + 1 }
-  // Of two who choose for the first time at once, the second finds the row of the first.
+  // When two users save the first weights at once, the second insert finds the row of the first.
   const written =
     version === 0
       ? await tx
@@ -38,7 +41,7 @@ export async function setWeights(
   return getWeights(tx, company)
 }
 
-/** The weights by which each of the tools is measured: those of the company that owns it. */
+/** Returns the weights for each of the tools, from the company that owns it. */
 export async function weightsOfTools(
   tx: Tx,
   tools: readonly string[],

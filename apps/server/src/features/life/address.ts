@@ -8,7 +8,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import type { LifeRow } from './life-row.ts'
 
-/** The screen that shows what happened. */
+/** Returns the address of the screen that shows an event. */
 export function addressOf(project: string, { happened, thing, path, values }: LifeRow): string {
   switch (happened) {
     case 'created':
@@ -29,7 +29,7 @@ export function addressOf(project: string, { happened, thing, path, values }: Li
     case 'tryoutSigned':
       return moldQualificationPaths.tryout(project, thing!) // every row of this kind has one
     case 'payment':
-      // Of a milestone that was deleted the history stays.
+      // The milestone may be deleted; its history remains.
       return thing ? clearToPayPaths.edit(project, thing) : clearToPayPaths.history(project)
     case 'produced':
       return productionPaths.home(project, { by: 'day', from: String(values.from), to: String(values.to) })

@@ -15,18 +15,18 @@ import {
 export interface LifePdf extends AboutSheet {
   timeZone: string
   entries: readonly LifeEntry[]
-  /** Said where not all of them are there; else empty. */
+  /** A note when entries are missing; otherwise empty. */
   note: string
 }
 
-/** The left edges of the columns, as parts of the room. */
+/** Left edges of the columns, as fractions of the width. */
 const columns = [0, 0.16, 0.29, 0.7, 0.82] as const
 
 drawOnThread<LifePdf>((paper, content) => {
   const { entries, language, timeZone, note } = content
   const sheet = new TableSheet(paper, content)
   const say = sheet.say.bind(sheet)
-  sheet.line(say('core:pdf.zone', { timeZone }), quiet, 14)
+  sheet.line(say('core:pdf.zone', { zone: timeZone }), quiet, 14)
   if (note) sheet.line(note, quiet, 14)
   if (entries.length === 0) return sheet.line(say('life:screen.list.empty'), plain, 20)
   const fields = ['date', 'kind', 'happened', 'slip', 'person'] as const

@@ -9,7 +9,7 @@ import { translate } from '#core/texts.ts'
 import type { LifePdf } from './export-thread.ts'
 import { listLife } from './life.ts'
 
-/** The life of a tool on paper, its newest `limits.allRows` entries; written after the transaction. */
+/** Exports the newest `limits.allRows` entries of a tool's life as a PDF. The file is written after the transaction. */
 export async function exportLife(call: Call<typeof life.export>): Promise<MadeFile> {
   const { tx, services, caller, project, query, origin } = call
   const { language } = origin

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 import type { Source, Tool } from './source.ts'
 
-/** Files and their further versions, but for those in the recycle bin. */
+/** Files and their later versions, without those in the recycle bin. */
 export const fileVersions = ({ project, zone }: Tool): Source => ({
   rows: sql`
     select v.id::text as key, case when v.number = 1 then 'fileAdded' else 'fileVersion' end as happened, f.id as thing,
@@ -13,7 +13,7 @@ export const fileVersions = ({ project, zone }: Tool): Source => ({
   newest: sql`v.created_at desc, v.id desc`,
 })
 
-/** The versions of its documents. */
+/** The versions of a tool's documents. */
 export const documents = ({ project, zone }: Tool): Source => ({
   rows: sql`
     select d.type || ' ' || d.number as key, 'document' as happened, null::uuid as thing,
@@ -24,7 +24,7 @@ export const documents = ({ project, zone }: Tool): Source => ({
   newest: sql`d.uploaded_at desc, d.type desc, d.number desc`,
 })
 
-/** Where it was. */
+/** The recorded locations of a tool. */
 export const places = ({ project, zone }: Tool): Source => ({
   rows: sql`
     select g.id::text as key, 'place' as happened, g.id as thing, (g.date at time zone ${zone})::date as day, g.date,

@@ -7,13 +7,13 @@ import { completions, dates, payments, phases } from './plan.ts'
 import type { Source, Tool } from './source.ts'
 import { signatures, tryouts } from './tryouts.ts'
 
-/** Every kind, with what it takes to see it; a kind may have several sources. */
+/** All kinds of entries with the right to see them. A kind may have several sources. */
 export const kinds: readonly {
   kind: LifeKind
   needs: ProjectAction | 'member'
-  /** A part of the product that a company of the reader has to have subscribed to. */
+  /** The module that one of the reader's companies must have subscribed to. */
   module?: Module
-  /** @param reach how many of the newest are asked for; null for all */
+  /** @param reach the number of newest rows to read; null for all */
   of: (tool: Tool, reach: number | null) => Source
 }[] = [
   { kind: 'phases', needs: 'member', of: phases },

@@ -5,9 +5,9 @@ export interface LifeRow extends Record<string, unknown> {
   id: string
   kind: LifeKind
   happened: Happening
-  /** What the address names, where that is something of its own. */
+  /** The id of the thing in the address, if the event has one. */
   thing: string | null
-  /** Of a file. */
+  /** The path of a file; null for other events. */
   path: string | null
   day: string
   date: string | Date | null

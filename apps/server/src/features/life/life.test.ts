@@ -20,7 +20,7 @@ import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 const own = toolsOfEachTest()
 type Query = Input<typeof calls.list>['query']
 
-/** A tool to which something of every kind has happened. */
+/** Creates a tool that has an event of every kind. */
 async function livedTool() {
   const tool = await own.tool({ Paid: {} })
   const { here } = tool
@@ -209,7 +209,7 @@ test('each sees the kinds that they may see: not a viewer the documents, not a s
     const { body } = await own.ask(calls.list, { ...tool.here, query: { pageSize: '50' } }, token)
     return kindsOf((body as { entries: { kind: string }[] }).entries)
   }
-  // The company of the supplier has not subscribed to what tryouts are part of.
+  // The supplier's company has no subscription to the module with tryouts.
   for (const [{ token }, hidden] of [
     [viewer, ['documents']],
     [supplier, ['documents', 'tryouts']],

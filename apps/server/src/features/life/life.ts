@@ -28,7 +28,7 @@ interface Asked {
 type Chosen = (typeof kinds)[number]
 
 /**
- * One page of what happened to a tool, the newest first. Of each kind only as many are read as the page reaches.
+ * Returns a page of a tool's events, newest first. Reads of each kind only the rows that the page can reach.
  * @throws 403 for a kind that the caller may not see
  */
 export async function listLife(
@@ -76,10 +76,10 @@ async function toolOf({ tx, services, project }: Asked): Promise<Tool> {
   const { rows } = await tx.execute<Record<'today' | 'zone', string>>(sql`
     select ${dayOfCompany(company, services)}::text as today, ${zoneOfCompany(company, services)} as zone
     from project p where p.id = ${project}`)
-  return { project, ...rows[0]! } // the rule of the call has found the project
+  return { project, ...rows[0]! } // the rule of the call has checked the project
 }
 
-/** The newest of each kind; all of them with a reach of null. */
+/** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */
 const union = (chosen: readonly Chosen[], tool: Tool, reach: number | null): SQL =>
   sql.join(
     chosen.map(({ kind, of }) => {

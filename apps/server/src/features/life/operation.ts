@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 import type { Source, Tool } from './source.ts'
 
-/**
- * What was made in each month, on the last day of it on which something was. Months are summed up only as far back as
- * they are asked for.
- */
+/** Production per month, dated on the last day with production. Sums up only the months that the page can reach. */
 export const months = ({ project }: Tool, reach: number | null): Source => ({
   rows: sql`
     select month.start::text || ' ' || made.unit_id as key, 'produced' as happened, null::uuid as thing, made.day,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Source, Tool } from './source.ts'
 
-/** Phases that are complete, with how far they have slipped. */
+/** Completed phases with their delay in days. */
 export const phases = ({ project }: Tool): Source => ({
   rows: sql`
     select ph.id::text as key, 'phaseComplete' as happened, null::uuid as thing, ph.actual_milestone as day,
@@ -11,7 +11,7 @@ export const phases = ({ project }: Tool): Source => ({
   newest: sql`ph.actual_milestone desc, ph.id desc`,
 })
 
-/** The dates of its profile that have come. */
+/** The past dates of a tool's profile. */
 export const dates = ({ project, today, zone }: Tool): Source => ({
   rows: sql`
     select d.happened as key, d.happened, null::uuid as thing, d.day, null::timestamptz as date, null::int as slip,
@@ -23,7 +23,7 @@ export const dates = ({ project, today, zone }: Tool): Source => ({
   newest: sql`d.day desc, d.happened desc`,
 })
 
-/** Milestones that are complete, with how far they have slipped. */
+/** Completed milestones with their delay in days. */
 export const completions = ({ project }: Tool): Source => ({
   rows: sql`
     select d.id::text as key, 'milestoneComplete' as happened, d.id as thing, d.value_date as day,
@@ -33,7 +33,7 @@ export const completions = ({ project }: Tool): Source => ({
   newest: sql`d.value_date desc, d.id desc`,
 })
 
-/** Approvals and completions of clear-to-pay milestones, and that they were taken back. */
+/** Approvals and completions of clear-to-pay milestones, and their withdrawals. */
 export const payments = ({ project, zone }: Tool): Source => ({
   rows: sql`
     select h.id::text as key, 'payment' as happened, m.id as thing, (h.at at time zone ${zone})::date as day,

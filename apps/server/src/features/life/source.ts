@@ -1,21 +1,21 @@
 import type { SQL } from 'drizzle-orm'
 
-/** The tool whose life is read. */
+/** The tool whose events are read. */
 export interface Tool {
   project: string
-  /** The project's day. */
+  /** The project's current day. */
   today: string
-  /** Its time zone, in which moments have a day. */
+  /** The project's time zone, which decides the day of a time. */
   zone: string
 }
 
-/** Where entries of a kind come from. */
+/** A source of entries of a kind. */
 export interface Source {
   /**
-   * A select of `key` (uuid or text, distinct within the source), `happened`, `thing` (uuid, for the address), `day`, `date`
-   * (null where only the day is known), `slip`, `person` and `values` (jsonb).
+   * A select of `key` (uuid or text, distinct within the source), `happened`, `thing` (uuid, for the address), `day`,
+   * `date` (null when only the day is known), `slip`, `person` and `values` (jsonb).
    */
   rows: SQL
-  /** The same order as of the whole, by columns that an index has: so that of each source only its newest are read. */
+  /** The order of the whole list, by indexed columns, so that only the newest rows of each source are read. */
   newest: SQL
 }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Source, Tool } from './source.ts'
 
-/**
- * Tryouts: planned, as long as their day has not come; missed on their day, with the reason where one is given; and run, with
- * what came out of it.
- */
+/** Tryouts: planned until their day, missed after it (with the reason if there is one), and run with their outcome. */
 export const tryouts = ({ project, today }: Tool): Source => ({
   rows: sql`
     select t.id::text || ' ' || what.happened as key, what.happened, t.id as thing, what.day, null::timestamptz as date,
@@ -22,7 +19,7 @@ export const tryouts = ({ project, today }: Tool): Source => ({
   newest: sql`what.day desc, t.id desc, what.happened desc`,
 })
 
-/** Tryouts that two people have signed, each revision of them. */
+/** The revisions of tryouts that two people have signed. */
 export const signatures = ({ project, zone }: Tool): Source => ({
   rows: sql`
     select t.id::text || ' ' || r.revision as key, 'tryoutSigned' as happened, t.id as thing,

@@ -117,7 +117,7 @@ test.each([
      where token_hash = $2`,
     [hours, createHash('sha256').update(token).digest('hex')],
   )
-  // The server looks again how long she stays signed in.
+  // The server checks again how long she stays signed in.
   await server.call(account.signOut, {}, { token: other })
   await stream.until('event: signedOut')
   expect((await server.ask(account.session, {}, { token })).status).toBe(401)

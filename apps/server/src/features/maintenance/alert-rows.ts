@@ -2,28 +2,28 @@ import type { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
-/** The alerts as statements call them. */
+/** The alias of alerts in statements. */
 export const a = alias(maintenanceAlerts, 'a')
 
-/** The recipients of `a` who are on the project: who leaves is none any more, and is one again when they come back. */
+/** The recipients of `a` who are on the project. People who left the project are skipped until they rejoin. */
 const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_alert_recipient r join user_account u on u.id = r.user_id
-  where r.alert_id = a.id and ${userMayInProjectOf(sql`r.user_id`, sql`a.project_id`, 'member')}
+  where r.alert_id = a.id and ${isOnProject(sql`r.user_id`, sql`a.project_id`)}
   order by u.sort_name, u.id)`
 
-/** For a search. */
+/** The names of the recipients, for a search. */
 export const recipientNames: SQL = sql`array_to_string(${recipientsOf(sqlPersonName)}, E'\n')`
 
-/** All cycles that a tool has made: the same for each of its alerts, so that it is summed up once and not by each of them. */
+/** All cycles of a tool. Independent of the alert, so that the database sums them up only once. */
 const cyclesOf = (project: string): SQL => sql`
   (select coalesce(sum(d.cycles), 0) from production_data d where d.project_id = ${project})`
 
-/** What a list shows of the alerts of a project, on its day. */
+/** Selects the columns of the alert list of a project, with the state on the given day. */
 export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
   tx
     .select({

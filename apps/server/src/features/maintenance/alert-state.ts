@@ -1,7 +1,7 @@
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Cycles a day: the mean of the last days on which the tool produced. */
+/** Cycles per day: the average of the last days with production. */
 const pace: SQL = sql`
   select avg(day.cycles) from (
     select sum(d.cycles) as cycles from production_data d where d.project_id = a.project_id
@@ -11,14 +11,14 @@ const pace: SQL = sql`
 const isBefore = (end: SQL, day: SQL): SQL => sql`(${end} is null or ${day} <= ${end})`
 
 /**
- * How the alert `a` of a statement stands on a day, to be joined as `s`:
- * - `last_done`: the latest day of a completed entry that names it
- * - `next_due`: the day by its calendar, if that is not after its end
- * - `done_cycles`: since then; null where it does not count cycles
- * - `near_on` and `reached_on`: the days on which it came near to its cycles, and reached them
- * - `forecast`: the day on which it is due or was so first, by calendar or cycles
- *
- * `maintenance_next_due` and `maintenance_running` stand in the database, where the due dates of boards follow from them too.
+ * The state of the alert `a` on a day, to be joined as `s`:
+ * - `last_done`: the latest day of a completed entry for the alert
+ * - `next_due`: the next day by calendar, if it is not after the end
+ * - `done_cycles`: cycles since then; null when the alert does not count cycles
+ * - `near_on` and `reached_on`: the days on which the cycles came near their limit, and reached it
+ * - `forecast`: the first day on which it is or was due, by calendar or cycles
+ * The functions `maintenance_next_due` and `maintenance_running` are in the database, because the due dates of boards
+ * use them too.
  */
 export const alertState = (day: SQL): SQL => sql`lateral (
   select done.last_done, plan.next_due, made.done_cycles, made.near_on, made.reached_on,
@@ -45,6 +45,6 @@ export const alertState = (day: SQL): SQL => sql`lateral (
     ) ahead
 ) s`
 
-/** Whether the alert `a` with its state `s` is due on a day. */
+/** The condition that the alert `a` with its state `s` is due on a day. */
 export const isDueOn = (day: SQL): SQL<boolean> =>
   sql<boolean>`(a.is_enabled and (coalesce(s.next_due <= ${day}, false) or s.reached_on is not null))`

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -21,7 +22,7 @@ import { a, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
 
 const sorting = {
   columns: {
-    title: sql`searchable(a.title)`,
+    title: naturalOrder(sql`a.title`),
     forecastDate: sql`case when a.is_enabled then s.forecast end`,
     nextDueDate: sql`s.next_due`,
     lastDoneDate: sql`s.last_done`,
@@ -31,7 +32,10 @@ const sorting = {
   id: sql`a.id`,
 } as const
 
-/** The alerts of a project, what is due first, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the alerts of a project, ordered by due date, or only the given one.
+ * @throws 404 when the project has no such alert
+ */
 export async function listAlerts(
   tx: Tx,
   services: Services,
@@ -63,7 +67,7 @@ export async function listAlerts(
   return { alerts: rows, ...page, today }
 }
 
-/** @throws 400 for a start before tomorrow, and a recipient who is not on the project */
+/** @throws 400 for a start before tomorrow, and for a recipient who is not on the project */
 export async function addAlert(
   tx: Tx,
   services: Services,
@@ -81,7 +85,10 @@ export async function addAlert(
   return readAlert(tx, services, project, id)
 }
 
-/** A start that stays is not asked about. @throws 409 when somebody has changed it; 400 as `addAlert` */
+/**
+ * Changes an alert. An unchanged start may be in the past.
+ * @throws 409 when somebody else has changed it; 400 as `addAlert`
+ */
 export async function changeAlert(
   tx: Tx,
   services: Services,
@@ -95,7 +102,9 @@ export async function changeAlert(
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), settled.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
-  await update(tx, alertId, settled)
+  // Changed cycles are reached at another time, which must not count as reached while the alert was disabled.
+  const isReachedAnew = settled.everyCycles !== before.everyCycles
+  await update(tx, alertId, { ...settled, ...(isReachedAnew ? { enabledAt: null } : {}) })
   await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
   await setRecipients(tx, alertId, selectedUsers)
   return readAlert(tx, services, project, alertId)
@@ -103,7 +112,11 @@ export async function changeAlert(
 
 export async function setEnabled(tx: Tx, project: string, alertId: string, enabled: boolean): Promise<void> {
   const { isEnabled } = await lockAlert(tx, project, alertId)
-  if (isEnabled !== enabled) await update(tx, alertId, { isEnabled: enabled })
+  if (isEnabled === enabled) return
+  await update(tx, alertId, {
+    isEnabled: enabled,
+    ...(enabled ? { enabledAt: new Date().toISOString() } : {}),
+  })
 }
 
 export async function removeAlert(tx: Tx, project: string, alertId: string): Promise<void> {
@@ -111,7 +124,7 @@ export async function removeAlert(tx: Tx, project: string, alertId: string): Pro
   await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
 }
 
-/** @throws 404 for an alert that the project does not have */
+/** @throws 404 when the project has no such alert */
 async function lockAlert(tx: Tx, project: string, alertId: string) {
   const [found] = await tx
     .select()
@@ -145,7 +158,10 @@ async function assertHasChecklist(tx: Tx, project: string, checklistId: string |
   if (!offered.some(({ id }) => id === checklistId)) throw invalid({ checklistId: 'rule.notAChoice' })
 }
 
-/** What is due once ends on the day on which it begins. @throws 400 for an end before a start that the form did not name */
+/**
+ * Completes the dates of a form: a one-time alert ends on its start date.
+ * @throws 400 for an end before the start, and for a one-time alert that ends on another day
+ */
 function settledDates<Form extends { startDate: string; endDate: string | null; frequencyId: string }>(
   form: Form,
 ): Form {
@@ -160,6 +176,6 @@ function settledDates<Form extends { startDate: string; endDate: string | null; 
 function assertNotBefore(tomorrow: string, startDate: string): void {
   if (startDate < tomorrow)
     throw invalid({
-      startDate: { key: 'maintenance:rule.startsTomorrow', values: { day: Date.parse(tomorrow) } },
+      startDate: { key: 'maintenance:rule.startsTomorrow', values: { date: Date.parse(tomorrow) } },
     })
 }

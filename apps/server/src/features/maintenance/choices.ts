@@ -1,7 +1,8 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { peopleOf } from '#core/people-of-project.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -9,7 +10,7 @@ import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
-/** What the form of an entry has to choose from, in one answer, so that a device can keep it. */
+/** Returns all choices of the entry form in one response, so that a device can store them for offline use. */
 export async function logChoices(
   tx: Tx,
   services: Services,
@@ -32,7 +33,7 @@ export async function logChoices(
       })
       .from(maintenanceAlerts)
       .where(eq(maintenanceAlerts.projectId, project))
-      .orderBy(sql`searchable(${maintenanceAlerts.title})`, asc(maintenanceAlerts.id)),
+      .orderBy(naturalOrder(maintenanceAlerts.title), asc(maintenanceAlerts.id)),
     defects: [
       ...defects.map(({ id, name, isActive }) => ({ id, name, isActive, group: 'company' as const })),
       ...defectsOfParts(language).map(defect => ({ ...defect, isActive: true })),

@@ -14,7 +14,7 @@ interface Part extends Costs, Record<string, unknown> {
   hasCosts: boolean
 }
 
-/** Hours and costs of the entries `e` of a condition, by month and currency, the newest month first. */
+/** Sums hours and costs of the entries `e` that match a condition, by month and currency, newest month first. */
 async function partsOf(tx: Tx, where: SQL | undefined): Promise<Part[]> {
   const { rows } = await tx.execute<Part>(sql`
     select to_char(e.work_date, 'YYYY-MM') as month, e.currency_code as "currencyCode", count(*)::int as "entryCount",
@@ -26,7 +26,7 @@ async function partsOf(tx: Tx, where: SQL | undefined): Promise<Part[]> {
   return rows
 }
 
-/** What the entries of a condition took together. Two currencies stay two sums; one without any cost is not named. */
+/** Sums the entries that match a condition. Each currency has its own sum; currencies without costs are left out. */
 export const sumOf = async (tx: Tx, where: SQL | undefined): Promise<CostSum> =>
   added(await partsOf(tx, where))
 
@@ -49,10 +49,10 @@ function added(parts: readonly Part[]): CostSum {
   }
 }
 
-/** Sums of binary fractions are a little off: 0.1 + 0.2. */
+/** Rounds to cents, because sums of binary fractions are inexact: 0.1 + 0.2. */
 const toCents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** How many entries of a condition had each word of a column, the most first. */
+/** Counts the entries for each word of a column, most frequent first. */
 async function countsOf(
   tx: Tx,
   column: SQL,
@@ -70,7 +70,10 @@ async function countsOf(
   return rows.map(row => ({ ...row, name: nameOf(row.id) ?? '', repairHours: toCents(row.repairHours) }))
 }
 
-/** What the maintenance of a project took in each month of a time, and in all of it, and what it was about. */
+/**
+ * Returns the hours and costs of a project's maintenance per month and in total, and its most frequent defects and
+ * actions.
+ */
 export async function costsOf(
   tx: Tx,
   language: Language,

@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** An alert that began so many days ago. */
+/** Adds an alert that began the given number of days ago. */
 async function begun(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) {
   const { id } = await own.addAlert(body)
   await own.beginAlert(id, addDays(today, -daysAgo))
   return id
 }
 
-/** Turns the clock of the job, not that of the machine. */
+/** Runs the job at the given time. The system clock does not change. */
 const lookAt = (day: string, time = '08:00') => sendReminders(server.services, new Date(`${day}T${time}:00Z`))
 async function noticesOf(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
@@ -81,9 +81,9 @@ test('the forecast counts with the mean of the last thirty days of production', 
   expect((await own.alert(id)).forecastDate).toBeNull()
   await own.produce(addDays(today, -2), 100)
   await own.produce(addDays(today, -1), 200)
-  // 700 are left at 150 a day: 4.67 days.
+  // 700 cycles are left at 150 a day: 4.67 days.
   expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
-  // A day that made nothing does not count, nor what lies before the last thirty.
+  // Days without production do not count, nor do days before the last thirty.
   await own.produce(today, 0)
   expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
   for (let day = 40; day < 68; day += 1) await own.produce(addDays(today, -day), 150)
@@ -123,7 +123,7 @@ test('a monthly alert is told a week before, when it is due, and each week until
   await at(27)
   await at(34)
   expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
-  // Done today: the next time is not before its start, which was told.
+  // The work was done today. The reminder for the next date has been sent already.
   await own.addEntry({ alertId: id, statusId: 'Complete' })
   await at(22)
   expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
@@ -153,6 +153,43 @@ test('cycles are told at 90 percent and when they are reached, at once', async (
   await lookAt(today, '02:15')
   await lookAt(today, '02:20')
   expect(await noticesOf()).toEqual(['nearCycles', 'dueCycles'])
+})
+
+test('cycles that a shift reached which was entered late are told although a later day was told before', async () => {
+  const id = await begun(60, { frequencyId: 'Monthly', everyCycles: 100 })
+  await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -24) })
+  const near = addDays((await own.alert(id)).nextDueDate ?? '', -7)
+  await lookAt(near)
+  expect(await noticesOf()).toEqual(['near'])
+  await own.produce(addDays(near, -3), 100)
+  await lookAt(near, '08:05')
+  await lookAt(near, '08:10')
+  expect(await noticesOf()).toEqual(['near', 'dueCycles'])
+})
+
+const setEnabled = (alertId: string, enabled: boolean) =>
+  server.call(calls.setEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
+
+test('what was due while an alert was disabled is not told when it is enabled; what follows is', async () => {
+  const byCycles = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  const weekly = await begun(3, { frequencyId: 'Weekly' })
+  for (const id of [byCycles, weekly]) await setEnabled(id, false)
+  await own.produce(addDays(today, -2), 100)
+  for (const id of [byCycles, weekly]) await setEnabled(id, true)
+  await lookAt(today, '23:59')
+  expect(await noticesOf()).toEqual([])
+  await lookAt(addDays(today, 4))
+  expect(await noticesOf()).toEqual(['again'])
+})
+
+test('after an alert was enabled, a shift that is entered late is told', async () => {
+  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  await setEnabled(id, false)
+  await own.produce(addDays(today, -2), 50)
+  await setEnabled(id, true)
+  await own.produce(addDays(today, -3), 50)
+  await lookAt(today, '23:59')
+  expect(await noticesOf()).toEqual(['dueCycles'])
 })
 
 test('an alert that is off reminds nobody; one without recipients the administrators of the project', async () => {

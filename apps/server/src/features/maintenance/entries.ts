@@ -4,6 +4,7 @@ import type { ChangedEntry, Entry, NewEntry } from '@steelsafe/contract/maintena
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashOfSent } from '#core/hash-of-sent.ts'
 import { readPage } from '#core/lists.ts'
@@ -26,7 +27,7 @@ import { publishEntryEvent } from './publish-entry-event.ts'
 import { ticked } from './ticked.ts'
 import { assertHasWords, namesIn } from './words.ts'
 
-export const entrySorting = {
+const entrySorting = {
   columns: {
     workDate: sql`e.work_date`,
     statusId: sql`array_position(array['Open', 'InProgress', 'WaitingForParts', 'Complete'], e.status_id)`,
@@ -37,7 +38,10 @@ export const entrySorting = {
   id: sql`e.id`,
 } as const
 
-/** The log of a project, the latest work first, with the sums of what is found, or one entry. @throws 404 for one that it does not have */
+/**
+ * Returns the log of a project, latest work first, with the sums of the found entries, or only the given entry.
+ * @throws 404 when the project has no such entry
+ */
 export async function listEntries(
   tx: Tx,
   services: Services,
@@ -66,7 +70,10 @@ export async function listEntries(
   }
 }
 
-/** With an id that was sent before, the entry as it is now. @throws 409 where that id has another one */
+/**
+ * Adds an entry. An id that was sent before returns the existing entry.
+ * @throws 409 when another entry has the id; 410 when the entry was deleted
+ */
 export async function addEntry(
   tx: Tx,
   services: Services,
@@ -82,6 +89,7 @@ export async function addEntry(
       throw refused('core:error.exists')
     return readEntry(tx, caller, language, project, id)
   }
+  await assertNotDeleted(tx, id)
   const { selectedUsers, ...form } = sent
   const settled = await settle(tx, services, project, form)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
@@ -90,14 +98,17 @@ export async function addEntry(
     .values({ ...settled, id, projectId: project, sentHash, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
-  // Of two that are sent at once, one has the id; the other is known when it comes again.
+  // Two concurrent requests can use the same id. The second fails now and finds the entry when it is sent again.
   if (added.length === 0) throw refused('core:error.exists')
   await addPeople(tx, id, selectedUsers)
   await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...settled, id })
   return readEntry(tx, caller, language, project, id)
 }
 
-/** People who were there already may have left the project. @throws 409 when somebody has changed it */
+/**
+ * Changes an entry. People whom the entry had already may have left the project.
+ * @throws 409 when somebody else has changed it
+ */
 export async function changeEntry(
   tx: Tx,
   services: Services,
@@ -144,7 +155,7 @@ export async function removeEntry(tx: Tx, project: string, entryId: string): Pro
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }
 
-/** @throws 404 for an entry that the project does not have */
+/** @throws 404 when the project has no such entry */
 async function lockEntry(tx: Tx, project: string, entryId: string) {
   const [found] = await tx
     .select()
@@ -158,8 +169,8 @@ async function lockEntry(tx: Tx, project: string, entryId: string) {
 type Settled = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
 
 /**
- * What of a form is stored. What the entry had before is never refused.
- * @throws 400 for a day that has not come, an alert of another project, and words and checklists of another company
+ * Checks a form and returns the values to store. Values that the entry had before are never refused.
+ * @throws 400 for a day in the future, an alert of another project, and words and checklists of another company
  */
 async function settle<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
   tx: Tx,

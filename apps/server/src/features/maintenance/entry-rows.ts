@@ -14,10 +14,10 @@ import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
-/** The entries as statements call them. */
+/** The alias of entries in statements. */
 export const e = alias(maintenanceEntries, 'e')
 
-/** The people of `e`, by name; what they have done stays theirs when they leave the project. */
+/** The people of `e`, by name. They stay on the entry when they leave the project. */
 const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`
@@ -55,7 +55,7 @@ export const selectEntries = (tx: Tx) =>
     .from(e)
     .$dynamic()
 
-/** An entry as it is answered; `nameOf` knows the words that it has. */
+/** Returns an entry in the form of the response. `nameOf` returns the names of its words. */
 export const toEntry = (
   row: RowOf<typeof selectEntries>,
   rights: FileRights,
@@ -68,7 +68,7 @@ export const toEntry = (
   can: { changeFiles: mayChangeFiles(rights, row) },
 })
 
-/** The entries of a project that a list, its sums and its sheet are narrowed to. */
+/** Returns the condition of the filters that the list, its sums and its sheet share. */
 export function isFiltered(
   project: string,
   { statusId, alertId, defectId, actionId, from, to, searchTerm }: EntryFilters,

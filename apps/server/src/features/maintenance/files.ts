@@ -6,13 +6,19 @@ import type { Owner } from '#features/attachments/index.ts'
 import { e, selectEntries } from './entry-rows.ts'
 import { fileRights, mayChangeFiles } from './policy.ts'
 
-/** Whose files those of an entry are. @throws 404 for one that the project does not have */
+/**
+ * Returns the owner of an entry's files.
+ * @throws 404 when the project has no such entry
+ */
 export async function filesOf(tx: Tx, project: string, entryId: string): Promise<Owner> {
   await find(tx, project, entryId)
   return { project, maintenanceEntryId: entryId }
 }
 
-/** The same for who changes them. @throws 404 as `filesOf`; 403 for who may not */
+/**
+ * Returns the owner of an entry's files, if the caller may change them.
+ * @throws 404 as `filesOf`; 403 when the caller may not
+ */
 export async function ownFilesOf(tx: Tx, caller: Caller, project: string, entryId: string): Promise<Owner> {
   const entry = await find(tx, project, entryId)
   if (!mayChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()

@@ -278,7 +278,7 @@ test('files are listed with what they are, replaced on request, downloaded and d
   expect(body).toBe('second')
   const remove = () => server.ask(calls.removeFile, { ...own.here, query }, { token: own.mia })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
-  // The same name at another entry is another file.
+  // A file of the same name on another entry is a separate file.
   const other = await own.addEntry()
   expect((await upload(other.id, 'Bill.csv')).status).toBe(201)
   expect(await files(id)).toEqual(['Bill.csv'])

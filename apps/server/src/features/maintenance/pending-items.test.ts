@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
-  // Those of the example shop would stand before them.
+  // The alerts of the demo shop would come first in the list.
   await server.rows('delete from maintenance_alert_recipient')
   own = await projectWithMaintenance(server)
   today = (await own.alerts()).today
@@ -24,7 +24,7 @@ const waiting = async (token = own.mia) =>
     ({ kind }) => kind === 'maintenance:waiting.due',
   )
 const titles = async (token?: string) => (await waiting(token)).map(({ values }) => values.alert)
-/** An alert that is due since so many days. */
+/** Adds an alert that has been due for the given number of days. */
 async function due(title: string, daysAgo: number, more: Parameters<typeof own.addAlert>[0] = {}) {
   const { id } = await own.addAlert({ title, ...more })
   await own.beginAlert(id, addDays(today, -daysAgo))

@@ -4,12 +4,12 @@ import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
-/** Alerts of which the caller is a recipient and that are due on the day of their project, the longest due first. */
+/** Returns the due alerts that the caller is a recipient of, by the day of their project, longest due first. */
 export async function pendingMaintenance(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
   const { rows } = await tx.execute<Record<'id' | 'project' | 'alert' | 'number' | 'day', string>>(sql`
     select a.id, a.project_id as project, a.title as alert, p.project_number as number,
@@ -19,7 +19,7 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
       cross join ${alertState(sql`own.today`)}
     where mine.user_id = ${caller.id} and ${isDueOn(sql`own.today`)}
-      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`a.project_id`, 'member')}
+      and ${isOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
     order by 5, a.id limit ${projectLimits.pendingMaintenance}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',

@@ -4,7 +4,10 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { can } from '#core/permissions.ts'
 
-/** Who may change the files of an entry: who may edit the log, and for a day who has added the entry. */
+/**
+ * The caller's rights to change the files of entries: users who may edit the log, and for a day the user who added the
+ * entry.
+ */
 export interface FileRights {
   caller: string
   ofAll: boolean
@@ -19,7 +22,7 @@ export async function fileRights(tx: Tx, caller: Caller, project: string): Promi
   }
 }
 
-/** Whether the entry `e` of a statement was added lately. */
+/** The condition that the entry `e` was added less than `ownFilesHours` ago. */
 export const isRecent: SQL<boolean> = sql<boolean>`e.created_at > now() - make_interval(hours => ${sql.raw(String(maintenanceLimits.ownFilesHours))})`
 
 export const mayChangeFiles = (

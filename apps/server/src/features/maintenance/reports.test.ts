@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,22 +18,32 @@ beforeEach(async () => {
   await server.rows('update company_default set accepts_reports = true where company_id = $1', [
     own.companyId,
   ])
+  await server.rows('update subscription set data_limit = data_used + 10000000000 where company_id = $1', [
+    own.companyId,
+  ])
 })
 afterAll(() => server.stop())
+
+type Bytes = string | Uint8Array<ArrayBuffer>
+
+/** Returns a picture of one pixel, padded with the given number of bytes. */
+const png = (bytes = 0): Bytes =>
+  Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    Buffer.alloc(bytes),
+  ])
 
 const tag = () => server.call(calls.tag, own.here, { token: own.mia })
 const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
 const token = async () => tokenOf((await tag()).url)
-const report = (
-  token: string,
-  description: string,
-  files: Record<string, string> | [string, string][] = {},
-) => {
+const report = (token: string, description: string, files: [name: string, bytes: Bytes][] = []) => {
   const body = new FormData()
   body.append('description', description)
   body.append('name', 'Rosa at press 7')
-  for (const [name, bytes] of Array.isArray(files) ? files : Object.entries(files))
-    body.append('file', new Blob([bytes]), name)
+  for (const [name, bytes] of files) body.append('file', new Blob([bytes]), name)
   return server.ask(calls.report, { params: { token }, body })
 }
 
@@ -41,9 +54,9 @@ test('a problem that is reported without an account is an open entry with its ph
     partName: '',
     companyName: 'Northlake Motors',
   })
-  const photos: [string, string][] = [
-    ['image.txt', 'one'],
-    ['IMAGE.txt', 'two'],
+  const photos: [string, Bytes][] = [
+    ['image.png', png()],
+    ['IMAGE.png', png(1)],
   ]
   expect((await report(at, 'Water drips from the core', photos)).status).toBe(201)
   const { entries, today } = await own.log()
@@ -55,7 +68,7 @@ test('a problem that is reported without an account is an open entry with its ph
       isReported: true,
       reporterName: 'Rosa at press 7',
       addedBy: '',
-      attachedFiles: [{ name: 'IMAGE 2.txt' }, { name: 'image.txt' }],
+      attachedFiles: [{ name: 'IMAGE 2.png' }, { name: 'image.png' }],
     },
   ])
   const [notices] = await server.rows<{ n: number }>(
@@ -75,16 +88,90 @@ test.each([
   })
 })
 
-test('a file of another type, one that is not what it says, and too many leave nothing behind', async () => {
+test('what is no photo, one that is not what it says, and too many leave nothing behind', async () => {
   const at = await token()
-  expect((await report(at, 'Flash', { 'run.exe': 'x' })).status).toBe(400)
-  expect((await report(at, 'Flash', { 'photo.png': 'no picture' })).status).toBe(415)
-  const many = Array.from({ length: maintenanceLimits.reportFiles + 1 }, (_, n): [string, string] => [
-    `${n}.txt`,
-    'x',
+  for (const [name, bytes, status] of [
+    ['run.exe', 'x', 400],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400],
+    ['notes.txt', 'text', 400],
+    ['photo.png', 'no picture', 415],
+  ] as const)
+    expect([name, (await report(at, 'Flash', [[name, bytes]])).status]).toEqual([name, status])
+  const many = Array.from({ length: maintenanceLimits.reportPhotos + 1 }, (_, n): [string, Bytes] => [
+    `${n}.png`,
+    png(),
   ])
   expect((await report(at, 'Flash', many)).status).toBe(400)
   expect((await own.log()).totalCount).toBe(0)
+})
+
+test('a photo that is too large is refused, and so is more than all photos together before it is read', async () => {
+  const at = await token()
+  const large = await report(at, 'Flash', [['large.png', png(limits.publicPhotoBytes)]])
+  expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } })
+  const announced = limits.publicPhotoBytes * maintenanceLimits.reportPhotos + 200_000
+  const response = await announce(at, announced)
+  expect(response).toContain('413')
+  expect((await own.log()).totalCount).toBe(0)
+})
+
+/**
+ * Announces a body of a length, sends only its first field and the beginning of a file, and returns the head of the
+ * response.
+ */
+async function announce(at: string, length: number): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const part = (head: string) => `--part\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
+  socket.write(
+    `POST /api/maintenance/report/${at} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n` +
+      `Content-Type: multipart/form-data; boundary=part\r\n\r\n${part('name="description"')}Flash\r\n` +
+      `${part('name="file"; filename="a.png"')}its first bytes`,
+  )
+  try {
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  } finally {
+    socket.destroy()
+  }
+}
+
+test('the photos of open reports use at most their share of the data limit, also when many come at once', async () => {
+  const at = await token()
+  const share = 3_000_000
+  const limit = share / maintenanceLimits.reportDataShare
+  await server.rows('update subscription set data_limit = data_used + $2 where company_id = $1', [
+    own.companyId,
+    limit,
+  ])
+  const [{ all }] = (await server.rows<{ all: number }>(
+    'select data_limit::float8 as all from subscription where company_id = $1',
+    [own.companyId],
+  )) as [{ all: number }]
+  const room = Math.floor(all * maintenanceLimits.reportDataShare)
+  const size = Math.floor(room / 2) - 100_000
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(n => report(at, `Problem ${n}`, [['photo.png', png(size)]])),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413, 413])
+  const refused = answers.find(({ status }) => status === 413)
+  expect(refused?.body).toMatchObject({ error: 'maintenance:rule.noRoomForPhotos' })
+  // A report without photos is always accepted, and completed work releases space again.
+  expect((await report(at, 'In words')).status).toBe(201)
+  await server.rows(`update maintenance_entry set status_id = 'Complete' where project_id = $1`, [own.id])
+  expect((await report(at, 'Again', [['photo.png', png(size)]])).status).toBe(201)
+})
+
+test('an emoji at the place where the notification is cut is no problem', async () => {
+  expect((await report(await token(), `${'x'.repeat(199)}🔧 leaks`)).status).toBe(201)
+  const [notice] = await server.rows<{ problem: string }>(
+    `select "values"->>'problem' as problem from notification where project_id = $1 limit 1`,
+    [own.id],
+  )
+  expect(notice?.problem).toBe('x'.repeat(199))
+})
+
+test('without a public address the tag has that of the server', async () => {
+  expect((await tag()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[0-9a-f]{32}$/)
 })
 
 test('a tag that was renewed, and one that we did not make, lead nowhere', async () => {
@@ -117,8 +204,8 @@ test('a company that takes no reports says so', async () => {
   const as = { token: own.mia }
   const company = { params: { id: own.companyId } }
   const defaults = await server.call(companies.defaults, company, as)
-  expect(defaults.acceptsReports).toBe(true)
-  await server.call(companies.setDefaults, { ...company, body: { ...defaults, acceptsReports: false } }, as)
+  expect(defaults.problemReportsOn).toBe(true)
+  await server.call(companies.setDefaults, { ...company, body: { ...defaults, problemReportsOn: false } }, as)
   expect(await report(at, 'Flash')).toMatchObject({
     status: 403,
     body: { error: 'maintenance:rule.noReports' },

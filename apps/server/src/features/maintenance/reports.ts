@@ -1,3 +1,4 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -8,16 +9,16 @@ import { inform } from '#core/inform.ts'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
-import { type Attachment, receiveAttachments } from '#core/receive-attachment.ts'
-import type { Steps } from '#core/serve.ts'
+import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
+import { assertRoomForReports, roomForReports, withReserved } from './report-room.ts'
 
 interface Tagged extends Record<string, unknown> {
   id: string
@@ -27,11 +28,11 @@ interface Tagged extends Record<string, unknown> {
   isOpen: boolean
 }
 
-/** Whether a company takes reports by tags; at first it does. */
+/** The condition that a company accepts reports by tags, which is the default. */
 const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
-/** The addresses by which problems of tools are reported, of those whose owner takes reports. */
+/** Returns the addresses for reporting problems of tools whose owners accept reports. */
 export async function reportAddresses(
   tx: Tx,
   publicUrl: string,
@@ -44,7 +45,10 @@ export async function reportAddresses(
   return new Map(open.map(({ id, token }) => [id, publicUrl + maintenancePaths.report(token)]))
 }
 
-/** The tool whose tag has this address. @throws 404 for no tag of ours, and one that was renewed; 403 where its company takes no reports */
+/**
+ * Returns the tool whose tag has this address.
+ * @throws 404 for an unknown tag and one that was renewed; 403 when its company accepts no reports
+ */
 export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
   const { rows } = await tx.execute<Tagged>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
@@ -57,36 +61,41 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
 }
 
 /**
- * Takes a problem that somebody without an account has found, as an open entry of the log. Those who edit the log are told.
- * @throws 429 after too many of one tool in an hour
+ * Stores a problem reported by somebody without an account as an open entry of the log, and notifies the users who edit
+ * the log.
+ * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
  */
-export async function takeReport(call: Steps<typeof calls.report>): Promise<void> {
+export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
-  const quotaLeft = await transaction(async tx => {
+  const announced = announcedFileBytes(request, maintenanceLimits.reportPhotos)
+  const room = await transaction(async tx => {
     const { id } = await toolOfTag(tx, params.token)
     await assertReportsLeft(tx, id)
-    return quotaLeftOfProject(tx, id)
+    return roomForReports(tx, id)
   })
-  const files = {
-    quotaLeft,
-    max: maintenanceLimits.reportFiles,
-    tooMany: 'maintenance:rule.tooManyPhotos',
-  } as const
-  await receiveAttachments(request, services, files, attachments =>
-    transaction(async tx => {
-      const tool = await toolOfTag(tx, params.token)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
-      await assertReportsLeft(tx, tool.id)
-      await record(tx, services, tool, body, attachments)
-    }),
-  )
+  await withReserved(room, announced, async quotaLeft => {
+    const photos = {
+      quotaLeft,
+      max: maintenanceLimits.reportPhotos,
+      tooMany: 'maintenance:rule.tooManyPhotos',
+      onlyPictures: 'maintenance:rule.onlyPhotos',
+    } as const
+    await receiveAttachments(request, services, photos, attachments =>
+      transaction(async tx => {
+        const tool = await toolOfTag(tx, params.token)
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
+        await assertReportsLeft(tx, tool.id)
+        await record(tx, services, tool, body, attachments)
+      }),
+    )
+  })
 }
 
 async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
     from maintenance_entry e where e.project_id = ${project} and e.is_reported and e.created_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // one row, always
+  const { count, wait } = rows[0]! // an aggregate always returns one row
   if (count >= maintenanceLimits.reportsPerHour)
     throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
 }
@@ -115,17 +124,19 @@ async function record(
   const owner = { project, maintenanceEntryId: entryId }
   const taken: string[] = []
   for (const file of files) {
-    const name = freeName(file.name, file.extension, taken)
+    const name = freeName(file.name, taken)
     taken.push(name)
     await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false })
   }
+  // The attachments have locked the subscription, so that concurrent reports are counted.
+  if (files.length > 0) await assertRoomForReports(tx, project)
   await publishEntryEvent({ tx, services, project }, 'maintenance.reported', entry)
   await inform(
     { tx, services },
     {
       users: await editorsOf(tx, project),
       what: 'maintenance:reported',
-      values: { project: projectNumber, problem: description.slice(0, 200) },
+      values: { project: projectNumber, problem: beginningOf(description, 200) },
       path: maintenancePaths.editEntry(project, entryId),
       project,
     },
@@ -140,18 +151,18 @@ async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** The address in the tag of a project. */
+/** Returns the address in the tag of a project. */
 export async function tagOf(tx: Tx, { publicUrl }: Pick<Services, 'publicUrl'>, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
       ${takesReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
-  const { token, isOpen } = rows[0]! // the rule of the call has found the project
+  const { token, isOpen } = rows[0]! // the rule of the call has checked the project
   const url = publicUrl + maintenancePaths.report(token)
   return { url, qr: await qrOf(url), isOpen }
 }
 
-/** Another address: who has a picture of the old tag reaches nothing any more. */
+/** Gives the tag another address, so that pictures of the old tag no longer work. */
 export async function renewTag(tx: Tx, services: Services, project: string) {
   await tx
     .update(projects)

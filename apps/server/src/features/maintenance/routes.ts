@@ -1,6 +1,6 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
   attachmentFile,
@@ -43,13 +43,11 @@ export const maintenanceRoutes = [
   serve(calls.logChoices, ({ tx, services, origin, project }) =>
     logChoices(tx, services, origin.language, project),
   ),
-  serveFile(calls.exportLog, ({ tx, project, query, origin }) =>
-    exportLog(tx, project, query, origin.language),
-  ),
+  serveFileInSteps(calls.exportLog, exportLog),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.entryId), 'member'),
   ),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.entryId)),
   ),
   serve(calls.removeFile, async ({ tx, caller, project, query }) =>
@@ -59,7 +57,7 @@ export const maintenanceRoutes = [
     attachmentFile(tx, await filesOf(tx, project, query.entryId), query.fileName),
   ),
   serve(calls.tool, ({ tx, params }) => toolOfTag(tx, params.token)),
-  serveInSteps(calls.report, takeReport),
+  serveWithoutTransaction(calls.report, takeReport),
   serve(calls.tag, ({ tx, services, project }) => tagOf(tx, services, project)),
   serve(calls.renewTag, ({ tx, services, project }) => renewTag(tx, services, project)),
   serve(calls.costs, ({ tx, origin, project, query }) => costsOf(tx, origin.language, project, query)),

@@ -5,9 +5,9 @@ import type { TickedChecklist } from '#database/schema/maintenance.ts'
 import { checklistInVersion } from '#features/vocabulary/index.ts'
 
 /**
- * A checklist as it is kept in an entry: with the name and items of the version in which it was ticked. An entry that has
- * it already keeps these, whoever owns the list today.
- * @throws 400 for one that the company never had, and where not each item is answered
+ * Returns a checklist as an entry stores it: with the name and items of the version that was ticked. An entry keeps a
+ * checklist that it has, even when the project changed its owner.
+ * @throws 400 for a checklist or version that the company never had, and when not every item is answered
  */
 export async function ticked(
   tx: Tx,

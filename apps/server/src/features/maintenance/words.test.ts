@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const ofCompany = () => ({ params: { id: own.companyId } })
 let made = 0
-/** A word of Mia's company that no other test has. */
+/** Adds a unique word to the vocabulary of Mia's company. */
 async function word(kind: 'defect' | 'action', name: string) {
   made += 1
   const body = { kind, name: `${name} ${made}` }
@@ -139,7 +139,7 @@ test('what was ticked keeps its version when the checklist changes', async () =>
   expect((await own.entry(id)).checklist).toEqual(kept)
   await change(id, { checklist: { ...ticked, done: [true, true] } })
   expect((await own.entry(id)).checklist?.items.map(({ isDone }) => isDone)).toEqual([true, true])
-  // A device that had no network still ticks the version that it knows.
+  // A device that was offline still ticks the version that it knows.
   expect((await own.addEntry({ checklist: ticked })).checklist?.items).toEqual(kept.items)
   const { body: sheet } = await server.ask(
     calls.exportLog,
@@ -208,6 +208,6 @@ test('a photo that a device sends twice is there once', async () => {
   expect(first.map(({ status }) => status)).toEqual([201, 201])
   expect((await send(sendId)).status).toBe(201)
   expect((await own.entry(entryId)).attachedFiles).toHaveLength(1)
-  // Another file of that name is none that was sent before.
+  // Another file of that name does not count as sent before.
   expect((await send(crypto.randomUUID())).status).toBe(409)
 })

@@ -9,7 +9,7 @@ interface Words {
   actionId: string | null
 }
 
-/** What the words with these ids are called; null for one that is gone. */
+/** Returns a function that returns the name of a word; null for a deleted one. */
 export async function namesOf(
   tx: Tx,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function namesOf(
   return id => (id === null ? null : (names.get(id) ?? own.get(id) ?? null))
 }
 
-/** What the words of entries are called. */
+/** Returns a function that returns the names of the words of these entries. */
 export const namesIn = (tx: Tx, entries: readonly Words[], language: Language) =>
   namesOf(
     tx,
@@ -31,7 +31,11 @@ export const namesIn = (tx: Tx, entries: readonly Words[], language: Language) =
     language,
   )
 
-/** One that is not offered any more is taken: it may have been entered on a device before. @throws 400 for one of another company */
+/**
+ * Checks the words of an entry. Words that are no longer offered are accepted, because a device may have used them
+ * while offline.
+ * @throws 400 for a word of another company
+ */
 export async function assertHasWords(
   tx: Tx,
   companyId: string,

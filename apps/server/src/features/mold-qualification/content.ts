@@ -4,7 +4,10 @@ import { listDimensions } from './dimensions.ts'
 import { readFindings } from './finding-rows.ts'
 import { type Asked, listTryouts } from './tryouts.ts'
 
-/** Everything that a tryout has shown, as it stands. @throws 404 for one that the project does not have */
+/**
+ * Returns the current content of a tryout's record.
+ * @throws 404 for a tryout of another project
+ */
 export async function contentOf(asked: Asked, tryoutId: string): Promise<TryoutContent> {
   const { tryouts, isMetric } = await listTryouts(asked)
   const index = tryouts.findIndex(({ id }) => id === tryoutId)

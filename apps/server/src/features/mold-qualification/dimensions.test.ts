@@ -40,7 +40,7 @@ const check = async (rows: object[]) =>
 const dimensions = async (tryoutId = tryout.id) =>
   (await server.call(calls.dimensions, { ...own.here, query: { tryoutId } }, { token: own.mia })).dimensions
 
-/** Scatters from value to value by less than `spread`. */
+/** Creates values that scatter by less than `spread`. */
 const series = (count: number, mean: number, spread: number) =>
   Array.from({ length: count }, (_, index) => mean + spread * (((index * 7) % 11) / 10 - 0.5))
 

@@ -15,7 +15,10 @@ import { judge } from './judge.ts'
 import { setTryout } from './tryout-rows.ts'
 import { type Asked, getTryout, unsignedTryout } from './tryouts.ts'
 
-/** The measured dimensions of a tryout, in the order of their sheet. @throws 404 */
+/**
+ * Returns the measured dimensions of a tryout, in the order of the imported sheet.
+ * @throws 404 for a tryout of another project
+ */
 export async function listDimensions(
   asked: Asked,
   tryoutId: string,
@@ -36,7 +39,7 @@ export async function listDimensions(
   return { dimensions, totalCount: dimensions.length }
 }
 
-/** Of each dimension and cavity, the mean in the last tryout before that measured it. */
+/** Returns the mean of each dimension and cavity in the last earlier tryout that measured it. */
 async function meansBefore(tx: Tx, project: string, number: number): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ name: string; cavity: number; mean: number }>(sql`
     select distinct on (d.name, d.cavity) d.name, d.cavity,
@@ -49,7 +52,10 @@ async function meansBefore(tx: Tx, project: string, number: number): Promise<Map
 
 type Rows = readonly Record<string, unknown>[]
 
-/** Everything that keeps the values of a sheet out. */
+/**
+ * Returns every problem in the rows of a sheet of measurements.
+ * @throws 409 for a signed tryout
+ */
 export async function checkDimensions(asked: Asked, tryoutId: string, rows: Rows, language: Language) {
   const { number, signatures } = await getTryout(asked, tryoutId)
   if (signatures.length > 0) throw refused('mold-qualification:rule.signed', { number })
@@ -60,7 +66,11 @@ export async function checkDimensions(asked: Asked, tryoutId: string, rows: Rows
   return sayProblems(language, rows.length, [...problems, ...found])
 }
 
-/** Puts the values of a sheet in the place of those that are there. @throws 400 with every row that is refused; 409 for a signed one */
+/**
+ * Replaces the values of a tryout by those of a sheet.
+ * @throws 400 with every rejected row
+ * @throws 409 for a signed tryout
+ */
 export async function importDimensions(
   { tx, project }: Asked,
   tryoutId: string,
@@ -71,7 +81,7 @@ export async function importDimensions(
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await removeRows(tx, project, tryoutId)
   const made = grouped.map((lines, position) => {
-    const { name, unit, cavity, nominal, lower, upper } = lines[0]! // a group has one at least
+    const { name, unit, cavity, nominal, lower, upper } = lines[0]! // every group has at least one line
     const values = lines.map(({ value }) => value)
     return { projectId: project, tryoutId, position, name, unit, cavity, nominal, lower, upper, values }
   })
@@ -80,7 +90,10 @@ export async function importDimensions(
   return { rowCount: rows.length, dimensionCount: made.length }
 }
 
-/** @throws 409 for those of a signed tryout */
+/**
+ * Deletes the measured dimensions of a tryout.
+ * @throws 409 for a signed tryout
+ */
 export async function removeDimensions({ tx, project }: Asked, tryoutId: string): Promise<void> {
   await unsignedTryout(tx, project, tryoutId)
   await removeRows(tx, project, tryoutId)
@@ -94,7 +107,10 @@ const removeRows = (tx: Tx, project: string, tryoutId: string) =>
 
 const keyOf = ({ name, cavity }: MeasuredValue) => `${cavity} ${name}`
 
-/** A dimension has one nominal size, one unit and one pair of limits; a cavity is one of the tool's. */
+/**
+ * Checks that a dimension has only one nominal size, unit and pair of limits, that the tool has the cavity, and that
+ * the number of values is within its limit.
+ */
 function problemsOf(rows: readonly (MeasuredValue | undefined)[], cavities: number | null): Problem[] {
   const firstByName = new Map<string, MeasuredValue>()
   const counts = new Map<string, number>()

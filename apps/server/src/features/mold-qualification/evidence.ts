@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/evidence.ts'
 
-/** Of mold qualification: the last tryout is to be approved and signed twice. Earlier ones only lead to it. */
+/**
+ * Returns the evidence of mold qualification: the last tryout must be approved and signed twice. Earlier tryouts do not
+ * count.
+ */
 export async function tryoutEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{
     id: string

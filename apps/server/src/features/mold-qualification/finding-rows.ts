@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -14,7 +15,6 @@ import { attachedFilesOf } from '#features/attachments/index.ts'
 import { mayAnswer, type Rights, rightsToRead } from './policy.ts'
 import type { Asked } from './tryouts.ts'
 
-/** The findings as statements call them. */
 const fd = alias(findings, 'fd')
 
 const nameOf = (user: SQL) =>
@@ -59,7 +59,7 @@ const selectFindings = (tx: Tx) =>
 const sorting = {
   columns: {
     number: sql`fd.number`,
-    item: sql`searchable(fd.item)`,
+    item: naturalOrder(sql`fd.item`),
     dueDate: sql`fd.due_date`,
     tryoutNumber: numberOf(sql`fd.tryout_id`),
     ownerName: sql`searchable(${ownerName})`,
@@ -71,7 +71,7 @@ const sorting = {
 
 type Query = Call<typeof calls.findings>['query']
 
-/** One page of the findings of a project. */
+/** Returns a page of the findings of a project. */
 export async function readFindings(asked: Asked, query: Query) {
   const { tx, services, project } = asked
   const today = await dayOfProject(tx, services, project)
@@ -91,7 +91,7 @@ export async function readFindings(asked: Asked, query: Query) {
   return { rows: rows.map(row => toFinding(row, rights, today)), today, ...page }
 }
 
-/** Found in a tryout, or carried on to it from an earlier one, or verified by it. */
+/** Selects findings that were found in a tryout, still open in it, or verified by it. */
 const concerns = (tryoutId: string): SQL => sql`exists (
   select 1 from tryout here join tryout found on found.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
   where here.id = ${tryoutId} and (found.number = here.number

@@ -9,6 +9,7 @@ import type {
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
@@ -23,7 +24,10 @@ import { type Asked, unsignedTryout } from './tryouts.ts'
 
 type FindingRow = typeof findings.$inferSelect
 
-/** @throws 404 for one that the project does not have */
+/**
+ * Returns the findings of a project.
+ * @throws 404 for a finding of another project
+ */
 export async function listFindings(asked: Asked, query: Call<typeof calls.findings>['query']) {
   const { rows, ...page } = await readFindings(asked, query)
   if (query.findingId && rows.length === 0) throw notFound('finding')
@@ -32,10 +36,13 @@ export async function listFindings(asked: Asked, query: Call<typeof calls.findin
 
 async function getFinding(asked: Asked, findingId: string): Promise<Finding> {
   const { findings: found } = await listFindings(asked, { findingId, page: 1, pageSize: 1 })
-  return found[0]! // or refused
+  return found[0]! // listFindings throws when there is none
 }
 
-/** With an id that was sent before, the finding that is there. @throws 409 for a signed tryout */
+/**
+ * Adds a finding. When the client sends an id again, returns the existing finding.
+ * @throws 409 for a signed tryout; 410 for the id of a deleted finding
+ */
 export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFinding): Promise<Finding> {
   const { tx, caller, project } = asked
   const tool = await lockTool(tx, project)
@@ -44,6 +51,7 @@ export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFin
     if (known.projectId !== project || known.createdBy !== caller.id) throw refused('core:error.exists')
     return getFinding(asked, id)
   }
+  await assertNotDeleted(tx, id)
   await unsignedTryout(tx, project, form.tryoutId)
   await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
@@ -56,7 +64,7 @@ export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFin
   return getFinding(asked, id)
 }
 
-/** What stands in a signed record does not change: owner, due day and internal note are not of it. */
+/** Fields of a signed record, which cannot change. Owner, due date and internal note are not part of it. */
 const ofRecord = [
   'item',
   'description',
@@ -66,7 +74,10 @@ const ofRecord = [
   'defectTerm',
 ] as const
 
-/** @throws 409 for what a signed tryout has found, and when somebody has changed it */
+/**
+ * Changes a finding.
+ * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
+ */
 export async function changeFinding(
   asked: Asked,
   { findingId, version, ...form }: ChangedFinding,
@@ -83,7 +94,10 @@ export async function changeFinding(
   return getFinding(asked, findingId)
 }
 
-/** @throws 409 for what a signed tryout has found or verified */
+/**
+ * Deletes a finding.
+ * @throws 409 when a signed tryout found or verified it
+ */
 export async function removeFinding({ tx, project }: Asked, findingId: string): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)
@@ -92,7 +106,11 @@ export async function removeFinding({ tx, project }: Asked, findingId: string): 
   await tx.delete(findings).where(eq(findings.id, findingId))
 }
 
-/** @throws 403 for who neither leads the launch nor owns it; 409 for a verified one, and when somebody has changed it */
+/**
+ * Saves the correction of a finding.
+ * @throws 403 unless the caller leads the launch or owns the finding
+ * @throws 409 for a verified finding, and when the finding was changed meanwhile
+ */
 export async function answerFinding(
   asked: Asked,
   { findingId, version, isCorrected, correction }: FindingAnswer,
@@ -108,7 +126,11 @@ export async function answerFinding(
   return getFinding(asked, findingId)
 }
 
-/** @throws 400 for a tryout that has not run, or not after the one that found it; 409 for a signed one */
+/**
+ * Sets or clears the tryout that verified a finding.
+ * @throws 400 for a tryout that has not run, or is not after the one that found it
+ * @throws 409 for a signed tryout
+ */
 export async function verifyFinding(
   asked: Asked,
   { findingId, version, tryoutId }: Verification,
@@ -129,20 +151,29 @@ export async function verifyFinding(
   return getFinding(asked, findingId)
 }
 
-/** Whose photos those of a finding are. @throws 404 for one that the project does not have */
+/**
+ * Returns the owner of a finding's photos, to read them.
+ * @throws 404 for a finding of another project
+ */
 export async function filesOf({ tx, project }: Pick<Asked, 'tx' | 'project'>, findingId: string) {
   await findFinding(tx, project, findingId)
   return { project, findingId }
 }
 
-/** The same for who adds some. @throws 403 for who may not answer it */
+/**
+ * Returns the owner of a finding's photos, to add some.
+ * @throws 403 unless the caller may answer the finding
+ */
 export async function ownFilesOf({ tx, project, caller }: Asked, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
 }
 
-/** The same for who deletes some. @throws 409 for those of a signed tryout */
+/**
+ * Returns the owner of a finding's photos, to delete some.
+ * @throws 409 for a finding of a signed tryout
+ */
 export async function looseFilesOf({ tx, project }: Asked, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)

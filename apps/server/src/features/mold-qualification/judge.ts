@@ -4,10 +4,13 @@ import { capability, verdictOf } from '@steelsafe/molding/capability.ts'
 type Limits = Pick<Dimension, 'lower' | 'upper'>
 type Judged = Pick<Dimension, 'mean' | 'least' | 'most' | 'outCount' | 'verdict' | 'cp' | 'cpk'>
 
-/** What values of one dimension of one cavity say: within which limits, and how capable, if they can carry that. */
+/**
+ * Computes the statistics, the number of values outside of the limits, and the capability of one dimension of one
+ * cavity. The values must not be empty.
+ */
 export function judge(values: readonly number[], { lower, upper }: Limits): Judged {
   const limits = { low: lower, high: upper }
-  const found = capability([values], limits)! // there are values
+  const found = capability([values], limits)! // the values are not empty
   return {
     mean: found.mean,
     least: Math.min(...values),

@@ -4,9 +4,9 @@ import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isUsable, userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject, isUsable, userMayInProjectOf } from '#core/permissions.ts'
 
-/** Findings that are given to the caller and are not corrected yet, what is due first at the head. */
+/** Returns the open findings that are assigned to the caller, by due date. */
 export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'item' | 'tool', string> & { number: number; day: string | null }
@@ -14,7 +14,7 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
     select f.id, f.project_id as project, f.item, f.number, p.project_number as tool, f.due_date::text as day
     from finding f join project p on p.id = f.project_id
     where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${isUsable(caller, 'FourPointZero')}
-      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`f.project_id`, 'member')}
+      and ${isOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
     order by f.due_date nulls last, f.id limit ${projectLimits.waitingRows}`)
   return rows.map(({ id, project, item, number, tool, day }) => ({
     kind: 'mold-qualification:waiting.finding',
@@ -24,7 +24,7 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
   }))
 }
 
-/** Tryouts that somebody else has signed, and that wait for a second signature which the caller may give. */
+/** Returns the tryouts signed by another person that wait for the caller's second signature. */
 export async function pendingSignatures(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'tool', string> & { number: number; day: string | null }

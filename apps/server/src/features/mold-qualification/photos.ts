@@ -11,20 +11,23 @@ interface Photo {
   key: string
 }
 
-/** A picture of a PDF, as JPEG. */
+/** A picture for a PDF, as JPEG. */
 export interface Picture {
   findingId: string
   name: string
   bytes: Uint8Array
 }
 
-/** Pictures of one finding, and of a whole PDF. More are named only: a PDF is for reading, the photos stay at the findings. */
+/**
+ * Maximum number of pictures of one finding, and of a whole PDF. Further photos are only listed by name, and stay
+ * available at the findings.
+ */
 const ofOne = 4
 const ofAll = 80
-/** The longer side, in pixels: 60 mm at 200 dots per inch. */
+/** Longer side in pixels: 60 mm at 200 dots per inch. */
 const side = 480
 
-/** The photos that findings had when their content was read, where they are still there. */
+/** Returns the photos that findings had when their content was read, if they still exist. */
 export async function photosOf(
   tx: Tx,
   project: string,
@@ -61,7 +64,7 @@ export async function photosOf(
     .slice(0, ofAll)
 }
 
-/** Their pictures, one after the other. One that cannot be read is left out: its name stands in the PDF all the same. */
+/** Reads the pictures one after another. Skips a picture that cannot be read; its name is in the PDF anyway. */
 export async function picturesOf(storage: Storage, photos: readonly Photo[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const { findingId, name, key } of photos) {

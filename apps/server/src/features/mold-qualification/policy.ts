@@ -2,12 +2,15 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { can } from '#core/permissions.ts'
 
-/** What the caller may do with the qualification of a tool: lead it, or answer the findings that are given to them. */
+/** Rights of the caller in the qualification of a tool: to lead it, and to answer the findings assigned to them. */
 export interface Rights {
   caller: string
   leads: boolean
   answersOwn: boolean
-  /** Costs, internal notes and reasons of the shop: customers and suppliers on the project do not read them. */
+  /**
+   * True when the caller reads the shop's costs, internal notes and reasons. Customers and suppliers on the project do
+   * not.
+   */
   readsInternal: boolean
 }
 
@@ -17,7 +20,7 @@ export async function rightsOf(tx: Tx, caller: Caller, project: string): Promise
   return { caller: caller.id, answersOwn, readsInternal, leads: answersOwn && readsInternal }
 }
 
-/** The rights by which something is read; a record holds everything, whoever signs it. */
+/** Returns the rights to read something. A record contains everything, regardless of the rights of the signer. */
 export const rightsToRead = async ({
   tx,
   caller,

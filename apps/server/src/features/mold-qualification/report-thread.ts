@@ -31,7 +31,6 @@ import type { Picture } from './photos.ts'
 export interface TryoutPdf extends AboutSheet {
   timeZone: string
   forCustomer: boolean
-  /** With the parameter sheet. */
   hasSheet: boolean
   /** Photos of findings. */
   pictures: Picture[]
@@ -39,7 +38,7 @@ export interface TryoutPdf extends AboutSheet {
   content: TryoutContent
 }
 
-/** The left edges of the columns, as parts of the width. */
+/** Left edges of the columns, as shares of the width. */
 const factColumns = [0, 0.17, 0.5, 0.67] as const
 const sheetColumns = [0, 0.4, 0.6, 0.8] as const
 const findingColumns = [0, 0.05, 0.2, 0.45, 0.62, 0.79, 0.89] as const

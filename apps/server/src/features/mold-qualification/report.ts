@@ -18,7 +18,10 @@ import type { TryoutPdf } from './report-thread.ts'
 import { type Asked, listTryouts } from './tryouts.ts'
 import { cellsOfTryout } from './workbook.ts'
 
-/** A tryout as it stands, or as it was signed; written after the transaction. @throws 404 for a revision that was not signed */
+/**
+ * Exports the current state of a tryout or a signed revision. The file is written after the transaction.
+ * @throws 404 for a revision that was not signed
+ */
 export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
   const { tx, services, caller, project, origin, query } = call
   const { tryoutId, revision, audience, sheet, format } = query
@@ -66,14 +69,20 @@ export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFil
   }
 }
 
-/** The sheets of this tryout and of those before it, as they stand; of a signed revision the two that its record holds. */
+/**
+ * Returns the current sheets of this tryout and of all earlier ones. For a signed revision, returns the two sheets in
+ * its record.
+ */
 async function sheetsOf(asked: Asked, { tryout, before }: TryoutContent, revision: number | undefined) {
   if (revision) return before ? [before, tryout] : [tryout]
   const { tryouts } = await listTryouts(asked)
   return tryouts.filter(({ number }) => number <= tryout.number)
 }
 
-/** What the customer does not read is taken out here, so that it does not reach the page by a mistake there. */
+/**
+ * Removes everything that the customer may not read before the content reaches the page, so that a mistake there
+ * reveals nothing.
+ */
 const withoutSecrets = (content: TryoutContent): TryoutContent => ({
   ...content,
   tryout: {
@@ -116,5 +125,5 @@ async function aboutProject(tx: Tx, project: string, user: string, zone: string)
     select c.name as company,
       coalesce((select u.time_zone from user_account u where u.id = ${user}), ${zone}) as "timeZone"
     from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return rows[0]! // the rule of the call has found the project
+  return rows[0]! // the call has already checked that the project exists
 }

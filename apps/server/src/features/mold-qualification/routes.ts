@@ -1,5 +1,5 @@
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import {
   attachmentFile,
   listAttachments,
@@ -41,7 +41,7 @@ export const moldQualificationRoutes = [
   serve(calls.files, async call =>
     listAttachments(call.tx, call.services, await filesOf(call, call.query.findingId), 'member'),
   ),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => ownFilesOf({ ...call, tx }, call.body.findingId)),
   ),
   serve(calls.removeFile, async call =>

@@ -8,9 +8,9 @@ import { lockTryout, setTryout } from './tryout-rows.ts'
 import { type Asked, getTryout } from './tryouts.ts'
 
 /**
- * Signs a tryout. With the second signature it is written down as it stands, and does not change any more.
+ * Signs a tryout. The second signature stores the content as a record, which does not change any more.
  * @throws 409 without an outcome, for a second signature of the same person, when it is signed twice already, and when
- * somebody has changed or signed it since it was read
+ * the tryout was changed or signed meanwhile
  */
 export async function sign(
   asked: Asked,
@@ -47,8 +47,8 @@ export async function sign(
 }
 
 /**
- * Takes a signed tryout up again as a new revision; the record stays. With one signature only, that is withdrawn.
- * @throws 409 for one that nobody has signed, and when somebody has changed it
+ * Reopens a signed tryout as a new revision and keeps its record. Withdraws the signature when there is only one.
+ * @throws 409 for an unsigned tryout, and when it was changed meanwhile
  */
 export async function revise(
   asked: Asked,

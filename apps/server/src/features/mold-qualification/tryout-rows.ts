@@ -8,7 +8,10 @@ import type { Rights } from './policy.ts'
 
 export type TryoutRow = typeof tryouts.$inferSelect
 
-/** Finds one; whoever else would change it waits. @throws 404 for one that the project does not have */
+/**
+ * Selects a tryout for update.
+ * @throws 404 for a tryout of another project
+ */
 export async function lockTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const [found] = await tx
     .select()
@@ -19,7 +22,7 @@ export async function lockTryout(tx: Tx, project: string, id: string): Promise<T
   return found
 }
 
-/** Changes one, and counts its version on. */
+/** Updates a tryout and increments its version. */
 export async function setTryout(
   tx: Tx,
   id: string,
@@ -40,7 +43,7 @@ interface Counts extends Record<string, unknown> {
   signedRevisions: number[]
 }
 
-/** All tryouts of a project in their order, as they stand on its day. */
+/** Returns all tryouts of a project in order, with their state on this day. */
 export async function readTryouts(
   tx: Tx,
   project: string,
@@ -58,7 +61,7 @@ export async function readTryouts(
   const countsById = new Map(counted.map(counts => [counts.id, counts]))
   const last = rows.at(-1)
   return rows.map(row => {
-    const { id: _, ...counts } = countsById.get(row.id)! // of the same rows
+    const { id: _, ...counts } = countsById.get(row.id)! // counted from the same rows
     return toTryout(row, counts, { today, limit, rights, isLast: row === last })
   })
 }

@@ -105,7 +105,7 @@ test('one more than the limit needs a reason and its cost', async () => {
   await own.run(1)
   expect(await own.refusePlan(2)).toMatchObject({
     modelState: {
-      extraReason: [expect.stringMatching(/planned with 1 tryouts/)],
+      extraReason: [expect.stringMatching(/Tryouts planned for the tool: 1\./)],
       extraCost: [expect.any(String)],
     },
   })
@@ -188,7 +188,9 @@ test('a signed tryout does not change; a new revision of it does, and the record
   expect((await report({ tryoutId: signed.id })).text).toContain('Runs badly')
 })
 
-/** A second tryout, above the limit, missed once, with everything that is internal, and a finding with a photo. */
+/**
+ * Creates a second tryout above the limit, which missed its date, with all internal fields and a finding with a photo.
+ */
 async function tryoutWithSecrets() {
   await server.call(calls.setLimit, { ...own.here, body: { limit: 1, readLimit: 6 } }, { token: own.mia })
   await own.run(1)

@@ -15,17 +15,17 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
 import { getTool, lockTool } from '#features/production/index.ts'
-import { assertInOrder, assertMissedExplained } from './order.ts'
 import { rightsToRead } from './policy.ts'
+import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
 import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
 
-/** Somebody asks about the tryouts of a project. */
+/** A request about the tryouts of a project. */
 export interface Asked {
   tx: Tx
   services: Services
   caller: Caller
   project: string
-  /** For what is written down: with everything, whatever the caller may read. */
+  /** True when the content is for a record, which contains everything regardless of the caller's rights. */
   isForRecord?: boolean
 }
 
@@ -47,12 +47,15 @@ export async function listTryouts(asked: Asked): Promise<TryoutsAnswer> {
     limit,
     today,
     cavities: tool.cavities,
-    isMetric: rows[0]!.isMetric, // the rule of the call has found the project
+    isMetric: rows[0]!.isMetric, // the call has already checked that the project exists
     currencyCode: tool.currencyCode,
   }
 }
 
-/** One as its list shows it. @throws 404 for one that the project does not have */
+/**
+ * Returns a tryout as in the list.
+ * @throws 404 for a tryout of another project
+ */
 export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
   const found = (await listTryouts(asked)).tryouts.find(tryout => tryout.id === id)
   if (!found) throw notFound('tryout')
@@ -60,9 +63,9 @@ export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
 }
 
 /**
- * Plans the next one, with the sheet of the last one.
- * @throws 409 while the last one is missed without a reason; 400 for another number, a day before the last one, and one
- * above the limit without reason and cost
+ * Plans the next tryout, with the sheet of the last one.
+ * @throws 409 while the last tryout has missed its date without a reason
+ * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
  */
 export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> {
   const { tx, services, project } = asked
@@ -90,7 +93,11 @@ export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> 
   return getTryout(asked, id)
 }
 
-/** @throws 409 for a signed one, and when somebody has changed it; 400 as `addTryout` */
+/**
+ * Changes an unsigned tryout.
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
+ * @throws 400 for dates out of order, a missing reason or cost, and more cavities than the tool has
+ */
 export async function changeTryout(
   asked: Asked,
   { tryoutId, version, ...form }: ChangedTryout,
@@ -112,7 +119,10 @@ export async function changeTryout(
   return getTryout(asked, tryoutId)
 }
 
-/** @throws 409 for one that is not the last, has run or was signed, or has findings */
+/**
+ * Deletes the last tryout.
+ * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
+ */
 export async function removeTryout({ tx, project }: Asked, tryoutId: string): Promise<void> {
   await lockTool(tx, project)
   const row = await lockTryout(tx, project, tryoutId)
@@ -126,7 +136,10 @@ export async function removeTryout({ tx, project }: Asked, tryoutId: string): Pr
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
-/** @throws 409 when somebody has changed it since it was read */
+/**
+ * Sets the planned number of tryouts.
+ * @throws 409 when the limit was changed meanwhile
+ */
 export async function setLimit(
   { tx, project }: Asked,
   { limit, readLimit }: { limit: number; readLimit: number },
@@ -140,7 +153,10 @@ export async function setLimit(
     .onConflictDoUpdate({ target: tryoutPlans.projectId, set: { limit } })
 }
 
-/** @throws 409 as `changeTryout` */
+/**
+ * Saves the parameter sheet of a tryout.
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
+ */
 export async function changeParameters(
   asked: Asked,
   { tryoutId, version, parameters }: ChangedParameters,
@@ -150,14 +166,20 @@ export async function changeParameters(
   return getTryout(asked, tryoutId)
 }
 
-/** One that nobody has signed. @throws 409 for another, and when somebody has changed it */
+/**
+ * Selects an unsigned tryout for update.
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
+ */
 async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
   const row = await unsignedTryout(tx, project, id)
   if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
   return row
 }
 
-/** @throws 409 for one that somebody has signed */
+/**
+ * Selects an unsigned tryout for update.
+ * @throws 409 for a signed tryout
+ */
 export async function unsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const row = await lockTryout(tx, project, id)
   if (row.firstSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
@@ -169,7 +191,10 @@ async function limitOf(tx: Tx, project: string): Promise<number> {
   return found?.limit ?? qualificationLimits.tryouts
 }
 
-/** @throws 400 for one above the limit without a reason or its cost */
+/**
+ * Checks that a tryout above the limit has a reason and a cost.
+ * @throws 400 when one of them is missing
+ */
 function assertExtraExplained(
   form: Pick<NewTryout, 'number' | 'extraReason' | 'extraCost'>,
   limit: number,

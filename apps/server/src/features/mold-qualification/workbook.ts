@@ -9,7 +9,6 @@ import {
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { translate } from '#core/texts.ts'
 
-/** The parameter sheet of one tryout, beside others. */
 interface SheetOfTryout {
   number: number
   parameters: Sheet
@@ -20,13 +19,13 @@ interface Written {
   language: Language
   forCustomer: boolean
   content: TryoutContent
-  /** In their order; none where the sheet is not asked for. */
+  /** In the order of the tryouts; empty when the export has no sheet. */
   sheets: readonly SheetOfTryout[]
 }
 
 type Say = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) => string
 
-/** A tryout as a sheet: facts, parameters side by side, findings, and dimensions of each cavity. */
+/** Returns the cells of a tryout's export: facts, parameters side by side, findings, and dimensions by cavity. */
 export function cellsOfTryout({ title, language, forCustomer, content, sheets }: Written): Cell[][] {
   const say: Say = (key, values) => translate(language, key, values)
   const { tryout, isMetric } = content

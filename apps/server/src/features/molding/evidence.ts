@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/evidence.ts'
 
-/** Of scientific molding: each study that nothing replaces is to be signed by two. */
+/** Returns the evidence of molding studies. Each study without a later revision needs two signatures. */
 export async function studyEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{
     id: string

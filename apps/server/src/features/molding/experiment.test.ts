@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const { settings, rows } = exampleOf('experiment')
 
-/** Settings of so many factors in a design. */
+/** Creates settings with this number of factors in a design. */
 const withFactors = (count: number, runs: string) => ({
   ...settings,
   ...Object.fromEntries(

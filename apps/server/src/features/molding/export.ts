@@ -18,7 +18,10 @@ import type { ReportPdf } from './report-thread.ts'
 import { readStudy } from './studies.ts'
 import { sayOf } from './words.ts'
 
-/** A study as a report or a sheet, which is written after the transaction. @throws 404 for one that the project does not have */
+/**
+ * Exports a study as a report or a sheet. The file is written after the transaction.
+ * @throws 404 for a study of another project
+ */
 export async function exportStudy(
   tx: Tx,
   caller: Caller,
@@ -54,7 +57,7 @@ export async function exportStudy(
   }
 }
 
-/** Facts, then the rows with what is computed of each, then the figures; in the units of the study. */
+/** Returns the facts, the rows with their computed values, and the figures, in the units of the study. */
 function cellsOf(study: Study, title: string, language: Language): Cell[][] {
   const say = sayOf(language)
   const { unitSystem: system, result } = study

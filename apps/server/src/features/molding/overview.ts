@@ -5,7 +5,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { s, selectStudies } from './study-rows.ts'
 
-/** Of each kind, in their order, how many there are and the one that counts: the latest signed, else the latest. */
+/**
+ * Returns for each kind, in order, the number of studies and the one that counts: the latest signed study, or else the
+ * latest one.
+ */
 export async function overviewOf(tx: Tx, project: string): Promise<Overview> {
   const { rows: counted } = await tx.execute<{ id: string; kind: StudyKind; count: number }>(sql`
     select distinct on (s.kind) s.id, s.kind, count(*) over (partition by s.kind)::int as count

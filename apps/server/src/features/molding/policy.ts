@@ -24,7 +24,7 @@ interface Signed {
   isReplaced: boolean
 }
 
-/** A draft is changed, a checked one is signed by another person, and of a signed one a new revision is made. */
+/** A draft can be changed, a checked study can be signed by another person, and a signed study can be revised. */
 export const whatMay = (
   { state, firstSignedBy, isReplaced }: Signed,
   { caller, edits, signs }: StudyRights,

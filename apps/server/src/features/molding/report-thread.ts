@@ -27,7 +27,7 @@ const letters = {
   quiet: { size: 8, color: paperColors.quiet },
 } satisfies Record<string, Lettering>
 
-/** Upright pages that are filled from top to bottom. */
+/** Pages in portrait format, filled from top to bottom. */
 class Sheet {
   #y = Number.POSITIVE_INFINITY
   #page = 0
@@ -38,14 +38,14 @@ class Sheet {
 
   constructor(paper: Paper, content: ReportPdf) {
     const size = paperSizes[content.paper]
-    // The sizes are those of a sheet across.
+    // `paperSizes` are in landscape format.
     this.width = size.height * pointsPerMm - 2 * margin
     this.#height = size.width * pointsPerMm
     this.#paper = paper
     this.#content = content
   }
 
-  /** Room for a drawing, whose corner is the origin. */
+  /** Reserves room for a drawing and makes its corner the origin. */
   room(height: number, draw: (paper: Paper) => void): void {
     this.#need(height)
     const box = { x: margin, y: this.#y, width: this.width, height }
@@ -61,7 +61,7 @@ class Sheet {
     }
   }
 
-  /** Texts in columns of the same width; the first row of a table is bold. */
+  /** Writes texts in columns of equal width. The caller makes the first row of a table bold. */
   row(cells: readonly string[], lettering: Lettering): void {
     const width = this.width / cells.length
     const broken = cells.map(cell => lines(this.#paper, cell, width - 6, 3, lettering))

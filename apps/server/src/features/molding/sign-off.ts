@@ -11,8 +11,9 @@ import { moldingStudies } from '#database/schema/molding.ts'
 import { lockStudy, readStudy, update } from './studies.ts'
 
 /**
- * The first signature closes a study, the second one, of another person, releases it with what is computed now.
- * @throws 409 when somebody has changed or signed it, and for a second signature by the first person
+ * Signs a study. The first signature locks the study. The second one, by another person, releases it and stores the
+ * computed result.
+ * @throws 409 when the study was changed or signed meanwhile, and for a second signature by the first person
  */
 export async function sign(
   tx: Tx,
@@ -38,7 +39,10 @@ export async function sign(
   return readStudy(tx, caller, project, studyId)
 }
 
-/** @throws 409 for a signature that is not one's own, or is followed by a second one */
+/**
+ * Withdraws the caller's first signature.
+ * @throws 409 for the signature of another person, and after the second signature
+ */
 export async function withdraw(
   tx: Tx,
   caller: Caller,
@@ -53,7 +57,10 @@ export async function withdraw(
   return readStudy(tx, caller, project, studyId)
 }
 
-/** A draft with the values of a signed study. @throws 409 for one that is not signed, or has a next revision */
+/**
+ * Creates a draft with the values of a signed study, as its next revision.
+ * @throws 409 for a study that is not signed or already has a next revision
+ */
 export async function revise(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt === null) throw refused('molding:rule.notSigned')

@@ -7,6 +7,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -20,8 +21,8 @@ import { s, selectStudies, stateOfStudy, toStudy } from './study-rows.ts'
 const sorting = {
   columns: {
     studyDate: sql`s.study_date`,
-    press: sql`searchable(s.press)`,
-    lot: sql`searchable(s.lot)`,
+    press: naturalOrder(sql`s.press`),
+    lot: naturalOrder(sql`s.lot`),
     person: sql`searchable(s.person)`,
     state: sql`array_position(array['Draft', 'Checked', 'Signed'], ${stateOfStudy})`,
     modifiedDate: sql`s.updated_at`,
@@ -30,7 +31,10 @@ const sorting = {
   id: sql`s.id`,
 } as const
 
-/** The studies of a project, the latest first, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the studies of a project, latest first, or one of them.
+ * @throws 404 for a study of another project
+ */
 export async function listStudies(
   tx: Tx,
   services: Services,
@@ -69,7 +73,10 @@ export async function listStudies(
   }
 }
 
-/** @throws 400 for a day that has not come */
+/**
+ * Adds a study.
+ * @throws 400 for a date in the future
+ */
 export async function addStudy(
   tx: Tx,
   services: Services,
@@ -83,7 +90,11 @@ export async function addStudy(
   return readStudy(tx, caller, project, id)
 }
 
-/** @throws 409 when somebody has changed or signed it; 400 as `addStudy` */
+/**
+ * Changes a study.
+ * @throws 409 when the study was changed or signed meanwhile
+ * @throws 400 for a date in the future or another kind
+ */
 export async function changeStudy(
   tx: Tx,
   services: Services,
@@ -100,14 +111,20 @@ export async function changeStudy(
   return readStudy(tx, caller, project, studyId)
 }
 
-/** @throws 409 for one that somebody has signed */
+/**
+ * Deletes a study.
+ * @throws 409 for a study with a signature
+ */
 export async function removeStudy(tx: Tx, project: string, studyId: string): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
   await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
 }
 
-/** @throws 404 for a study that the project does not have */
+/**
+ * Selects a study for update.
+ * @throws 404 for a study of another project
+ */
 export async function lockStudy(tx: Tx, project: string, studyId: string) {
   const [found] = await tx
     .select()
@@ -124,7 +141,10 @@ export const update = (tx: Tx, id: string, changes: object) =>
     .set({ ...changes, version: sql`${moldingStudies.version} + 1`, updatedAt: sql`now()` })
     .where(eq(moldingStudies.id, id))
 
-/** @throws 404 for a study that the project does not have */
+/**
+ * Returns a study with the caller's rights.
+ * @throws 404 for a study of another project
+ */
 export async function readStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
   const [found] = await selectStudies(tx).where(and(eq(s.id, studyId), eq(s.projectId, project)))
   if (!found) throw notFound('study')

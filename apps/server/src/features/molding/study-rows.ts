@@ -9,7 +9,6 @@ import { sqlPersonName } from '#core/person.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { type StudyRights, whatMay } from './policy.ts'
 
-/** The studies as statements call them. */
 export const s = alias(moldingStudies, 's')
 
 export const stateOfStudy: SQL<StudyState> = sql<StudyState>`case
@@ -18,7 +17,6 @@ export const stateOfStudy: SQL<StudyState> = sql<StudyState>`case
 const nameOf = (user: SQL): SQL<string> =>
   sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
 
-/** What is read of studies. */
 export const selectStudies = (tx: Tx) =>
   tx
     .select({
@@ -53,7 +51,7 @@ export const selectStudies = (tx: Tx) =>
 
 export type FoundStudy = RowOf<typeof selectStudies>
 
-/** As it is answered; a signed one as it was computed when it was signed. */
+/** Converts a row for the response. A signed study has the result stored with its signature. */
 export function toStudy(found: FoundStudy, rights: StudyRights): Study {
   const {
     firstSignedBy: _by,
@@ -67,7 +65,7 @@ export function toStudy(found: FoundStudy, rights: StudyRights): Study {
   } = found
   return {
     ...row,
-    // What was left empty is not sent by some, and null by others.
+    // Empty fields are missing in some stored rows and null in others.
     settings: withoutHoles(row.settings),
     rows: row.rows.map(withoutHoles),
     firstSignature: firstSignedAt === null ? null : { name: firstSigner, date: firstSignedAt },

@@ -3,7 +3,10 @@ import { splitFactorKey } from '@steelsafe/contract/molding/experiment.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { translate } from '#core/texts.ts'
 
-/** The words of molding by group and key, as `molding:field.fillTime`. That each is there is tested for every kind of study. */
+/**
+ * Returns a function for the texts of molding by group and key, such as `molding:field.fillTime`. A test checks for
+ * every kind of study that all texts exist.
+ */
 export const sayOf =
   (language: Language) =>
   (

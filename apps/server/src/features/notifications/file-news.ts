@@ -12,10 +12,16 @@ import { wanted } from './options.ts'
 type Verb = 'uploaded' | 'deleted'
 
 const job = 'file-news'
-/** Maximum number of names in one e-mail; the others are counted. */
+/** Maximum number of names in one e-mail. The rest is counted. */
 const maxNames = 20
 
-/** Records a file event, and sends it to webhooks. Members are notified a little later, of all events until then at once. */
+/** Members are notified after this many times `FILE_NEWS_SECONDS` at the latest, even while more files arrive. */
+const maxPauses = 5
+
+/**
+ * Records a file event and sends it to webhooks. Members are notified later, together with the events that follow
+ * shortly after.
+ */
 export async function recordFileEvent(
   tx: Tx,
   services: Services,
@@ -65,8 +71,18 @@ type Receiver = {
   deleted: boolean
 }
 
-/** Notifies every subscriber, in the app and by e-mail, of what others have done: one e-mail for each who did something. */
+/**
+ * Notifies every subscriber, in the app and by e-mail, with one e-mail for each user who changed files. Waits until no
+ * event has followed for `FILE_NEWS_SECONDS`.
+ */
 async function informOfFileNews(tx: Tx, services: Services, project: string): Promise<void> {
+  const dueAt = await timeOfNews(tx, services, project)
+  if (dueAt) {
+    // Each event has a job. Only the last one enqueues itself again; the others end here.
+    if (!(await services.jobs.isQueued(tx, job, { project })))
+      await services.jobs.enqueue(tx, job, { project }, { at: dueAt })
+    return
+  }
   const { rows: news } = await tx.execute<FileEvent>(sql`
     with taken as (delete from file_news where project_id = ${project} returning user_id, verb, name, id)
     select u.id as "userId", ${sqlPersonName} as person, t.verb, array_agg(t.name order by t.id) as names
@@ -89,9 +105,22 @@ async function informOfFileNews(tx: Tx, services: Services, project: string): Pr
         values,
         path: projectPaths.files(project),
         project,
+        causedBy: userId,
       },
     )
   }
+}
+
+/** Returns the time at which members are to be notified; undefined when it has come. */
+async function timeOfNews(tx: Tx, { config }: Services, project: string): Promise<Date | undefined> {
+  const seconds = config.FILE_NEWS_SECONDS
+  const { rows } = await tx.execute<{ wait: number | null }>(sql`
+    select extract(epoch from least(
+      max(created_at) + make_interval(secs => ${seconds}),
+      min(created_at) + make_interval(secs => ${seconds * maxPauses})) - now())::float8 as wait
+    from file_news where project_id = ${project}`)
+  const wait = rows[0]?.wait ?? 0
+  return wait > 0 && seconds > 0 ? new Date(Date.now() + wait * 1000) : undefined
 }
 
 const listed = (names: string[]) =>

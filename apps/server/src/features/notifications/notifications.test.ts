@@ -15,7 +15,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   mia = await server.token('mia')
 })
-// Nobody has chosen anything for a company and a project that are new.
+// A new company and project, for which nobody has chosen any options.
 beforeEach(async ({ task }) => {
   await server.rows('delete from outbox_mail')
   company = await server.newCompany(task.name.slice(0, 90))

@@ -56,7 +56,7 @@ export async function listNotifications(
   return { notifications: translated, ...page }
 }
 
-/** One of the user's own, or all of them. */
+/** Marks one of the user's notifications as read or unread, or all of them. */
 export async function markRead(
   tx: Tx,
   userId: string,
@@ -69,7 +69,7 @@ export async function markRead(
   if (id && rows.length === 0) throw notFound('notification')
 }
 
-/** One of the user's own, or all that are read. */
+/** Deletes one of the user's notifications, or all that are read. */
 export async function remove(tx: Tx, userId: string, id: string | undefined): Promise<void> {
   const which = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { wanted } from './options.ts'
 
-/** Maximum number of projects that are named. */
+/** Maximum number of projects in the list. */
 const maxNamed = 500
 
-/** The projects about whose new or deleted files somebody gets e-mails, and nobody else with an open account. */
+/**
+ * Returns the projects for which this user is the only one, of the users who can sign in, who gets e-mails about new or
+ * deleted files.
+ */
 export async function onlyReceiverOf(
   tx: Tx,
   user: string,

@@ -26,7 +26,7 @@ export async function setCompanyOptions(tx: Tx, userId: string, companyId: strin
     })
 }
 
-/** What the user has chosen for the project, or else for one of their companies on it. */
+/** Returns the user's options for the project, or else for one of their companies on it. */
 export async function projectOptions(tx: Tx, userId: string, project: string): Promise<Options> {
   const { rows } = await tx.execute<Options>(sql`
     select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
@@ -44,7 +44,10 @@ export async function setProjectOptions(tx: Tx, userId: string, projectId: strin
     })
 }
 
-/** Who wants which e-mails of a project. Only of those who are on it still; their choice for it goes before that for companies. */
+/**
+ * Selects the users who want e-mails of a project, and which ones. Includes only users who are still on it. Their
+ * options for the project take precedence over those for a company.
+ */
 export const wanted = (project: string | SQL) => sql`
   select o.user_id, o.email_alert_file_uploaded, o.email_alert_file_deleted
   from project_notification_option o

@@ -7,7 +7,10 @@ import { followOperations } from '#features/timeline/index.ts'
 
 type Update = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
 
-/** Lets what a supplier has reported count: percent, expected end and photos. What is done was done on the day it was sent. */
+/**
+ * Applies a supplier's report to its operation: percentage, expected end and photos. When the report finishes the
+ * operation, its end is the day of the report.
+ */
 export async function applyUpdate(
   tx: Tx,
   operation: typeof operations.$inferSelect,

@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinkOperations } from '#database/schema/operation-updates.ts'
 import { operations } from '#database/schema/operations.ts'
@@ -22,28 +22,36 @@ import { shopKept } from './shops.ts'
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
 /**
- * The condition that a link `l` shows an operation `o` of its project: those of its company or shop, also later ones, or
- * those that it was made for.
+ * SQL condition that a link `l` shows an operation `o` of its project: all operations of its company or shop, including
+ * later ones, or else the chosen operations.
  */
 export const isInLink = sql`(o.project_id = l.project_id and case
   when l.shop_company_id is not null then o.shop_company_id = l.shop_company_id
   when l.shop is not null then o.shop_company_id is null and lower(o.shop) = lower(l.shop)
   else exists (select 1 from share_link_operation chosen where chosen.link_id = l.id and chosen.operation_id = o.id) end)`
 
-/** All links to operations of a project, newest first. @throws 403 for a supplier */
+/**
+ * Returns all links to operations of a project, newest first.
+ * @throws 403 for a supplier
+ */
 export async function listLinks(tx: Tx, services: Shown, caller: Caller, project: string) {
   await assertOfAll(tx, caller, project)
   return read(tx, services, sql`l.project_id = ${project}`)
 }
 
-/** @throws 403 for a supplier, 400 for what the project does not have, 409 when there are too many */
-export async function createLink(call: Steps<typeof calls.createLink>): Promise<OperationLink> {
+/**
+ * Creates a link to operations.
+ * @throws 403 for a supplier
+ * @throws 400 for a company or operation that is not on the project
+ * @throws 409 when there are too many links
+ */
+export async function createLink(call: StreamingCall<typeof calls.createLink>): Promise<OperationLink> {
   const { services, caller, project, body, transaction } = call
   await transaction(tx => assertOfAll(tx, caller, project))
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
     await assertOfAll(tx, caller, project)
-    // Those who make one at once wait for each other, so that they do not pass the limit together.
+    // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
     if ((await read(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
       throw refused('operations:rule.tooManyLinks', { max: operationLimits.links })
@@ -77,7 +85,11 @@ async function choose(tx: Tx, project: string, linkId: string, ids: readonly str
   await tx.insert(shareLinkOperations).values(found.map(({ operationId }) => ({ linkId, operationId })))
 }
 
-/** @throws 403 for a supplier, 404 */
+/**
+ * Deletes a link.
+ * @throws 403 for a supplier
+ * @throws 404 for a link of another project
+ */
 export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
   await assertOfAll(tx, caller, project)
   const removed = await tx
@@ -112,6 +124,6 @@ async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<O
   }))
 }
 
-/** Whose operations a link `l` shows: a company by its name now, and nothing for chosen ones. */
+/** SQL expression for the shop of a link `l`: the company's current name, the shop, or '' for chosen operations. */
 export const shopOfLink = sql<string>`coalesce(
   (select c.name from company c where c.id = l.shop_company_id), l.shop, '')`

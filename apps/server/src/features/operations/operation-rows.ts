@@ -2,16 +2,16 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { operations } from '#database/schema/operations.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-/** The operations as statements call them. */
 export const o = alias(operations, 'o')
 
-/** Who does it: a company by its name now. */
+/** SQL expression for the shop of an operation: the company's current name, or the shop. */
 export const shopOf = sql<string>`coalesce((select c.name from company c where c.id = o.shop_company_id), o.shop)`
 
-/** By which an operation will be, or is already, later than planned; 0 for one that is done, and for one without a plan. */
+/** SQL expression for the days by which an operation is or will be late; 0 when it is done or has no planned end. */
 export const daysLateOn = (today: string) => sql<number>`case when o.percent < 100
   then greatest(0, greatest(${today}::date, o.expected_end) - o.planned_end) else 0 end`
 
@@ -49,9 +49,9 @@ const order = sql.raw(operationKinds.map(kind => `'${kind}'`).join(', '))
 export const sortingOn = (today: string) => ({
   columns: {
     daysLate: sql`coalesce(${daysLateOn(today)}, 0)`,
-    component: sql`lower(o.component)`,
+    component: naturalOrder(sql`o.component`),
     kind: sql`array_position(array[${order}], o.kind)`,
-    shop: sql`lower(${shopOf})`,
+    shop: naturalOrder(shopOf),
     plannedEnd: sql`o.planned_end`,
     percent: sql`o.percent`,
   },

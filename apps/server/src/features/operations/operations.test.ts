@@ -43,7 +43,7 @@ const formOf = ({
   id,
   form,
 })
-/** The one operation with some of it changed. */
+/** Changes some fields of the only operation. */
 const change = async (body: object, token = own.mia) => {
   const { id, form } = formOf(await only())
   return server.askUntyped(
@@ -126,7 +126,7 @@ test('who has not seen the last version changes nothing', async () => {
   })
 })
 
-/** Diego as a supplier of the tool, with his company on it. */
+/** Adds Diego to the tool as a supplier, together with his company. */
 async function supplier() {
   const relationships = await server.rows<{ id: string }>(
     `select id from relationship where kind = 'project' and name = 'Supplier'`,

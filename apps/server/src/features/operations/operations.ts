@@ -22,7 +22,10 @@ import { progressOf } from './progress.ts'
 import { assertShopStays, shopKept } from './shops.ts'
 import { removeUpdateFiles } from './update-files.ts'
 
-/** The operations of a project, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the operations of a project, or one of them.
+ * @throws 404 for an operation of another project
+ */
 export async function listOperations(
   tx: Tx,
   services: Services,
@@ -66,7 +69,11 @@ export async function listOperations(
   }
 }
 
-/** One row for each kind of operation. @throws 409 beyond the maximum number */
+/**
+ * Adds one operation per kind.
+ * @throws 403 for a supplier
+ * @throws 409 above the maximum number
+ */
 export async function addComponent(
   tx: Tx,
   caller: Caller,
@@ -74,7 +81,7 @@ export async function addComponent(
   { kinds, ...form }: NewComponent,
 ): Promise<{ rowCount: number }> {
   await assertOfAll(tx, caller, project)
-  // Those who add at once wait for each other, so that they do not pass the limit together.
+  // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from operation where project_id = ${project}`,
@@ -86,7 +93,12 @@ export async function addComponent(
   return { rowCount: kinds.length }
 }
 
-/** @throws 409 when somebody has changed it, 400 for an end to come or another shop, 403 for one of another shop */
+/**
+ * Changes an operation.
+ * @throws 409 when it was changed meanwhile
+ * @throws 400 for an end in the future, and for another shop by a supplier
+ * @throws 403 for an operation of another shop
+ */
 export async function changeOperation(
   tx: Tx,
   services: Services,
@@ -97,7 +109,7 @@ export async function changeOperation(
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChange(tx, caller, project, before)
   if (!rights.ofAll) assertShopStays(before, form)
-  // A company that has left the project meanwhile stays, as long as nobody chooses another one.
+  // Keep a company that has left the project, until a user chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopKept(tx, project, form)
   if (before.version !== version) throw refused('operations:rule.changedMeanwhile')
@@ -110,7 +122,7 @@ export async function changeOperation(
     .where(eq(operations.id, operationId))
   await followOperations(tx, project, [before.taskId])
   const [changed] = await selectOperations(today)(tx).where(eq(o.id, operationId))
-  return { ...changed!, can: { change: true } } // written above
+  return { ...changed!, can: { change: true } } // updated above
 }
 
 export async function removeOperation(tx: Tx, caller: Caller, project: string, operationId: string) {
@@ -122,9 +134,12 @@ export async function removeOperation(tx: Tx, caller: Caller, project: string, o
   await followOperations(tx, project, [taskId])
 }
 
-/** The operation, which nobody else changes, nor the plan, until this transaction ends. @throws 404 */
+/**
+ * Selects an operation for update, and locks the plan until the transaction ends.
+ * @throws 404 for an operation of another project
+ */
 export async function lockOperation(tx: Tx, project: string, operationId: string) {
-  // First the plan, as those do who move its tasks and by that operations.
+  // Lock the plan first, in the same order as changes of the plan's tasks, to avoid deadlocks.
   await lockPlan(tx, project)
   const [found] = await tx
     .select()

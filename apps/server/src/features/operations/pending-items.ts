@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { modulesOf } from '#core/permissions.ts'
 import { mayDecideIn } from './policy.ts'
 
-/** Tools of which suppliers have reported something that the caller may accept, the longest waiting first. */
+/** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */
 export async function pendingUpdates(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const mayUse = caller.isAdmin ? sql`true` : sql`'FourPointZero' = any (${modulesOf(caller.id)})`
   const { rows } = await tx.execute<Record<'project' | 'tool', string> & { count: number }>(sql`

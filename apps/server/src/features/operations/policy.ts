@@ -4,10 +4,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { can, userMayInProjectOf } from '#core/permissions.ts'
 
-/** Whose operations somebody may change: those who sign off all; a supplier those that are given to the own company. */
+/**
+ * Rights to change operations: all of them with the right to sign off, or those of the caller's own companies as a
+ * supplier.
+ */
 export interface OperationRights {
   ofAll: boolean
-  /** Ids of the own companies. */
+  /** Ids of the caller's companies. */
   ofCompanies: ReadonlySet<string>
 }
 
@@ -25,12 +28,18 @@ export const mayChange = (
   { shopCompanyId }: { shopCompanyId: string | null },
 ): boolean => ofAll || (shopCompanyId !== null && ofCompanies.has(shopCompanyId))
 
-/** @throws 403 for a supplier */
+/**
+ * Checks that the caller may change all operations.
+ * @throws 403 for a supplier
+ */
 export async function assertOfAll(tx: Tx, caller: Caller, project: string): Promise<void> {
   if (!(await operationRights(tx, caller, project)).ofAll) throw forbidden('operations:rule.notAll')
 }
 
-/** @throws 403 for an operation that is given to somebody else */
+/**
+ * Checks that the caller may change an operation.
+ * @throws 403 for an operation of another shop
+ */
 export async function assertMayChange(
   tx: Tx,
   caller: Caller,
@@ -42,6 +51,6 @@ export async function assertMayChange(
   return rights
 }
 
-/** The condition that the user of a column leads the launch of the project of another: accepts what suppliers report. */
+/** SQL condition that a user leads the launch of a project, and so accepts the reports of suppliers. */
 export const mayDecideIn = (user: SQL, project: SQL): SQL =>
   sql`(${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'SignOffLaunch')})`

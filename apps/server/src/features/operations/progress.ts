@@ -5,17 +5,23 @@ import { type Evidence, ofTools } from '#core/evidence.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
 import { slipOf } from './slip.ts'
 
-/** Hours of all operations of a tool, how many are late, and the one that makes the slip. */
+/**
+ * Returns the hours of all operations of a tool, the number of late operations, and the operation that delays the tool
+ * most.
+ */
 export async function progressOf(tx: Tx, project: string, today: string) {
   const { rows } = await tx.execute<{ plannedHours: number; actualHours: number; lateCount: number }>(sql`
     select coalesce(sum(o.planned_hours), 0)::float8 as "plannedHours",
       coalesce(sum(o.actual_hours), 0)::float8 as "actualHours",
       count(*) filter (where ${daysLateOn(today)} > 0)::int as "lateCount"
     from operation o where o.project_id = ${project}`)
-  return { ...rows[0]!, latest: await slipOf(tx, project, today) } // sums are one row, always
+  return { ...rows[0]!, latest: await slipOf(tx, project, today) } // an aggregate always has one row
 }
 
-/** Of tool manufacturing: each operation by its planned hours; one without hours counts as one hour. */
+/**
+ * Returns the evidence of tool manufacturing: each operation with its planned hours as weight, or one hour without
+ * them.
+ */
 export async function operationEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{
     id: string

@@ -1,7 +1,7 @@
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { listAttachments, type Owner, receiveFile, removeAttachment } from '#features/attachments/index.ts'
 import { createLink, listLinks, removeLink } from './links.ts'
 import {
@@ -34,7 +34,7 @@ export const operationRoutes = [
     await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
     return listAttachments(tx, services, { project, operationId }, 'member')
   }),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.operationId)),
   ),
   serve(calls.removeFile, async ({ tx, caller, project, query }) =>
@@ -46,7 +46,7 @@ export const operationRoutes = [
   ),
   serve(calls.chooseTask, ({ tx, caller, project, body }) => chooseTask(tx, caller, project, body)),
   serve(calls.links, ({ tx, services, caller, project }) => listLinks(tx, services, caller, project)),
-  serveInSteps(calls.createLink, createLink),
+  serveWithoutTransaction(calls.createLink, createLink),
   serve(calls.removeLink, ({ tx, caller, project, query }) => removeLink(tx, caller, project, query.linkId)),
   serve(calls.updates, ({ tx, caller, project, query }) =>
     listUpdates(tx, caller, project, query.operationId),
@@ -55,11 +55,15 @@ export const operationRoutes = [
     listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
   ),
   serve(calls.decide, ({ tx, caller, project, body }) => decideUpdate(tx, caller, project, body)),
-  serveInSteps(calls.shared, openLink),
-  serveInSteps(calls.sendUpdate, sendUpdate),
+  serveWithoutTransaction(calls.shared, openLink),
+  serveWithoutTransaction(calls.sendUpdate, sendUpdate),
 ]
 
-/** @throws 404 for an operation that the project does not have, 403 for one of another shop */
+/**
+ * Returns the owner of an operation's photos, to change them.
+ * @throws 404 for an operation of another project
+ * @throws 403 for an operation of another shop
+ */
 async function ownFilesOf(tx: Tx, caller: Caller, project: string, operationId: string): Promise<Owner> {
   await assertMayChange(tx, caller, project, await lockOperation(tx, project, operationId))
   return { project, operationId }

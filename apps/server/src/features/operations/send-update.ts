@@ -9,8 +9,8 @@ import { invalid, notFound, refused, tooMany } from '#core/errors.ts'
 import { inform } from '#core/inform.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import { type Attachment, receiveAttachments } from '#core/receive-attachment.ts'
-import type { Steps } from '#core/serve.ts'
+import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
@@ -23,19 +23,23 @@ import { lockOperation } from './operations.ts'
 import { mayDecideIn } from './policy.ts'
 import { updatesWait } from './shared.ts'
 
-type Call = Steps<typeof calls.sendUpdate>
+type Call = StreamingCall<typeof calls.sendUpdate>
 type Link = Awaited<ReturnType<typeof admitted>>
 
 /**
- * Takes what a supplier without an account reports of an operation by a link. It waits to be accepted, or counts at once, as
- * the company that owns the tool wants it; who leads the launch is told. What is sent a second time is the same report.
- * @throws as `admitted`; 404 for an operation that the link does not show (any more), 409 when the operation was changed or
- *   reported of since the page was loaded, 400 for a new date that is over or a file that is no photo, 429 after too many of
- *   one link in an hour
+ * Records the report of a supplier without an account on an operation. The report waits for a decision or is applied at
+ * once, depending on the setting of the company that owns the tool. Notifies the people who lead the launch. Sending
+ * the same report twice has no further effect.
+ * @throws the errors of `admitted`
+ * @throws 404 for an operation that is not (or no longer) in the link
+ * @throws 409 when the operation was changed or reported on since the page was loaded
+ * @throws 400 for a new end date in the past, and a file that is not a photo
+ * @throws 429 after too many reports through one link in an hour
  */
 export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
   const { request, services, body, transaction } = call
   const link = await admitted(call, 'operations')
+  announcedFileBytes(request, operationLimits.updatePhotos)
   const quotaLeft = await transaction(async tx => {
     await assertUpdatesLeft(tx, link.id)
     await operationInLink(tx, link, body.operationId)
@@ -45,12 +49,11 @@ export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
     quotaLeft,
     max: operationLimits.updatePhotos,
     tooMany: 'operations:rule.tooManyPhotos',
+    onlyPictures: 'operations:rule.onlyPhotos',
   } as const
   let state: UpdateState = 'Waiting'
   try {
     await receiveAttachments(request, services, files, async photos => {
-      if (photos.some(({ mimeType }) => !mimeType.startsWith('image/')))
-        throw invalid({ file: 'operations:rule.onlyPhotos' })
       state = await transaction(tx => record(tx, services, link, body, photos))
     })
   } catch (error) {
@@ -60,7 +63,7 @@ export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
   return { state }
 }
 
-/** The same click once more: its photos are not kept a second time. */
+/** Thrown for a repeated request, so that its photos are not stored a second time. */
 class AlreadySent extends Error {
   readonly state: UpdateState
 
@@ -107,19 +110,27 @@ async function record(
   return state
 }
 
-/** @throws 404 for an operation that a link does not show */
+/**
+ * Checks that an operation is in a link.
+ * @throws 404 when it is not
+ */
 async function operationInLink(tx: Tx, link: Link, operation: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from share_link l join operation o on ${isInLink} where l.id = ${link.id} and o.id = ${operation}`)
   if (rows.length === 0) throw notFound('operation')
 }
 
-/** @throws 429 */
+/**
+ * Checks the hourly limit of reports through a link.
+ * @throws 429 above the limit
+ */
 async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
+  // Updates of several operations that are sent at once do not pass the limit together.
+  await tx.execute(sql`select 1 from share_link where id = ${link} for no key update`)
   const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(up.sent_at) + interval '1 hour' - now()))::int as wait
     from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // one row, always
+  const { count, wait } = rows[0]! // an aggregate always has one row
   if (count >= operationLimits.updatesPerHour)
     throw tooMany(Math.max(1, wait), 'operations:rule.tooManyUpdates')
 }
@@ -138,7 +149,7 @@ async function lastUpdate(tx: Tx, operation: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** What waited of an operation does no longer. Returns its id. */
+/** Marks the waiting report of an operation as replaced. Returns its id. */
 async function replaceWaiting(tx: Tx, operation: string): Promise<string | undefined> {
   const [replaced] = await tx
     .update(operationUpdates)
@@ -151,13 +162,13 @@ async function replaceWaiting(tx: Tx, operation: string): Promise<string | undef
 async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Promise<void> {
   const taken = await namesOf(tx, owner)
   for (const photo of photos) {
-    const name = freeName(photo.name, photo.extension, taken)
+    const name = freeName(photo.name, taken)
     taken.push(name)
     await addAttachment(tx, owner, { ...photo, name }, { by: null, replace: false })
   }
 }
 
-/** Those who lead the launch are told, and where it waits they decide. */
+/** Notifies the people who lead the launch. They decide on a waiting report. */
 async function tell(
   tx: Tx,
   services: Services,

@@ -3,15 +3,19 @@ import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import type { SharedOperation, SharedOperations } from '@steelsafe/contract/operations/updates.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { aboutLink, admitted, countOpening } from '#features/sharing/index.ts'
 import { isInLink, shopOfLink } from './links.ts'
 import { daysLateOn } from './operation-rows.ts'
 
-/** What a link to operations shows to a supplier without an account. @throws as `admitted` */
-export async function openLink(call: Steps<typeof calls.shared>): Promise<SharedOperations> {
+/**
+ * Returns the operations of a link for a supplier without an account, and counts the opening.
+ * @throws the errors of `admitted`
+ */
+export async function openLink(call: StreamingCall<typeof calls.shared>): Promise<SharedOperations> {
   const link = await admitted(call, 'operations')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)
@@ -29,7 +33,7 @@ export async function openLink(call: Steps<typeof calls.shared>): Promise<Shared
   })
 }
 
-/** Whether the company that owns a project wants to accept what suppliers report; at first it does. */
+/** Returns true when the company that owns a project wants to accept reports of suppliers. This is the default. */
 export async function updatesWait(tx: Tx, project: string): Promise<boolean> {
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select coalesce((select own.operation_updates_wait from company_default own where own.company_id = p.company_id), true) as waits
@@ -37,7 +41,7 @@ export async function updatesWait(tx: Tx, project: string): Promise<boolean> {
   return rows[0]?.waits ?? true
 }
 
-/** The operations of a link, those first that are open and end first. */
+/** Returns the operations of a link: open ones first, by end date. */
 async function operationsOf(tx: Tx, link: string, today: string): Promise<SharedOperation[]> {
   const { rows } = await tx.execute<SharedOperation & Record<string, unknown>>(sql`
     select o.id, o.component, o.kind, o.planned_start::text as "plannedStart", o.planned_end::text as "plannedEnd",
@@ -45,7 +49,7 @@ async function operationsOf(tx: Tx, link: string, today: string): Promise<Shared
       ${lastUpdateOf(sql`o.id`)} as "lastUpdate"
     from share_link l join operation o on ${isInLink}
     where l.id = ${link}
-    order by o.percent = 100, coalesce(o.expected_end, o.planned_end), lower(o.component), o.id
+    order by o.percent = 100, coalesce(o.expected_end, o.planned_end), ${naturalOrder(sql`o.component`)}, o.id
     limit ${operationLimits.operations}`)
   return rows.map(({ lastUpdate, ...row }) => ({
     ...row,
@@ -53,7 +57,7 @@ async function operationsOf(tx: Tx, link: string, today: string): Promise<Shared
   }))
 }
 
-/** What was reported last of an operation, by whichever link. */
+/** SQL expression for the latest report on an operation, through any link. */
 const lastUpdateOf = (operation: SQL): SQL => sql`(
   select jsonb_build_object('id', up.id, 'percent', up.percent, 'expectedEnd', up.expected_end, 'note', up.note,
     'state', up.state, 'reason', up.reason, 'sentDate', up.sent_at)

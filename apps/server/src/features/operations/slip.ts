@@ -10,8 +10,9 @@ type Slip = NonNullable<Output<typeof calls.list>['progress']['latest']>
 type Late = Omit<Slip, 'reason' | 'slackDays'> & { taskId: string | null; kind: OperationKind }
 
 /**
- * The operation that makes the slip: of the late ones whose tasks have no slack left the latest, since its task decides the
- * end of the plan; otherwise the latest of all, with the slack of its task, or without a word about the end where it has none.
+ * Returns the operation that delays the tool most. Among late operations whose tasks are critical, this is the latest
+ * one, because its task decides the end of the plan. Otherwise it is the latest of all, with the slack of its task if
+ * it has one.
  */
 export async function slipOf(tx: Tx, project: string, today: string): Promise<Slip | null> {
   const { rows } = await tx.execute<Late>(sql`
@@ -32,7 +33,7 @@ export async function slipOf(tx: Tx, project: string, today: string): Promise<Sl
   }
 }
 
-/** Where no late operation is in the plan, it is not computed. */
+/** Returns the computed tasks by id. Skips computing the plan when no late operation is in it. */
 async function tasksOf(tx: Tx, project: string, late: readonly Late[]) {
   if (late.every(({ taskId }) => taskId === null)) return new Map()
   return new Map(computed(await readPlan(tx, project)).map(task => [task.id, task]))

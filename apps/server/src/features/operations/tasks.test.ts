@@ -26,7 +26,7 @@ const all = () => server.call(calls.list, { ...own.here, query: { sortField: 'co
 const named = async (component: string) =>
   (await all()).operations.find(operation => operation.component === component)!
 const day = (offset: number) => addDays(today, offset)
-/** An operation that is planned from one day to another, counted from today. */
+/** Adds an operation planned between two days, relative to today. */
 async function add(component: string, from: number, to: number, more: Partial<Operation> = {}) {
   const body = { component, kinds: ['Edm' as const], plannedStart: day(from), plannedEnd: day(to) }
   await server.call(calls.add, { ...own.here, body }, as())
@@ -58,7 +58,7 @@ const formOf = ({
   operationCount: _____,
   ...form
 }: Task): TaskChange => form
-/** Moves the end of a task in the plan, and its start by as many days. */
+/** Moves the start and the end of a task in the plan by the same number of days. */
 async function move(id: string, days: number) {
   const form = formOf(await taskOf(id))
   return plan.change([{ ...form, start: addDays(form.start, days), end: addDays(form.end, days) }])
@@ -130,7 +130,7 @@ test('a task that is moved in the plan moves its open operations by as many days
     plannedEnd: day(-4),
     actualEnd: day(-4),
   })
-  // What has begun has begun.
+  // An actual start does not move.
   expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(14) })
   await move(taskId, -5)
   expect(await named('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), expectedEnd: day(9) })

@@ -1,3 +1,4 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
@@ -13,9 +14,11 @@ import { addTasks, followOperations, lockPlan, readPlan } from '#features/timeli
 import { assertOfAll } from './policy.ts'
 
 /**
- * Makes a task of the plan from operations, as the last one, and ties them to it: from then on its dates and progress follow
- * from them. It is called by their component, and by the operation where it is one.
- * @throws 403 for a supplier, 400 for operations that the project does not have, 409 where the plan is full
+ * Adds a task at the end of the plan and connects operations to it, so that its dates and progress follow them. The
+ * title is the name of the components or, for a single operation, of that operation.
+ * @throws 403 for a supplier
+ * @throws 400 for operations of another project
+ * @throws 409 when the plan is full
  */
 export async function addToPlan(
   tx: Tx,
@@ -36,7 +39,7 @@ export async function addToPlan(
       orderId: Math.min(Math.max(-1, ...places) + 1, 1_000_000),
       parentId: null,
       title: titleOf(chosen, language),
-      // Until dates of the operations say otherwise.
+      // Replaced when the operations have dates.
       start: today,
       end: today,
       percentComplete: 0,
@@ -51,9 +54,10 @@ export async function addToPlan(
 }
 
 /**
- * Ties operations to a task of the plan that somebody has chosen, or to none.
- * @throws 403 for a supplier; 400 for operations and tasks that the project does not have, a milestone, and a task with
- *   others below it, whose dates follow from those
+ * Connects operations to an existing task of the plan, or disconnects them.
+ * @throws 403 for a supplier
+ * @throws 400 for operations and tasks of another project, a milestone, and a task with subtasks, whose dates follow
+ * from those
  */
 export async function chooseTask(
   tx: Tx,
@@ -74,7 +78,7 @@ export async function chooseTask(
   await tie(tx, project, chosen, taskId)
 }
 
-/** The task that they were tied to before follows from the others that it has. */
+/** Connects operations to a task. The previous tasks are updated from their remaining operations. */
 async function tie(tx: Tx, project: string, chosen: readonly Named[], taskId: string | null): Promise<void> {
   const ids = chosen.map(({ id }) => id)
   await tx
@@ -91,7 +95,10 @@ interface Named {
   taskId: string | null
 }
 
-/** @throws 400 */
+/**
+ * Selects operations for update.
+ * @throws 400 when the project does not have all of them
+ */
 async function operationsNamed(tx: Tx, project: string, ids: readonly string[]): Promise<Named[]> {
   const found = await tx
     .select({
@@ -118,5 +125,5 @@ function titleOf(chosen: readonly Named[], language: Language): string {
           kind: translate(language, `operations:kind.${only.kind}`),
         })
       : components.join(', ')
-  return title.slice(0, limits.titleLength)
+  return beginningOf(title, limits.titleLength)
 }

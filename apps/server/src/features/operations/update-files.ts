@@ -3,7 +3,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { type Owner, removeAttachments } from '#features/attachments/index.ts'
 
-/** Whose the photos of a report are, until it is accepted. @throws 404 for one that the project does not have */
+/**
+ * Returns the owner of a report's photos, until it is accepted.
+ * @throws 404 for a report of another project
+ */
 export async function filesOfUpdate(tx: Tx, project: string, operationUpdateId: string): Promise<Owner> {
   const { rows } = await tx.execute(sql`
     select 1 from operation_update where id = ${operationUpdateId} and project_id = ${project}`)
@@ -11,7 +14,7 @@ export async function filesOfUpdate(tx: Tx, project: string, operationUpdateId: 
   return { project, operationUpdateId }
 }
 
-/** Before an operation is deleted: gives the company the bytes of what was reported of it back. */
+/** Deletes the photos of reports before their operation is deleted, so that the company's used storage decreases. */
 export async function removeUpdateFiles(tx: Tx, project: string, operationId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.operation_update_id as id from attachment f join operation_update up on up.id = f.operation_update_id

@@ -35,7 +35,7 @@ const listed = async () =>
   (await server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())).operations
 const create = (body: Input<typeof calls.createLink>['body'], token = own.mia) =>
   server.ask(calls.createLink, { ...own.here, body }, { token })
-/** The token of a new link to the operations of a shop. */
+/** Creates a link to the operations of a shop and returns its token. */
 async function link(body: Input<typeof calls.createLink>['body'] = { shop: 'hartmann formenbau' }) {
   const made = await server.call(calls.createLink, { ...own.here, body }, as())
   return { id: made.id, token: made.link.split('/').at(-1)! }
@@ -45,7 +45,7 @@ const open = (token: string, given?: string) =>
 const shown = async (token: string) =>
   (await server.call(calls.shared, { params: { token }, body: {} })) as SharedOperations
 
-/** Sends what the page of a link would, of its first operation as it is shown now. */
+/** Sends a report like the page of a link, on its first operation in its current state. */
 async function send(
   token: string,
   fields: Record<string, string> = {},

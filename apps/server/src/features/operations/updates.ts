@@ -13,7 +13,7 @@ import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
 import { assertOfAll, operationRights } from './policy.ts'
 
-/** What suppliers have reported: what waits, the longest first, or all of one operation, the newest first. */
+/** Returns the reports of suppliers: those that wait, longest first, or all reports on one operation, newest first. */
 export async function listUpdates(
   tx: Tx,
   caller: Caller,
@@ -38,8 +38,10 @@ export async function listUpdates(
 }
 
 /**
- * Lets what a supplier has reported count, or refuses it; the photos of what is refused are deleted.
- * @throws 403 for a supplier, 404, 409 where it does not wait any more, or the operation was changed since it was seen
+ * Accepts or refuses a supplier's report. Deletes the photos of a refused report.
+ * @throws 403 for a supplier
+ * @throws 404 for a report of another project
+ * @throws 409 when the report no longer waits, or the operation was changed meanwhile
  */
 export async function decideUpdate(
   tx: Tx,
@@ -52,7 +54,7 @@ export async function decideUpdate(
   const [found] = await tx.select().from(operationUpdates).where(here)
   if (!found) throw notFound('operationUpdate')
   const operation = await lockOperation(tx, project, found.operationId)
-  // Read again, now that nobody else decides.
+  // Read the report again under the lock.
   const [update] = await tx.select().from(operationUpdates).where(here)
   if (update?.state !== 'Waiting') throw refused('operations:rule.notWaiting')
   if (operation.version !== version) throw refused('operations:rule.changedMeanwhile')

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 
-/** Each night: wipes the codes of e-mails that were never sent and whose links are dead by now. */
+/** Runs each night. Deletes the codes of e-mails that were never sent and whose links have expired. */
 export const codeJob = ({ engine }: Services): Job<never> => ({
   name: 'outbox-codes',
   every: '41 2 * * *',
@@ -13,7 +13,7 @@ export const codeJob = ({ engine }: Services): Job<never> => ({
   run: () => engine.transaction(wipeDeadCodes),
 })
 
-/** No one-time link lives longer than an invitation. */
+/** An invitation is the one-time link that is valid longest. */
 async function wipeDeadCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update outbox_mail set code = null

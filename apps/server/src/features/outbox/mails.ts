@@ -49,7 +49,7 @@ interface MailQuery extends ListQuery<keyof typeof sorting.columns> {
   state?: (typeof mailStates)[number] | undefined
 }
 
-/** The e-mails without their words, newest first. */
+/** Returns the e-mails without their texts, newest first. */
 export async function listMails(tx: Tx, services: Services, language: Language, query: MailQuery) {
   const where = allOf(
     anyOf(
@@ -73,8 +73,9 @@ export async function getMail(tx: Tx, services: Services, id: string): Promise<O
 }
 
 /**
- * The one-time link of an e-mail that cannot be sent. It is enough to take over the account, so that the audit records who looked.
- * @throws 409 with a mail server, and for one without such a link
+ * Returns the one-time link of an e-mail that cannot be sent. The link is enough to take over the account, so the audit
+ * records who viewed it.
+ * @throws 409 when a mail server is configured, and for an e-mail without such a link
  */
 export async function revealLink(tx: Tx, services: Services, id: string): Promise<{ link: string }> {
   const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
@@ -86,7 +87,7 @@ export async function revealLink(tx: Tx, services: Services, id: string): Promis
   return { link: showCode(link, mail) }
 }
 
-/** @throws 409 for one that was sent, and without a mail server */
+/** @throws 409 for an e-mail that was sent, and without a mail server */
 export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw refused('outbox:rule.sent')

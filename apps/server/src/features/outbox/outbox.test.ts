@@ -39,7 +39,7 @@ afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(outbox.list, { query }, { token: admin })
 const received = async () => (await list({ searchTerm: 'we have received' })).mails[0]!
-/** Asks for a new password in the name of somebody new, and returns the e-mail of it. */
+/** Requests a new password for a new user, and returns the e-mail. */
 async function resetOfNewPerson() {
   const { email } = await server.newPerson()
   await server.call(account.forgotPassword, { query: { email } })
@@ -136,7 +136,8 @@ test('a name in a letter that looks like the mask gets no code', async () => {
   await server.addToCompany(companyId, inviter.email, companyRelationships.administrator.id)
   const token = await server.token(inviter.email)
   const firstName = 'https://evil.example/?code=••••••••'
-  await server.call(account.changeName, { body: { firstName, lastName: 'X' } }, { token })
+  // The API refuses such a name. An older version may have stored it.
+  await server.rows('update user_account set first_name = $1 where email = $2', [firstName, inviter.email])
   const emailAddress = server.newAddress('new')
   const relationshipId = companyRelationships.viewer.id
   const body = { emailAddress, isCompany: true, companyId, relationshipId }
@@ -187,7 +188,7 @@ test('e-mails of one transaction leave one after the other, without a pause befo
         values: { milestone: 'T1', tool: 'NL-24-0107', person: 'Mia Torres', company: 'Northlake Motors' },
       })
   })
-  // With a look at the queue before each, it would be more than a minute.
+  // Polling the queue before each e-mail would take more than a minute.
   await expect.poll(() => posting.inbox.letters.length).toBe(count)
 })
 

@@ -1,13 +1,13 @@
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { sendNow } from '#core/mail.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { getMail, listMails, retryMail, revealLink } from './mails.ts'
 
 export const outboxRoutes = [
   serve(outbox.list, ({ tx, services, origin, query }) => listMails(tx, services, origin.language, query)),
   serve(outbox.get, ({ tx, services, params }) => getMail(tx, services, params.mailId)),
   serve(outbox.reveal, ({ tx, services, params }) => revealLink(tx, services, params.mailId)),
-  serveInSteps(outbox.sendTest, async ({ services, caller, origin, transaction }) => {
+  serveWithoutTransaction(outbox.sendTest, async ({ services, caller, origin, transaction }) => {
     const { email: recipient } = caller
     const mail = { to: recipient, language: origin.language, template: 'outbox:mail.test' as const }
     return { recipient, problem: await sendNow(services, transaction, mail) }

@@ -12,14 +12,13 @@ import { partComments } from '#database/schema/part-design.ts'
 import { filesOf } from './files.ts'
 import { type CommentRights, commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
 
-/** Somebody asks about the comments on the part of a project. */
+/** A request about the comments on the part of a project. */
 export interface Asked {
   tx: Tx
   caller: Caller
   project: string
 }
 
-/** The comments as statements call them. */
 const c = alias(partComments, 'c')
 
 const nameOf = (column: 'created_by' | 'resolved_by') =>
@@ -54,7 +53,10 @@ const sorting = {
   id: sql`c.id`,
 } as const
 
-/** One page of the comments on a revision, with all their answers. @throws 404 for a revision that the project does not have */
+/**
+ * Returns a page of the comments on a revision, with all their answers.
+ * @throws 404 for a revision of another project
+ */
 export async function listComments(
   { tx, caller, project }: Asked,
   { revisionId, state, ...query }: Call<typeof calls.comments>['query'],
@@ -78,7 +80,7 @@ export async function listComments(
   return { comments: await withAnswers(tx, rows, await commentRights(tx, caller, project)), ...page }
 }
 
-/** A comment that the caller has locked or written. */
+/** Returns a comment that the caller has locked or inserted. */
 export async function readComment({ tx, caller, project }: Asked, id: string): Promise<Comment> {
   const rows = await selectComments(tx).where(eq(c.id, id))
   const [found] = await withAnswers(tx, rows, await commentRights(tx, caller, project))
@@ -94,7 +96,7 @@ async function withAnswers(tx: Tx, rows: readonly Row[], rights: CommentRights):
     const isResolved = row.resolvedDate !== null
     return {
       ...writtenOf(row, rights, isResolved, own.length),
-      number: row.number!, // only answers have none
+      number: row.number!, // only answers have no number
       pin: row.pin,
       resolvedDate: row.resolvedDate,
       resolvedBy: row.resolvedBy,

@@ -126,7 +126,7 @@ test('only the author changes a text; who may sign off deletes that of others to
     version: 2,
   })
   await answer(hugos.id)
-  expect((await remove(hugos.id, hugo)).status).toBe(403) // with it the answer of another would go
+  expect((await remove(hugos.id, hugo)).status).toBe(403) // would delete the answer of another user too
   expect((await remove(hugos.id)).status).toBe(204)
   expect((await list()).comments.map(({ id }) => id)).toEqual([mias.id])
 })
@@ -144,7 +144,7 @@ test('an own answer is changed and deleted by its id', async () => {
     id,
     answers: [{ id: answerId, text: 'Done today', version: 2 }],
   })
-  expect((await answer(answerId)).status).toBe(404) // answers have none of their own
+  expect((await answer(answerId)).status).toBe(404) // answers cannot be answered
   expect((await remove(answerId, hugo)).status).toBe(204)
   expect((await list()).comments[0]?.answers).toEqual([])
 })

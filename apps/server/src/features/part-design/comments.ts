@@ -21,10 +21,13 @@ import { informOfAnswer } from './inform.ts'
 import { commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
 import { lockRevision } from './revisions.ts'
 
-/** @throws 404 for a revision that the project does not have, and a place on a file that the revision does not have */
+/**
+ * Adds a comment to a revision.
+ * @throws 404 for a revision of another project, and for a position on a file that the revision does not have
+ */
 export async function addComment(asked: Asked, { revisionId, text, pin }: NewComment): Promise<Comment> {
   const { tx, project, caller } = asked
-  // Comments are counted: nobody else adds one meanwhile.
+  // Lock the revision, so that two comments do not get the same number.
   await lockRevision(tx, project, revisionId)
   if (pin) await attachmentFile(tx, { project, partRevisionId: revisionId }, pin.fileName)
   const { rows } = await tx.execute<{ last: number }>(
@@ -43,7 +46,10 @@ export async function addComment(asked: Asked, { revisionId, text, pin }: NewCom
   return readComment(asked, id)
 }
 
-/** @throws 409 for a resolved comment */
+/**
+ * Answers a comment and informs its participants.
+ * @throws 409 for a resolved comment
+ */
 export async function answerComment(
   asked: Asked & { services: Services },
   { commentId, text }: NewAnswer,
@@ -62,7 +68,11 @@ export async function answerComment(
   return readComment(asked, commentId)
 }
 
-/** @throws 403 for that of somebody else; 409 for what is resolved, and when somebody has changed it */
+/**
+ * Changes the text of the caller's comment or answer.
+ * @throws 403 for the text of another user
+ * @throws 409 for a resolved comment, and when it was changed meanwhile
+ */
 export async function changeComment(
   asked: Asked,
   { commentId, version, text }: ChangedComment,
@@ -77,14 +87,20 @@ export async function changeComment(
   return readComment(asked, thread.id)
 }
 
-/** @throws 403 for that of somebody else, and one that others have answered, unless the caller may sign off */
+/**
+ * Deletes a comment or an answer.
+ * @throws 403 unless it is the caller's own, is not resolved, and has no answers, or the caller may sign off
+ */
 export async function removeComment({ tx, project, caller }: Asked, commentId: string): Promise<void> {
   const { standing } = await lockWritten(tx, project, commentId)
   if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
   await tx.delete(partComments).where(eq(partComments.id, commentId))
 }
 
-/** @throws 409 when somebody has changed it */
+/**
+ * Resolves or reopens a comment.
+ * @throws 409 when it was changed meanwhile
+ */
 export async function resolveComment(
   asked: Asked,
   { commentId, version, isResolved }: Resolution,
@@ -99,7 +115,10 @@ export async function resolveComment(
   return readComment(asked, commentId)
 }
 
-/** @throws 409 for a comment that has a finding, a signed tryout, and when somebody has changed it */
+/**
+ * Creates a finding from a comment.
+ * @throws 409 for a comment that has a finding, for a signed tryout, and when the comment was changed meanwhile
+ */
 export async function makeFinding(
   asked: Asked & { services: Services },
   { commentId, version, tryoutId }: FindingOfComment,
@@ -125,10 +144,13 @@ export async function makeFinding(
   return readComment(asked, commentId)
 }
 
-/** What a finding is called after a comment that is not on a named part. */
+/** Returns the name of a finding from a comment that is not on a named part. */
 const firstLine = (text: string) => [...text.split('\n', 1)[0]!].slice(0, limits.titleLength / 2).join('')
 
-/** @throws 404 for a comment that the project does not have, and for an answer */
+/**
+ * Selects a comment for update.
+ * @throws 404 for a comment of another project, and for an answer
+ */
 async function lockThread(tx: Tx, project: string, id: string) {
   const [found] = await tx
     .select()
@@ -139,12 +161,15 @@ async function lockThread(tx: Tx, project: string, id: string) {
   return found
 }
 
-/** A comment or an answer, with the comment that it is or belongs to. @throws 404 for one that the project does not have */
+/**
+ * Selects a comment or an answer for update, together with its thread.
+ * @throws 404 when the project does not have it
+ */
 async function lockWritten(tx: Tx, project: string, id: string) {
   const written = and(eq(partComments.id, id), eq(partComments.projectId, project))
   const [known] = await tx.select().from(partComments).where(written)
   if (!known) throw notFound('comment')
-  // The comment before its answer, as who answers or resolves it does.
+  // Lock the comment before its answer, in the same order as answering and resolving, to avoid deadlocks.
   const thread = await lockThread(tx, project, known.parentId ?? id)
   const [row] = await tx.select().from(partComments).where(written).for('update')
   if (!row) throw notFound('comment')

@@ -9,7 +9,10 @@ import type { Call } from '#core/serve.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { lockRevision, readRevision } from './revisions.ts'
 
-/** Approves, rejects or releases a revision, or takes a decision back. @throws 409 when somebody was first, or it cannot become that */
+/**
+ * Approves, rejects or releases a revision, or withdraws a decision.
+ * @throws 409 when the revision was changed meanwhile, or cannot change to this state
+ */
 export async function decide(
   tx: Tx,
   caller: Caller,

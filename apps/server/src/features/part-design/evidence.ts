@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/evidence.ts'
 import { sqlPersonName } from '#core/person.ts'
 
-/** Of part design: each revision that was not rejected is to be released. */
+/** Returns the evidence of part design: each revision that was not rejected must be released. */
 export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'name' | 'who', string> & { isReleased: boolean }

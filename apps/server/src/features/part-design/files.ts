@@ -5,7 +5,10 @@ import type { Owner } from '#features/attachments/index.ts'
 import { r } from './revision-rows.ts'
 import { lockRevision } from './revisions.ts'
 
-/** Whose files those of a revision are. @throws 404 for one that the project does not have */
+/**
+ * Returns the owner of a revision's files, to read them.
+ * @throws 404 for a revision of another project
+ */
 export async function filesOf(tx: Tx, project: string, revisionId: string): Promise<Owner> {
   const [found] = await tx
     .select({ id: r.id })
@@ -15,7 +18,11 @@ export async function filesOf(tx: Tx, project: string, revisionId: string): Prom
   return { project, partRevisionId: revisionId }
 }
 
-/** The same for who changes them. @throws 409 for those of a revision that is released */
+/**
+ * Returns the owner of a revision's files, to change them.
+ * @throws 404 for a revision of another project
+ * @throws 409 for a released revision
+ */
 export async function openFilesOf(tx: Tx, project: string, revisionId: string): Promise<Owner> {
   const { state } = await lockRevision(tx, project, revisionId)
   if (state === 'Released') throw refused('part-design:rule.filesReleased')

@@ -1,7 +1,8 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
 import { inform } from '#core/inform.ts'
-import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
+import { isOnProject, usersOfProject } from '#core/permissions.ts'
 import type { Asked } from './comment-rows.ts'
 import { leadsLaunchOf } from './policy.ts'
 
@@ -11,13 +12,13 @@ interface Thread {
   number: number | null
 }
 
-/** Informs of an answer who has written in its thread, as long as they are on the project, and who leads the launch. */
+/** Notifies the authors in a thread who are still on the project, and the people who lead the launch, of an answer. */
 export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thread, text: string) {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select found.user_id as id from (${usersOfProject(id)}) found
     where (${leadsLaunchOf(sql`found.user_id`, id)})
-      or (${userMayInProjectOf(sql`found.user_id`, id, 'member')} and exists (select 1 from part_comment c
+      or (${isOnProject(sql`found.user_id`, id)} and exists (select 1 from part_comment c
         where c.created_by = found.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
     order by 1`)
   const { rows: named } = await tx.execute<{ project: string; revision: string }>(sql`
@@ -33,7 +34,7 @@ export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thr
         number: thread.number ?? '',
         project: named[0]?.project ?? '',
         revision: named[0]?.revision ?? '',
-        text: text.slice(0, 200),
+        text: beginningOf(text, 200),
       },
       path: partDesignPaths.viewer(project, { revisionId: thread.partRevisionId }),
       project,

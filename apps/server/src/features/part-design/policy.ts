@@ -3,7 +3,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { can, userMayInProjectOf } from '#core/permissions.ts'
 
-/** What the caller may do with the comments on a part. */
+/** Rights of the caller on the comments on a part. */
 export interface CommentRights {
   caller: string
   writes: boolean
@@ -20,23 +20,22 @@ export async function commentRights(tx: Tx, caller: Caller, project: string): Pr
 
 interface Standing {
   createdBy: string | null
-  /** Of the comment that it is, or that it answers. */
+  /** True when the comment, or the comment that it answers, is resolved. */
   isResolved: boolean
-  /** How many answers it has. */
   answers: number
 }
 
 const isOwn = ({ writes, caller }: CommentRights, { createdBy }: Standing) => writes && createdBy === caller
 
-/** What is settled keeps its words. */
+/** The text of a resolved comment cannot change. */
 export const mayChangeComment = (rights: CommentRights, standing: Standing): boolean =>
   isOwn(rights, standing) && !standing.isResolved
 
-/** Nobody takes the answers of others away with an own comment, except who may sign off. */
+/** Only a user who may sign off can delete a comment that others have answered. */
 export const mayRemoveComment = (rights: CommentRights, standing: Standing): boolean =>
   (rights.writes && rights.signsOff) ||
   (isOwn(rights, standing) && !standing.isResolved && standing.answers === 0)
 
-/** Who leads the launch of a project: suppliers have EditLaunch too. */
+/** SQL condition that a user leads the launch of a project. EditLaunch is not enough, because suppliers have it too. */
 export const leadsLaunchOf = (user: SQL, project: SQL): SQL =>
   sql`${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'EditMolding')}`

@@ -2,11 +2,11 @@ import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-/** The revisions as statements call them. */
 export const r = alias(partRevisions, 'r')
 
 const nameOf = (column: 'decided_by' | 'released_by' | 'created_by') =>
@@ -38,7 +38,7 @@ export const selectRevisions = (tx: Tx) =>
 
 export const revisionSorting = {
   columns: {
-    revision: sql`lower(r.revision)`,
+    revision: naturalOrder(sql`r.revision`),
     date: sql`r.date`,
     state: sql`array_position(array[${sql.raw(revisionStates.map(state => `'${state}'`).join(', '))}], r.state)`,
     cost: sql`r.cost`,

@@ -20,7 +20,10 @@ import { removeAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { r, revisionSorting, selectRevisions } from './revision-rows.ts'
 
-/** The revisions of a project, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the revisions of a project, or one of them.
+ * @throws 404 for a revision of another project
+ */
 export async function listRevisions(
   tx: Tx,
   services: Services,
@@ -67,7 +70,11 @@ export async function addRevision(
   return readRevision(tx, id)
 }
 
-/** @throws 409 when somebody has changed it, or decided on it */
+/**
+ * Changes an undecided revision.
+ * @throws 400 for a date in the future, and the name of another revision
+ * @throws 409 for a decided revision, and when it was changed meanwhile
+ */
 export async function changeRevision(
   tx: Tx,
   services: Services,
@@ -86,7 +93,10 @@ export async function changeRevision(
   return readRevision(tx, revisionId)
 }
 
-/** @throws 409 when somebody has decided on it, or an analysis is of it */
+/**
+ * Deletes an undecided revision with its files.
+ * @throws 409 for a decided revision, and for one that an analysis refers to
+ */
 export async function removeRevision(tx: Tx, project: string, revisionId: string): Promise<void> {
   const { state } = await lockRevision(tx, project, revisionId)
   if (!isOpen(state)) throw refused('part-design:rule.decided')
@@ -96,7 +106,10 @@ export async function removeRevision(tx: Tx, project: string, revisionId: string
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }
 
-/** @throws 404 for a revision that the project does not have */
+/**
+ * Selects a revision for update.
+ * @throws 404 for a revision of another project
+ */
 export async function lockRevision(tx: Tx, project: string, revisionId: string) {
   const [found] = await tx
     .select()
@@ -109,10 +122,13 @@ export async function lockRevision(tx: Tx, project: string, revisionId: string) 
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
   const [found] = await selectRevisions(tx).where(eq(r.id, revisionId))
-  return found! // locked or written by the caller
+  return found! // the caller has locked or inserted it
 }
 
-/** What of a form is stored. @throws 400 for a day that has not come, and a name that another revision has */
+/**
+ * Returns the fields to store for a form.
+ * @throws 400 for a date in the future, and the name of another revision
+ */
 async function settle(tx: Tx, services: Services, project: string, revisionId: string, form: NewRevision) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today

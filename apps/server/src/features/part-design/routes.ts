@@ -1,5 +1,5 @@
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import {
   attachmentFile,
   listAttachments,
@@ -34,7 +34,7 @@ export const partDesignRoutes = [
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.revisionId), 'member'),
   ),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => openFilesOf(tx, call.project, call.body.revisionId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>

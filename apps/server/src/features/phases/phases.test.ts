@@ -11,7 +11,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
 })
-// Each begins with the phases that the tool has in the shop.
+// Each test begins with the phases of the demo data.
 beforeEach(() =>
   server.rows(`delete from phase where project_id = $1 and phase_type_id in ('Transfer', 'Retired')`, [id]),
 )

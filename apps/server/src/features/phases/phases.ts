@@ -3,9 +3,9 @@ import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
-import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -35,7 +35,7 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
   return found
 }
 
-/** Adds a phase. That each type is there once, the table keeps, also when two add it at once. */
+/** Adds a phase. A constraint ensures that each type exists once, also for concurrent requests. */
 export async function addPhase(tx: Tx, services: Services, project: string, form: Form) {
   const settled = settledOn(await dayOfProject(tx, services, project), form)
   const id = newId()
@@ -55,12 +55,13 @@ interface Imported {
   plannedMilestone: string | null
 }
 
-/** The phases of the tools of a sheet. The sheet does not say when one was reached, so a complete one has no date. */
+/** Adds the phases of imported tools. A sheet has no completion dates, so a complete phase has none. */
 export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<void> {
-  for (const some of chunksOf(imported, 1_000))
-    await tx
-      .insert(phases)
-      .values(some.map(phase => ({ ...phase, completionPercent: phase.statusId === 'Complete' ? 100 : 0 })))
+  await insertRows(
+    tx,
+    phases,
+    imported.map(phase => ({ ...phase, completionPercent: phase.statusId === 'Complete' ? 100 : 0 })),
+  )
 }
 
 export async function changePhase(tx: Tx, services: Services, project: string, phaseId: string, form: Form) {
@@ -82,7 +83,7 @@ export async function selectPhase(tx: Tx, project: string, phaseId: string, sele
   if (changed.length === 0) throw notFound('phase')
 }
 
-/** The types that a project does not have yet, in the order of a tool's life. */
+/** Returns the types that a project lacks, in the order of a tool's life. */
 export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
   const { rows } = await tx.execute<{ id: PhaseType }>(sql`
     select id from phase_type t
@@ -91,7 +92,7 @@ export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
   return rows.map(row => row.id)
 }
 
-/** What follows from the state: a complete phase is at 100 percent and was reached, at the latest today. */
+/** Completes a form by its status: a complete phase is at 100 percent and has a completion date, today by default. */
 function settledOn(today: string, form: Form): Form {
   if (form.actualMilestone && form.actualMilestone > today)
     throw invalid({ actualMilestone: 'phases:rule.notYet' })

@@ -6,7 +6,9 @@ import { presses } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
 import { moldsOf } from './mold.ts'
 
-/** Of industrialization: once it is known what the mold needs, one press of the owner has to fit it. */
+/**
+ * Returns the evidence of industrialization: once the needs of a mold are known, one press of the owner must fit it.
+ */
 export async function pressEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const known = [...(await moldsOf(tx, tools))].filter(([, { version }]) => version > 0)
   if (known.length === 0) return []

@@ -2,27 +2,36 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { newPress, type PressForm } from '@steelsafe/contract/presses/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/insert-rows.ts'
 import { presses } from '#database/schema/presses.ts'
 import { type Problem, readRows, refuseProblems, sayProblems, textOf } from '#features/imports/index.ts'
 import { lockLibrary } from './presses.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
-/** Everything that keeps the presses of a sheet out. */
+/** Returns every problem in the rows of a sheet of presses. */
 export async function checkImport(tx: Tx, company: string, rows: Rows, language: Language) {
   const problems = [...readRows(newPress, rows), ...(await takenNames(tx, company, rows))]
   return sayProblems(language, rows.length, problems)
 }
 
-/** @throws 400 with every row that is refused, 409 when the library has no room for all */
+/**
+ * Imports the presses of a sheet.
+ * @throws 400 with every rejected row
+ * @throws 409 when the library has no room for all presses
+ */
 export async function importPresses(tx: Tx, company: string, rows: readonly PressForm[]) {
   await lockLibrary(tx, company, rows.length)
   refuseProblems(await takenNames(tx, company, rows))
-  await tx.insert(presses).values(rows.map(row => ({ ...row, companyId: company })))
+  await insertRows(
+    tx,
+    presses,
+    rows.map(row => ({ ...row, companyId: company })),
+  )
   return { rowCount: rows.length }
 }
 
-/** Names that the library has, and those that the sheet has twice. */
+/** Returns a problem for each name that the library already has or that is twice in the sheet. */
 async function takenNames(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
   const names = rows.map(row => textOf(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`

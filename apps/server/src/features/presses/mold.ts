@@ -19,12 +19,12 @@ const none = {
   version: 0,
 }
 
-/** What was entered, with what the profile has of the tool. */
+/** Returns the requirements of a mold on its press: the entered figures and the data of the tool's profile. */
 export async function moldOf(tx: Tx, project: string): Promise<MoldNeeds> {
-  return (await moldsOf(tx, [project])).get(project)! // the rule of the call has found the project
+  return (await moldsOf(tx, [project])).get(project)! // the call has already checked that the project exists
 }
 
-/** The same of several tools, by the id of each. */
+/** Returns the requirements of several molds, by the id of the tool. */
 export async function moldsOf(tx: Tx, tools: readonly string[]): Promise<Map<string, MoldNeeds>> {
   const found = await tx
     .select({
@@ -58,17 +58,20 @@ export async function moldsOf(tx: Tx, tools: readonly string[]): Promise<Map<str
   )
 }
 
-/** The profile has centimeters, and 0 for what is not known. */
+/** Converts to mm. The profile is in centimeters, and has 0 for unknown sizes. */
 const toMm = (cm: number | null) => (cm ? cm * 10 : null)
 
-/** @throws 409 when somebody has changed it */
+/**
+ * Saves the requirements of a mold.
+ * @throws 409 when they were changed meanwhile
+ */
 export async function changeMold(
   tx: Tx,
   project: string,
   { version, ...form }: Call<typeof calls.changeMold>['body'],
 ): Promise<MoldNeeds> {
   const stored = { ...form, version: version + 1 }
-  // Of two who enter the first figures at once, the second finds the row of the first.
+  // When two users save the first figures at once, the second insert finds the row of the first.
   const written =
     version === 0
       ? await tx

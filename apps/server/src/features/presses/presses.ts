@@ -8,6 +8,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
@@ -27,9 +28,9 @@ const selectPresses = (tx: Tx) =>
 
 const sorting = {
   columns: {
-    name: sql`lower(m.name)`,
-    plant: sql`lower(m.plant)`,
-    companyName: sql`lower(company.name)`,
+    name: naturalOrder(sql`m.name`),
+    plant: naturalOrder(sql`m.plant`),
+    companyName: sql`company.sort_name`,
     clampForce: sql`m.clamp_force`,
     shotVolume: sql`m.shot_volume`,
   },
@@ -37,7 +38,10 @@ const sorting = {
   id: sql`m.id`,
 } as const
 
-/** The presses that are shown with a tool, the smallest first, or one of them. @throws 404 for one that is not */
+/**
+ * Returns the presses that are shown with a tool, smallest first by default, or one of them.
+ * @throws 404 for a press that is not shown with the tool
+ */
 export async function listPresses(
   tx: Tx,
   caller: Caller,
@@ -61,7 +65,11 @@ export async function listPresses(
   return { presses: rows.map(row => ({ ...row, can: { change: editable.has(row.companyId) } })), ...page }
 }
 
-/** @throws 400 for a name that is taken, 409 when the library is full */
+/**
+ * Adds a press to a library.
+ * @throws 400 for a name that is already in use
+ * @throws 409 when the library is full
+ */
 export async function addPress(tx: Tx, company: string, form: PressForm): Promise<Press> {
   await lockLibrary(tx, company, 1)
   const id = newId()
@@ -70,7 +78,11 @@ export async function addPress(tx: Tx, company: string, form: PressForm): Promis
   return readPress(tx, id)
 }
 
-/** @throws 409 when somebody has changed it */
+/**
+ * Changes a press.
+ * @throws 400 for a name that is already in use
+ * @throws 409 when the press was changed meanwhile
+ */
 export async function changePress(
   tx: Tx,
   company: string,
@@ -91,7 +103,7 @@ export async function removePress(tx: Tx, company: string, pressId: string): Pro
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 
-/** Those whose names are taken are there already. */
+/** Adds the example presses. Skips those whose names are already in use. */
 export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: number }> {
   await lockLibrary(tx, company, examplePresses.length)
   const added = await tx
@@ -102,7 +114,10 @@ export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: 
   return { rowCount: added.length }
 }
 
-/** Those who add at once wait for each other, so that they do not pass the limit together. @throws 409 beyond it */
+/**
+ * Locks the company, so that concurrent requests cannot exceed the limit together.
+ * @throws 409 above the limit
+ */
 export async function lockLibrary(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   const { rows } = await tx.execute<{ count: number }>(
@@ -120,7 +135,10 @@ async function assertNameFree(tx: Tx, company: string, pressId: string, name: st
   if (same) throw invalid({ name: 'presses:rule.nameTaken' })
 }
 
-/** @throws 404 for a press that the company does not have */
+/**
+ * Selects a press for update.
+ * @throws 404 for a press of another company
+ */
 async function lockPress(tx: Tx, company: string, pressId: string) {
   const [found] = await tx
     .select()
@@ -133,5 +151,5 @@ async function lockPress(tx: Tx, company: string, pressId: string) {
 
 async function readPress(tx: Tx, id: string): Promise<Press> {
   const [found] = await selectPresses(tx).where(eq(m.id, id))
-  return { ...found!, can: { change: true } } // written by the caller, who may
+  return { ...found!, can: { change: true } } // written by the caller, who may change it
 }

@@ -6,53 +6,67 @@ import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { paced } from '#core/portions.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import type { Call } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { effectivenessOf, type Sums, sumsOfEntries } from './effectiveness.ts'
-import { shiftOrder } from './order.ts'
+import { getTool, type Tool } from './production-tool.ts'
 import { reasonNames } from './reasons.ts'
-import { getTool, type Tool } from './tool.ts'
+import { shiftOrder } from './shift-order.ts'
 
-type Query = Call<typeof calls.chart>['query']
+type Query = StreamingCall<typeof calls.chart>['query']
 interface Days {
   from: string
   to: string
 }
 
-/** What was made between two days, step by step. @throws 400 for more steps than a chart has */
+/**
+ * Returns the production between two days, step by step. Each part has its own transaction, because others wait for it
+ * with the embedded database.
+ * @throws 400 for more steps than a chart has
+ */
 export async function chartOf({
-  tx,
   services,
   project,
   query,
   origin: { language },
-}: Call<typeof calls.chart>): Promise<Chart> {
-  const tool = await getTool(tx, project)
-  const today = await dayOfProject(tx, services, project)
+  ...call
+}: StreamingCall<typeof calls.chart>): Promise<Chart> {
+  const transaction = paced(call.transaction)
+  const { tool, today, targets } = await transaction(async tx => ({
+    tool: await getTool(tx, project),
+    today: await dayOfProject(tx, services, project),
+    targets: await openTargets(tx, project),
+  }))
   const days = daysOf(query, today)
-  const reasons = await scrapByReason(tx, project, days)
-  const nameOf = await reasonNames(
-    tx,
-    reasons.map(({ reasonId }) => reasonId),
-    language,
+  const scrapReasons = await transaction(async tx => {
+    const reasons = await scrapByReason(tx, project, days)
+    const ids = reasons.map(({ reasonId }) => reasonId)
+    const nameOf = await reasonNames(tx, ids, language)
+    return reasons.map(reason => ({ ...reason, name: nameOf(reason.reasonId) }))
+  })
+  const { sums, ...whole } = await transaction(tx => wholeOf(tx, tool, days))
+  const costs = await transaction(tx => costsOf(tx, project, days))
+  const steps = await transaction(tx =>
+    query.by === 'shift' ? stepsByShift(tx, tool, days) : stepsByTime(tx, tool, query.by, days),
   )
-  const { sums, ...whole } = await wholeOf(tx, tool, days)
+  const before = query.by === 'shift' ? null : await transaction(tx => totalBefore(tx, tool, days.from))
   return {
     today,
     ...days,
     by: query.by,
     unitId: tool.unitId,
     quotedCycleTime: tool.quotedCycleTime,
-    targets: await openTargets(tx, project),
-    points: await pointsOf(tx, tool, query.by, days),
+    targets,
+    points: pointsOf(steps, tool, before),
     effectiveness: effectivenessOf(sums, tool.quotedCycleTime),
-    scrapReasons: reasons.map(reason => ({ ...reason, name: nameOf(reason.reasonId) })),
-    costs: await costsOf(tx, project, days),
+    scrapReasons,
+    costs,
     ...whole,
   }
 }
 
-/** The days that are asked for; by week, whole weeks from a Monday on. */
+/** Returns the requested days; by week, whole weeks that begin on Monday. */
 function daysOf({ from, to, by }: Query, today: string): Days {
   const last = to ?? today
   const first = from ?? addDays(last, 1 - productionLimits.chartDays[by])
@@ -86,23 +100,23 @@ const figures = (tool: Tool): SQL => sql`
   (sum(d.cycle_time * ${measured}) / nullif(sum(${measured}) filter (where d.cycle_time is not null), 0))::float8 as "cycleTime",
   ${sumsOfEntries} as sums`
 
-async function pointsOf(tx: Tx, tool: Tool, by: Query['by'], days: Days): Promise<ChartPoint[]> {
-  const steps = by === 'shift' ? await stepsByShift(tx, tool, days) : await stepsByTime(tx, tool, by, days)
-  let total = by === 'shift' ? null : await totalBefore(tx, tool, days.from)
+/** @param before the total before the first step; null when the steps do not follow each other in time */
+function pointsOf(steps: readonly Step[], tool: Tool, before: number | null): ChartPoint[] {
+  let total = before
   return steps.map(({ sums, ...step }) => {
     if (total !== null) total = Math.round((total + step.quantity) * 100) / 100
     return { ...step, total, effectiveness: effectivenessOf(sums, tool.quotedCycleTime) }
   })
 }
 
-/** Days or weeks without an entry stand there too, so that an interruption is seen. */
+/** Returns all days or weeks, also those without entries, so that interruptions are visible. */
 async function stepsByTime(tx: Tx, tool: Tool, by: 'day' | 'week', days: Days): Promise<Step[]> {
   const length = by === 'day' ? 1 : 7
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}
     from generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, make_interval(days => ${length})) as step (day)
       left join production_data d on d.project_id = ${tool.id} and ${isIn(days)}
-        and d.date >= step.day::date and d.date < step.day::date + ${length}::int
+        and step.day::date = ${days.from}::date + (d.date - ${days.from}::date) / ${length}::int * ${length}::int
     group by step.day order by step.day`)
   return rows
 }
@@ -119,7 +133,7 @@ async function totalBefore(tx: Tx, { id, unitId }: Tool, day: string): Promise<n
   const { rows } = await tx.execute<{ total: number }>(sql`
     select coalesce(sum(d.quantity), 0)::float8 as total from production_data d
     where d.project_id = ${id} and d.unit_id = ${unitId} and d.date < ${day}::date`)
-  return rows[0]!.total // one row, always
+  return rows[0]!.total // an aggregate always returns one row
 }
 
 async function wholeOf(tx: Tx, tool: Tool, days: Days) {
@@ -127,7 +141,7 @@ async function wholeOf(tx: Tx, tool: Tool, days: Days) {
     select ${sumsOfEntries} as sums, coalesce(sum(d.repair_hours), 0)::float8 as "repairHours",
       count(*) filter (where d.unit_id <> ${tool.unitId})::int as "otherUnitCount"
     from production_data d where d.project_id = ${tool.id} and ${isIn(days)}`)
-  return rows[0]! // one row, always
+  return rows[0]! // an aggregate always returns one row
 }
 
 async function scrapByReason(tx: Tx, project: string, days: Days) {
@@ -140,7 +154,7 @@ async function scrapByReason(tx: Tx, project: string, days: Days) {
   return rows
 }
 
-/** Sums never mix currencies. */
+/** Returns the costs by currency. */
 async function costsOf(tx: Tx, project: string, days: Days): Promise<Chart['costs']> {
   const { rows } = await tx.execute<Chart['costs'][number]>(sql`
     select d.currency_code as "currencyCode", coalesce(sum(d.labor_cost), 0)::float8 as "laborCost",

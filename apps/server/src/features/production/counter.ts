@@ -2,7 +2,7 @@ import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { shiftOrder, shiftPlace } from './order.ts'
+import { shiftOrder, shiftPlace } from './shift-order.ts'
 
 interface Reading {
   date: string
@@ -12,8 +12,9 @@ interface Reading {
 }
 
 /**
- * What is wrong with a reading of the counter: it is below the one before it in time, and nobody said that the counter
- * was replaced or set back. @param except the entry that is corrected
+ * Returns the problems of a counter reading: it is below the previous reading, and the counter was not marked as
+ * replaced or reset.
+ * @param except the entry that is being corrected
  */
 export async function counterProblem(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function counterProblem(
   return { counter: { key: 'production:rule.counterBackwards', values: { last } } }
 }
 
-/** The last reading of the counter of a tool, or the last up to a shift; null for none. */
+/** Returns the last reading of a tool's counter, or the last one before a shift; null when there is none. */
 export async function lastReading(
   tx: Tx,
   project: string,
@@ -49,28 +50,70 @@ interface ImportedReading {
   form: Reading
 }
 
+interface Problem {
+  row: number
+  field: string
+  message: Message
+}
+
 /**
- * The readings of a sheet that are below the one before them in time, of the sheet or of what is stored, where nobody
- * said that the counter was replaced or set back.
+ * Returns the problems of a sheet's readings: readings below the previous one, of the sheet or of the stored entries,
+ * whose counter was not marked as replaced or reset.
  */
 export async function importedCounterProblems(
-  tx: Tx,
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   project: string,
   entries: readonly ImportedReading[],
-): Promise<{ row: number; field: string; message: Message }[]> {
-  const readings = entries.filter(({ form }) => form.counter !== null)
-  if (readings.length === 0) return []
+): Promise<Problem[]> {
+  const readings = entries.filter(({ form }) => form.counter !== null).sort(inTime)
+  const problems: Problem[] = []
+  let before: ImportedReading | undefined
+  for (const portion of portionsOfDays(readings)) {
+    problems.push(...(await transaction(tx => problemsOfPortion(tx, project, portion, before))))
+    before = portion.at(-1)
+  }
+  return problems.sort((one, other) => one.row - other.row)
+}
+
+const inTime = (one: ImportedReading, other: ImportedReading): number =>
+  one.form.date.localeCompare(other.form.date) ||
+  shiftPlace(one.form.shiftId) - shiftPlace(other.form.shiftId) ||
+  one.row - other.row
+
+/** Yields readings in order of time, some hundreds at a time. Readings of one day stay together. */
+function* portionsOfDays(readings: readonly ImportedReading[], size = 500): Generator<ImportedReading[]> {
+  for (let from = 0; from < readings.length; ) {
+    let to = Math.min(readings.length, from + size)
+    while (to < readings.length && readings[to]!.form.date === readings[to - 1]!.form.date) to += 1
+    yield readings.slice(from, to)
+    from = to
+  }
+}
+
+/** @param before the last reading of the previous portion */
+async function problemsOfPortion(
+  tx: Tx,
+  project: string,
+  portion: readonly ImportedReading[],
+  before: ImportedReading | undefined,
+): Promise<Problem[]> {
+  const sheet = before ? [{ ...before, row: null }, ...portion] : portion
+  const [first, last] = [portion[0]!.form.date, portion.at(-1)!.form.date] // a portion is never empty
+  const stored = sql`select null::int as row, d.date, ${shiftOrder(sql`d.shift_id`)} as shift, d.counter, true as is_reset
+    from production_data d where d.project_id = ${project} and d.counter is not null`
   const { rows } = await tx.execute<{ row: number; last: number }>(sql`
     with reading as (
-      select null::int as row, d.date, ${shiftOrder(sql`d.shift_id`)} as shift, d.counter, true as is_reset
-      from production_data d where d.project_id = ${project} and d.counter is not null
+      ${stored} and d.date between ${first}::date and ${last}::date
+      union all
+      (${stored} and d.date < ${first}::date
+        order by d.date desc, ${shiftOrder(sql`d.shift_id`)} desc, d.created_at desc, d.id desc limit 1)
       union all
       select sheet.row, sheet.date, sheet.shift, sheet.counter, sheet.is_reset
       from unnest(
-        ${sql.param(readings.map(({ row }) => row))}::int[], ${sql.param(readings.map(({ form }) => form.date))}::date[],
-        ${sql.param(readings.map(({ form }) => shiftPlace(form.shiftId)))}::int[],
-        ${sql.param(readings.map(({ form }) => form.counter))}::bigint[],
-        ${sql.param(readings.map(({ form }) => form.isCounterReset))}::boolean[]
+        ${sql.param(sheet.map(({ row }) => row))}::int[], ${sql.param(sheet.map(({ form }) => form.date))}::date[],
+        ${sql.param(sheet.map(({ form }) => shiftPlace(form.shiftId)))}::int[],
+        ${sql.param(sheet.map(({ form }) => form.counter))}::bigint[],
+        ${sql.param(sheet.map(({ form }) => form.isCounterReset))}::boolean[]
       ) as sheet (row, date, shift, counter, is_reset)
     ), followed as (
       select reading.*, lag(counter) over (order by date, shift, row nulls first) as last from reading

@@ -6,10 +6,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { lastReading } from './counter.ts'
-import { shiftOrder } from './order.ts'
-import { getTool, type Tool } from './tool.ts'
+import { getTool, type Tool } from './production-tool.ts'
+import { shiftOrder } from './shift-order.ts'
 
-/** What a new entry of a tool begins with. */
+/** Returns the initial values of a new entry. */
 export async function entryDefaults(
   tx: Tx,
   services: Services,
@@ -33,7 +33,7 @@ export async function entryDefaults(
   }
 }
 
-/** As many cavities as the last entry had, as far as the tool has them; else all. */
+/** Returns the active cavities of the last entry, if the tool still has that many; otherwise all. */
 export const cavitiesAtFirst = (
   { cavities }: Tool,
   last: { activeCavities: number | null } | undefined,
@@ -49,7 +49,7 @@ interface Last extends Record<string, unknown> {
   activeCavities: number | null
 }
 
-/** The latest entry of a tool by its shift, not by when it was written. */
+/** Returns the latest entry of a tool by date and shift, not by time of entry. */
 export async function lastEntry(tx: Tx, project: string): Promise<Last | undefined> {
   const { rows } = await tx.execute<Last>(sql`
     select d.press, d.lot, d.cycle_time::float8 as "cycleTime", d.active_cavities as "activeCavities"

@@ -19,7 +19,7 @@ test('of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 part
   expect(availability).toBeCloseTo(0.7917, 4)
   expect(performance).toBeCloseTo((700 * 30) / (380 * 60), 10)
   expect(quality).toBe(0.975)
-  // The same as the time of the good parts by the planned time.
+  // Equals the ideal time of the good parts, divided by the planned time.
   expect(oee).toBeCloseTo((2_730 * (30 / 4)) / (480 * 60), 10)
 })
 

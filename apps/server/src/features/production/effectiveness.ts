@@ -2,7 +2,10 @@ import type { Effectiveness } from '@steelsafe/contract/production/entities.ts'
 import { effectivenessNeeds } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the effectiveness of some entries is computed from. All but the counts are of the entries that lack nothing. */
+/**
+ * The sums from which effectiveness is computed. `entryCount` and `lacking` cover all entries, the others only complete
+ * ones.
+ */
 export interface Sums {
   plannedMinutes: number
   runMinutes: number
@@ -11,14 +14,15 @@ export interface Sums {
   scrap: number
   countedCount: number
   entryCount: number
-  /** How many entries lack each of `effectivenessNeeds`. */
+  /** Number of entries that lack each of `effectivenessNeeds`. */
   lacking: Record<(typeof effectivenessNeeds)[number], number>
 }
 
 /**
- * Overall equipment effectiveness: availability = run / planned, performance = quoted cycle time · cycles / run,
- * quality = good parts / parts, and their product (molding-formulas: S. Nakajima, Introduction to TPM). In molding the
- * ideal time of a part is the cycle time by the active cavities, so that of all parts is the cycle time by the cycles.
+ * Computes the overall equipment effectiveness: availability = run / planned, performance = quoted cycle time · cycles
+ * / run, quality = good parts / parts, and their product (molding-formulas: S. Nakajima, Introduction to TPM). In
+ * molding, the ideal time of a part is the cycle time divided by the active cavities, so the ideal time of all parts is
+ * the cycle time times the cycles.
  * @param quotedCycleTime seconds
  */
 export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Effectiveness {
@@ -44,7 +48,7 @@ export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Eff
   }
 }
 
-/** Whether an entry `d` has all that its effectiveness needs of it. */
+/** The condition that an entry `d` has all values that its effectiveness needs. */
 const isWhole = sql`(d.planned_minutes > 0 and d.run_minutes is not null and d.cycles is not null and d.parts is not null)`
 
 /** The sums of some entries `d`, as a JSON object. */

@@ -1,7 +1,8 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry, EntryChange, EntryForm } from '@steelsafe/contract/production/entities.ts'
+import type { Entry, EntryChange, EntryForm, NewEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashOfSent } from '#core/hash-of-sent.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -11,24 +12,24 @@ import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
 import { cavitiesAtFirst, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
+import { assertUnit, lockTool, type Tool } from './production-tool.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { reachTargets } from './reach.ts'
+import { reachTargets } from './reached-targets.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
-import { lockTool, type Tool } from './tool.ts'
 
 type Add = Pick<Call<typeof calls.add>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
 type Row = typeof productionData.$inferSelect
 
 /**
- * Enters what a press made in a shift. What is sent again with the same id is the entry that is there, whatever became
- * of it since.
- * @throws 400 for what the tool cannot have made; 409 for an id that another entry has
+ * Adds an entry for a shift of a press. Returns the current entry when the same entry was sent before with its id.
+ * @throws 400 for values that are impossible for the tool; 409 for an id that another entry has, and for a quantity in
+ * another unit; 410 for the id of a deleted entry
  */
-export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
+export async function addEntry(call: Add, form: NewEntryForm): Promise<Entry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
-  const { id = newId(), ...sent } = form
+  const { id = newId(), unitId, ...sent } = form
   const sentHash = hashOfSent(sent)
   const stored = await entryWith(tx, id)
   if (stored) {
@@ -36,6 +37,8 @@ export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
       throw refused('production:rule.otherContent')
     return getEntry(tx, project, id, origin.language)
   }
+  await assertNotDeleted(tx, id)
+  assertUnit(tool, unitId)
   const values = {
     ...sent,
     activeCavities:
@@ -51,7 +54,7 @@ export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
     .values({ id, projectId: project, unitId: tool.unitId, sentHash, ...people, ...values })
     .onConflictDoNothing()
     .returning({ id: productionData.id })
-  // Of two tools at once, one has the id.
+  // A concurrent request for another tool has used the id.
   if (added.length === 0) throw refused('production:rule.otherContent')
   await publishEntryEvent(call, 'production.added', { id, unitId: tool.unitId, ...values })
   await reachTargets(call, tool)
@@ -65,7 +68,7 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
 
 /**
  * Corrects an entry, which keeps its unit.
- * @throws 404; 400 for what the tool cannot have made; 409 when another has changed it since it was read
+ * @throws 404; 400 for values that are impossible for the tool; 409 when somebody else has changed it
  */
 export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> {
   const { tx, caller, project, origin } = call
@@ -86,7 +89,7 @@ export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> 
   return getEntry(tx, project, id, origin.language)
 }
 
-/** @throws 400 with every field; what the entry had already is never refused */
+/** @throws 400 with every wrong field; values that the entry had before are never refused */
 async function assertFits(
   { tx, services, project }: Add,
   tool: Tool,

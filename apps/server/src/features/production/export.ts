@@ -1,14 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import { readInPortions } from '#core/portions.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import type { Call } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { writeWorkbook } from '#core/workbooks.ts'
-import { entriesOf } from './list.ts'
-import { getTool } from './tool.ts'
+import { entriesAfter } from './list.ts'
+import { getTool } from './production-tool.ts'
 
 const fields = [
   'date',
@@ -33,41 +34,35 @@ const fields = [
   'currencyCode',
 ] as const satisfies (keyof Entry)[]
 
-/** The entries of a tool as a sheet, oldest first. The sheet is written after the transaction. */
+/**
+ * Exports the entries of a tool as a sheet, oldest first. Reads in portions, so that other requests are served in
+ * between.
+ */
 export async function exportEntries({
-  tx,
   project,
-  query: { format, ...filters },
+  query,
   origin: { language },
-}: Call<typeof calls.export>): Promise<MadeFile> {
-  const { projectNumber } = await getTool(tx, project)
-  const entries = await entriesOf(tx, project, filters, limits.exportedRows, language)
-  const name = `production-${projectNumber.replace(/[^\w.-]+/g, '-')}.${format}`
-  return format === 'csv'
-    ? {
-        name,
-        type: 'text/csv; charset=utf-8',
-        cacheSeconds: 0,
-        body: () => csvOf(cellsOf(entries, language, 'csv')),
-      }
-    : {
-        name,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        cacheSeconds: 0,
-        body: () =>
-          writeWorkbook(cellsOf(entries, language, 'xlsx'), {
-            name: translate(language, 'production:screen.data.title'),
-            dates: 'yyyy-mm-dd',
-          }),
-      }
+  transaction,
+}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
+  const { format, ...filters } = query
+  const { projectNumber } = await transaction(tx => getTool(tx, project))
+  const rows = await readInPortions<Entry>(transaction, limits.exportedRows, (tx, last, max) =>
+    entriesAfter(tx, project, { filters, last, max, language }),
+  )
+  return sheetFile(format, {
+    name: `production-${projectNumber.replace(/[^\w.-]+/g, '-')}`,
+    title: translate(language, 'production:screen.data.title'),
+    titles: fields.map(field => translate(language, `production:field.${field}`)),
+    rows,
+    cellsOf: entry => fields.map(field => cellOf(entry, field, language, format)),
+    dates: 'yyyy-mm-dd',
+  })
 }
 
-/** Days are dates in a workbook, so that a sheet can count; in CSV they are written as anybody reads them. */
-const cellsOf = (entries: readonly Entry[], language: Language, format: 'xlsx' | 'csv'): Cell[][] => [
-  fields.map(field => translate(language, `production:field.${field}`)),
-  ...entries.map(entry => fields.map(field => cellOf(entry, field, language, format))),
-]
-
+/**
+ * Returns a cell. In a workbook days are dates, so that a spreadsheet can calculate with them; in CSV they are texts in
+ * the reader's format.
+ */
 function cellOf(
   entry: Entry,
   field: (typeof fields)[number],

@@ -1,9 +1,13 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Job } from '#core/jobs.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
+import { productionImportJob } from './import-job.ts'
+import { readSheet as readRows } from './read-sheet.ts'
+import { acceptImport } from './store-import.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
@@ -60,6 +64,62 @@ test('one wrong row keeps all out, and the check names every one', async () => {
     'rows.2.scrapReasons.0.reasonId',
   ])
   expect((await tool.list()).totalCount).toBe(0)
+})
+
+test('of very many problems the first are listed, and the others counted', async () => {
+  const rows = Array.from({ length: 250 }, () => ({ ...firstEntry, quantity: -1 }))
+  const { body } = await check(rows)
+  const { problems, problemCount } = body as { problems: { row: number }[]; problemCount: number }
+  expect([problems.length, problems.at(-2)!.row, problemCount]).toEqual([201, 199, 250])
+  expect(problems.at(-1)).toEqual({ row: null, field: '', message: '50 more problems.' })
+  const { modelState } = (await bring(rows)).body as Refusal
+  expect(Object.keys(modelState!)).toHaveLength(201)
+  expect(modelState!.rows).toEqual(['50 more problems.'])
+})
+
+test('others are answered while a large sheet is stored, and the history shows it as one act', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...firstEntry, quantity: index }))
+  let isStored = false
+  const storing = bring(rows).finally(() => {
+    isStored = true
+  })
+  let answers = 0
+  for (; !isStored; answers += 1) await tool.total()
+  expect((await storing).body).toMatchObject({ rowCount: 3_000 })
+  expect(answers).toBeGreaterThan(10)
+  const acts = await server.rows(
+    `select action, subject from audit_act
+     where project_id = $1 and subject in ('data_import', 'production_data') order by subject`,
+    [tool.id],
+  )
+  expect(acts).toEqual([
+    { action: 'insert', subject: 'data_import' },
+    { action: 'insert', subject: 'production_data' },
+  ])
+})
+
+test('an accepted import is stored whatever happens; until then there is no other one, and no way to undo it', async () => {
+  const { services } = server
+  const transaction = services.engine.transaction.bind(services.engine)
+  const context = { project: tool.id, services, transaction }
+  const sheet = await readRows(context, [firstEntry, { ...firstEntry, shiftId: 'Second' }])
+  const caller = { id: await server.userId('mia') }
+  const importId = await acceptImport(context, { ...sheet, fileName: 'Shifts.csv', caller })
+  expect((await tool.list()).totalCount).toBe(0)
+  const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
+  expect(await bring([{ ...firstEntry, quantity: 7 }])).toMatchObject(underWay)
+  const undo = () =>
+    server.ask(production.undoImport, { ...tool.here, body: { importId } }, { token: tool.mia })
+  expect(await undo()).toMatchObject(underWay)
+
+  const job = productionImportJob(services) as unknown as Job<object>
+  const waiting = await services.engine.transaction(tx => job.waiting!(tx))
+  expect(waiting).toContainEqual({ data: { importId } })
+  await job.run({ importId })
+  await job.run({ importId })
+  expect((await tool.list()).totalCount).toBe(2)
+  expect((await bring([firstEntry])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
+  expect((await undo()).body).toMatchObject({ removedCount: 2 })
 })
 
 test('a counter that goes backwards within the sheet, or below what is stored, is named', async () => {
@@ -136,9 +196,9 @@ test('entries are exported as a workbook and as CSV, in the language of the call
     })
   const csv = await (await get('?format=csv')).text()
   const [titles, ...lines] = csv.trim().split('\r\n')
-  expect(titles).toContain('Datum,Schicht,Menge,Einheit,Zyklen,Ausschuss')
+  expect(titles).toContain('"Datum","Schicht","Menge","Einheit","Zyklen","Ausschuss"')
   expect(lines).toEqual([
-    expect.stringContaining('2026-10-01,Nachtschicht,1000'),
+    expect.stringContaining('"2026-10-01","Nachtschicht",1000'),
     expect.stringContaining('Grat 3'),
   ])
   expect(csv).toContain("'=1+1")

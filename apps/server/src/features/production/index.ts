@@ -1,3 +1,4 @@
+export { productionImportJob } from './import-job.ts'
+export { getTool, lockTool } from './production-tool.ts'
+export { cyclesOfProject } from './production-total.ts'
 export { productionRoutes } from './routes.ts'
-export { getTool, lockTool } from './tool.ts'
-export { cyclesOfProject } from './total.ts'

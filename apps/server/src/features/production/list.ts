@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { sqlNameIn, sqlPersonName, u } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -13,9 +14,9 @@ import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
-import { shiftOrder } from './order.ts'
+import { isWithin } from './production-total.ts'
 import { reasonNames } from './reasons.ts'
-import { isWithin } from './total.ts'
+import { shiftOrder, shiftPlace } from './shift-order.ts'
 
 const d = alias(productionData, 'd')
 const changer = alias(users, 'changer')
@@ -24,21 +25,21 @@ const shiftOfEntry = shiftOrder(sql`d.shift_id`)
 
 const sorting = {
   columns: {
-    // Both in one direction, because that is all that the field says.
+    // Both columns sort in the same direction, because the sort field has only one.
     date: sql`d.date`,
     shiftId: shiftOfEntry,
     quantity: sql`d.quantity`,
     scrap: sql`d.scrap`,
     cycleTime: sql`d.cycle_time`,
-    press: sql`searchable(d.press)`,
-    lot: sql`searchable(d.lot)`,
+    press: naturalOrder(sql`d.press`),
+    lot: naturalOrder(sql`d.lot`),
     modifiedDate: sql`d.modified_at`,
   },
   byDefault: { field: 'date', ascending: false },
   id: sql`d.id`,
 } as const
 
-/** What a page is picked by: what a list shows of an entry is looked up only for those on it, not for those before it. */
+/** Selects the ids of a page. The other columns are looked up only for these, not for the entries before them. */
 const selectIds = (tx: Tx) => tx.select({ id: d.id }).from(d).$dynamic()
 
 const selectEntries = (tx: Tx) =>
@@ -56,7 +57,10 @@ const selectEntries = (tx: Tx) =>
     .leftJoin(changer, eq(changer.id, d.modifiedBy))
     .$dynamic()
 
-/** The entries of a tool, newest first; or one of them. @throws 404 when that is not there */
+/**
+ * Returns the entries of a tool, newest first, or only the given one.
+ * @throws 404 when the given entry does not exist
+ */
 export async function listEntries({
   tx,
   services,
@@ -81,20 +85,20 @@ export async function listEntries({
   }
 }
 
-/** The presses and the lots that entries name, the latest of each. */
+/** Returns the presses and lots of the entries, for each the most recent ones. */
 export async function filterOptions(tx: Tx, project: string) {
   const named = async (column: SQL) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
       select name from (
         select ${column} as name, max(d.date) as last from production_data d
         where d.project_id = ${project} and ${column} <> '' group by 1 order by last desc, 1 limit 200) named
-      order by searchable(name), name`)
+      order by ${naturalOrder(sql`name`)}, name`)
     return rows.map(({ name }) => ({ display: name, value: name }))
   }
   return { presses: await named(sql`d.press`), lots: await named(sql`d.lot`) }
 }
 
-/** Which entries `d` a list shows. */
+/** The condition of the list's filters on entries `d`. */
 const whereOf = (
   project: string,
   { press, lot, shiftId, ...period }: EntryFilters,
@@ -111,16 +115,26 @@ const whereOf = (
     contains(sql`searchable(d.press || E'\n' || d.lot || E'\n' || d.comment)`, searchTerm),
   )
 
-/** The first entries of these filters, oldest first. */
-export async function entriesOf(
+interface After {
+  filters: EntryFilters
+  /** The entry before the first one to return; undefined to begin with the oldest. */
+  last: Entry | undefined
+  max: number
+  language: Language
+}
+
+/** Returns the next entries that match the filters, oldest first. */
+export async function entriesAfter(
   tx: Tx,
   project: string,
-  filters: EntryFilters,
-  max: number,
-  language: Language,
+  { filters, last, max, language }: After,
 ): Promise<Entry[]> {
+  const isAfter = last
+    ? sql`d.date >= ${last.date}::date
+        and (d.date, ${shiftOfEntry}, d.id) > (${last.date}::date, ${shiftPlace(last.shiftId)}, ${last.id}::uuid)`
+    : undefined
   const rows = await selectEntries(tx)
-    .where(whereOf(project, filters))
+    .where(and(whereOf(project, filters), isAfter))
     .orderBy(sql`d.date, ${shiftOfEntry}, d.id`)
     .limit(max)
   return toEntries(tx, rows, language)

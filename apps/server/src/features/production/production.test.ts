@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
 })
-/** Each test has a tool of its own, with four cavities, of a company that has chosen neither zone nor currency. */
+/** Each test has its own tool with four cavities. Its company has no time zone of its own and uses USD. */
 beforeEach(async () => {
   made += 1
   await server.rows(`update company_default set time_zone = null, currency_code = 'USD'`)
@@ -228,9 +228,9 @@ test('a counter that reads less than before asks whether it was replaced', async
     counter: 49_999,
     isCounterReset: true,
   })
-  // From the reading after it was replaced on.
+  // Compare with the readings after the replacement only.
   const later = await add({ date: '2026-11-03', counter: 49_999 })
-  // What is entered late is compared with what was before it then.
+  // A late entry is compared with the readings before its own date.
   await add({ date: '2026-11-01', counter: 400 })
   expect(fieldsOf(await change(later, { counter: 100 }))).toEqual(['counter'])
   expect((await change(later, { counter: 60_000 })).status).toBe(200)
@@ -280,6 +280,26 @@ test('the total counts the present unit, scrap included; the rest counts every e
   await setUnit('Cycles')
   await add({ quantity: 1, activeCavities: null })
   expect(await total()).toMatchObject({ total: 801, good: null })
+})
+
+test('a quantity that was typed in another unit than the tool counts in by now is refused, and nothing is stored', async () => {
+  const body = { ...first, quantity: 120, unitId: 'Cycles' }
+  await setUnit('Parts')
+  const refusal = await send(body)
+  expect(refusal).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('entered in “Cycles”, and the tool now counts in “Parts”') },
+  })
+  expect((await list()).totalCount).toBe(0)
+  expect(await send({ ...body, unitId: 'Parts' })).toMatchObject({
+    status: 200,
+    body: { unitId: 'Parts', quantity: 120 },
+  })
+  // An entry that was stored before the change is returned again, not refused.
+  const stored = { ...body, unitId: 'Parts', id: crypto.randomUUID() }
+  await send(stored)
+  await setUnit('Cycles')
+  expect(await send(stored)).toMatchObject({ status: 200, body: { id: stored.id, unitId: 'Parts' } })
 })
 
 test('five hundred entries keep their unit when another one is chosen', async () => {

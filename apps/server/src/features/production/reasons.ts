@@ -4,9 +4,9 @@ import { processReasons } from '@steelsafe/contract/production/names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { translate } from '#core/texts.ts'
 import { defectsOfParts, listWords, wordIdsOf, wordNames } from '#features/vocabulary/index.ts'
-import { getTool } from './tool.ts'
+import { getTool } from './production-tool.ts'
 
-/** The reasons that every company has. */
+/** Returns the reasons that every company has. */
 const shipped = (language: Language): ScrapReason[] => [
   ...processReasons.map(reasonId => ({
     reasonId,
@@ -16,7 +16,7 @@ const shipped = (language: Language): ScrapReason[] => [
   ...defectsOfParts(language).map(({ id, ...defect }) => ({ ...defect, reasonId: id })),
 ]
 
-/** The reasons of scrap to choose from: those that everybody has, and those that the owner company offers. */
+/** Returns the scrap reasons to choose from: the common ones and those of the owner company. */
 export async function reasonOptions(tx: Tx, project: string, language: Language): Promise<ScrapReason[]> {
   const { companyId } = await getTool(tx, project)
   const own = await listWords(tx, companyId, { kind: 'scrapReason', state: 'active' })
@@ -26,14 +26,16 @@ export async function reasonOptions(tx: Tx, project: string, language: Language)
   ]
 }
 
-/** The reasons that the entries of a company may have; one that is not offered any more too. */
+/**
+ * Returns the ids of all reasons that the entries of a company may have, including those that are no longer offered.
+ */
 export const reasonIdsOf = async (tx: Tx, companyId: string): Promise<Set<string>> =>
   new Set([
     ...shipped('en').map(({ reasonId }) => reasonId),
     ...(await wordIdsOf(tx, companyId, 'scrapReason')),
   ])
 
-/** What these reasons are called. One that is gone is called by nothing but its kind. */
+/** Returns a function that returns the name of a reason. A deleted reason is shown with the name of its kind. */
 export async function reasonNames(
   tx: Tx,
   ids: readonly string[],

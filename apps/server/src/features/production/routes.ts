@@ -1,7 +1,7 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
@@ -10,9 +10,9 @@ import { addEntry, changeEntry, removeEntry } from './entries.ts'
 import { exportEntries } from './export.ts'
 import { checkImport, importEntries } from './import.ts'
 import { filterOptions, listEntries } from './list.ts'
+import { totalOf } from './production-total.ts'
 import { reasonOptions } from './reasons.ts'
 import { addTarget, changeTarget, listTargets, removeTarget } from './targets.ts'
-import { totalOf } from './total.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
 export const productionRoutes = [
@@ -20,14 +20,12 @@ export const productionRoutes = [
   serve(calls.add, call => addEntry(call, call.body)),
   serve(calls.change, call => changeEntry(call, call.body)),
   serve(calls.remove, removeEntry),
-  serve(calls.import, importEntries),
+  serveWithoutTransaction(calls.import, importEntries),
   serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoImport, undoEntries),
-  serve(calls.checkImport, ({ tx, services, project, body, origin }) =>
-    checkImport(tx, services, project, body.rows, origin.language),
-  ),
-  serveFile(calls.export, exportEntries),
-  serve(calls.chart, chartOf),
+  serveWithoutTransaction(calls.checkImport, checkImport),
+  serveFileInSteps(calls.export, exportEntries),
+  serveWithoutTransaction(calls.chart, chartOf),
   serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
   serve(calls.addTarget, ({ tx, project, body }) => addTarget(tx, project, body)),
   serve(calls.changeTarget, ({ tx, project, body }) => changeTarget(tx, project, body)),

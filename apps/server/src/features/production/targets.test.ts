@@ -40,7 +40,7 @@ const change = ({ id, version }: Target, body: Partial<Input<typeof production.c
 const targets = () => server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
-/** The notices that somebody got about the targets of this test. */
+/** Returns a person's notifications about the targets of this test. */
 async function noticesOf(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ target: string }>(
     `select values ->> 'target' as target from notification
@@ -86,6 +86,14 @@ test('somebody who is not on the project is not informed', async () => {
   expect(fieldsOf(await setTarget(500, [await server.userId('sam')]))).toEqual(['selectedUsers'])
 })
 
+test('a target that was typed in another unit than the tool counts in by now is refused', async () => {
+  const body = { target: 5_000, selectedUsers: [miaId], unitId: 'Hours' as const }
+  const { status } = await server.ask(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  expect(status).toBe(409)
+  expect((await change(await made(5_000), { unitId: 'Hours' })).status).toBe(409)
+  expect((await targets()).map(({ target }) => target)).toEqual([5_000])
+})
+
 test('hours have decimals', async () => {
   await tool.setUnit('Hours')
   await tool.add({ quantity: 7.5 })
@@ -100,7 +108,7 @@ test('people are told once when a target is reached, and it stays reached', asyn
   await made(2_500)
   await tool.add({ quantity: 1_499 })
   expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([[], []])
-  // Two phones at once: together they reach it, and one of them sees it.
+  // Two concurrent requests reach the target together, and one of them reports it.
   const [last] = await Promise.all([tool.add({ quantity: 1 }), tool.add({ quantity: 1, shiftId: 'Second' })])
   expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([['1500'], ['1500']])
   const mails = await server.rows<{ n: number }>(

@@ -3,21 +3,24 @@ import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
-import { lockTool, type Tool } from './tool.ts'
-import { totalOf } from './total.ts'
+import { assertUnit, lockTool, type Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
 
-/** The targets of a tool, the lowest first; or one of them. @throws 404 when that is not there */
+/**
+ * Returns the targets of a tool, lowest first, or only the given one.
+ * @throws 404 when the given target does not exist
+ */
 export async function listTargets(tx: Tx, project: string, targetId?: string): Promise<Target[]> {
   const targets = await read(tx, project, targetId)
   if (targetId && targets.length === 0) throw notFound('productionTarget')
   return targets
 }
 
-/** @throws 400 for one that is not above the total, and for people who are not on the project; 409 for too many */
+/** @throws 400 for a target that is not above the total, and for people who are not on the project; 409 for too many */
 export async function addTarget(tx: Tx, project: string, form: TargetForm): Promise<Target> {
   const tool = await lockTool(tx, project)
   await assertFits(tx, tool, form)
@@ -32,8 +35,8 @@ export async function addTarget(tx: Tx, project: string, form: TargetForm): Prom
 }
 
 /**
- * Changes a target, which is open again: it is above the total.
- * @throws 404; 400 as of a new one; 409 when another has changed it since it was read
+ * Changes a target and opens it again, because the new value is above the total.
+ * @throws 404; 400 as for a new one; 409 when somebody else has changed it
  */
 export async function changeTarget(
   tx: Tx,
@@ -60,13 +63,14 @@ export async function removeTarget(tx: Tx, project: string, id: string): Promise
   if (removed.length === 0) throw notFound('productionTarget')
 }
 
-async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers }: TargetForm): Promise<void> {
+async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }: TargetForm): Promise<void> {
+  assertUnit(tool, unitId)
   if (tool.unitId !== 'Hours' && !Number.isInteger(target)) throw invalid({ target: 'rule.wholeNumber' })
   const min = (await totalOf(tx, tool.id)).total + 1
   if (target < min) throw invalid({ target: { key: 'production:rule.aboveTotal', values: { min } } })
   const { rows } = await tx.execute(sql`
     select given.id from unnest(${sql.param(selectedUsers)}::uuid[]) as given (id)
-    where ${userMayInProjectOf(sql`given.id`, sql`${tool.id}::uuid`, 'member')}`)
+    where ${isOnProject(sql`given.id`, sql`${tool.id}::uuid`)}`)
   if (rows.length < selectedUsers.length) throw invalid({ selectedUsers: 'rule.notAChoice' })
 }
 
@@ -74,7 +78,7 @@ async function writeRecipients(tx: Tx, project: string, targetId: string, users:
   await tx.delete(productionTargetRecipients).where(eq(productionTargetRecipients.targetId, targetId))
   await tx.insert(productionTargetRecipients).values(users.map(userId => ({ targetId, userId })))
   const [written] = await read(tx, project, targetId)
-  return written! // just written
+  return written! // written above
 }
 
 interface Row extends Record<string, unknown> {
@@ -91,9 +95,9 @@ async function read(tx: Tx, project: string, targetId?: string): Promise<Target[
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.target::float8 as target, t.reached_at as "reachedAt", t.modified_at as "modifiedAt", t.version,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${sqlPersonName})
-          order by lower(u.last_name), lower(u.first_name), u.id), '[]')
+          order by u.sort_name, u.id), '[]')
         from production_target_recipient r join user_account u on u.id = r.user_id
-        where r.target_id = t.id and ${userMayInProjectOf(sql`r.user_id`, sql`t.project_id`, 'member')}) as users
+        where r.target_id = t.id and ${isOnProject(sql`r.user_id`, sql`t.project_id`)}) as users
     from production_target t
     where t.project_id = ${project} and (${targetId ?? null}::uuid is null or t.id = ${targetId ?? null}::uuid)
     order by t.target, t.id`)

@@ -54,7 +54,7 @@ test.each([
   const start = stream.heard().length
   expect((await act(importId)).status).toBeLessThan(300)
   await tool.setUnit('Parts')
-  // What is heard comes in the order of the calls.
+  // The events arrive in the order of the calls.
   await stream.until('"area":"projects"')
   const [heard] = stream.heard().slice(start).split('"area":"projects"')
   for (const area of ['maintenance', 'boards'])

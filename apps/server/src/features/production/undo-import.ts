@@ -4,15 +4,16 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
-import { shiftOrder } from './order.ts'
-import { lockTool, type Tool } from './tool.ts'
-import { totalOf } from './total.ts'
+import { lockTool, type Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
+import { shiftOrder } from './shift-order.ts'
 
 export const importsOf = (projectId: string) => ({ kind: 'production', projectId }) as const
 
 /**
- * Deletes the entries of an import again; one that somebody has corrected since is kept.
- * @throws 404; 409 after a day, a second time, and where people were told of a target that would not be reached any more
+ * Deletes the entries of an import. Keeps entries that were corrected since.
+ * @throws 404; 409 after a day, a second time, and when people were notified of a target that would no longer be
+ * reached
  */
 export async function undoEntries({
   tx,
@@ -35,13 +36,13 @@ export async function undoEntries({
   return answer
 }
 
-/** What was told of a target cannot be taken back, so the target has to go first. */
-async function assertNobodyWasToldInVain(tx: Tx, { id, unitId }: Tool, importId: string): Promise<void> {
+/** Notifications of a target cannot be withdrawn, so the target must be deleted first. */
+async function assertNobodyWasToldInVain(tx: Tx, { id }: Tool, importId: string): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number }>(sql`
     select target::float8 as target from production_target
     where project_id = ${id} and target > ${total}
       and reached_at >= (select created_at from data_import where id = ${importId})
     order by target limit 1`)
-  if (rows[0]) throw refused('production:rule.targetWasReached', { target: rows[0].target, unit: unitId })
+  if (rows[0]) throw refused('production:rule.targetWasReached', { target: rows[0].target })
 }

@@ -1,3 +1,4 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,12 +24,25 @@ const clones = async () =>
 const assign = (body: Input<typeof calls.assignClone>['body'], token = own.mia) =>
   server.ask(calls.assignClone, { ...own.here, body }, { token })
 
-/** Clones two milestones that follow each other. Returns the id. */
+/** Clones two milestones, the second of which follows the first. Returns the id. */
 async function cloned() {
   await own.add('Design', { startDate: '2027-01-04', endDate: '2027-01-29' })
   await own.add('T1', { startDate: '2027-03-01', endDate: '2027-03-05', predecessor: 'Design' })
   await create({ name })
   return (await clones())[0]!.id
+}
+
+/** Adds a user of Mia's company who sees its projects and may configure the details of the given ones. */
+async function configurator(...projects: string[]) {
+  const person = await server.newPerson()
+  await server.addToCompany(
+    await server.companyId('Northlake Motors'),
+    person.email,
+    companyRelationships.viewer.id,
+  )
+  const relationship = await server.newRelationship('project', ['EditAssetDetailConfiguration'])
+  for (const project of projects) await server.addToProject(project, person.email, relationship)
+  return { id: person.id, token: await server.token(person.email) }
 }
 
 test('a clone holds names, thresholds, the order and days, but no people and no values', async () => {
@@ -45,6 +59,17 @@ test('a clone holds names, thresholds, the order and days, but no people and no 
     display: name,
     value: indexId,
   })
+})
+
+test('a clone that would be laid beyond the last day that a date can be is refused', async () => {
+  const indexId = await cloned()
+  const other = await projectWithMilestones(server)
+  const answer = await assign({ indexId, selectedProjects: [other.id], startDate: '9999-12-01' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'This leads to a day outside the years 1 to 9999. Choose another date.' },
+  })
+  expect((await other.milestones()).milestones).toEqual([])
 })
 
 test('the cloning rule: no milestone, or a name that the company has, is refused by its message alone', async () => {
@@ -103,9 +128,7 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
   const offered = await server.call(calls.projectOptions, own.here, { token: own.mia })
   expect(offered.map(option => option.value)).toContain(other.id)
   expect(offered.map(option => option.value)).not.toContain(own.id)
-  const engineer = await server.newRelationship('project', ['EditAssetDetailConfiguration'])
-  await server.addToProject(own.id, 'diego', engineer)
-  const diego = await server.token('diego')
+  const { token: diego } = await configurator(own.id)
   const theirs = await server.call(calls.projectOptions, own.here, { token: diego })
   expect(theirs.map(option => option.value)).not.toContain(other.id)
   expect(await assign({ indexId, selectedProjects: [other.id] }, diego)).toMatchObject({
@@ -122,15 +145,10 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
 test('where the right to one project was lost since it was offered, none gets anything, and the rest can be chosen again', async () => {
   const indexId = await cloned()
   const [kept, lost] = [await projectWithMilestones(server), await projectWithMilestones(server)]
-  const engineer = await server.newRelationship('project', ['EditAssetDetailConfiguration'])
-  for (const { id } of [own, kept, lost]) await server.addToProject(id, 'diego', engineer)
-  const diego = await server.token('diego')
+  const { id: userId, token: diego } = await configurator(own.id, kept.id, lost.id)
   const offered = await server.call(calls.projectOptions, own.here, { token: diego })
   expect(offered.map(option => option.value)).toEqual(expect.arrayContaining([kept.id, lost.id]))
-  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
-    lost.id,
-    await server.userId('diego'),
-  ])
+  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [lost.id, userId])
   expect(await assign({ indexId, selectedProjects: [kept.id, lost.id] }, diego)).toMatchObject({
     status: 400,
     body: { modelState: { selectedProjects: ['Please choose an option from the list.'] } },
@@ -149,4 +167,31 @@ test('a clone is deleted; what projects got from it stays', async () => {
   expect((await remove()).status).toBe(404)
   expect((await assign({ indexId, selectedProjects: [other.id] })).status).toBe(404)
   expect((await other.milestones()).milestones).toHaveLength(2)
+})
+
+test('who is of another company on the project reads, makes, assigns and deletes no clones', async () => {
+  const indexId = await cloned()
+  await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
+  const as = { token: await server.token('diego') }
+  const query = { indexId }
+  const body = { indexId, selectedProjects: [own.id] }
+  const answers = [
+    await server.ask(calls.clones, own.here, as),
+    await server.ask(calls.cloneOptions, own.here, as),
+    await server.ask(calls.projectOptions, own.here, as),
+    await server.ask(calls.clone, { ...own.here, query }, as),
+    await server.ask(calls.createClone, { ...own.here, body: { name: `${name} of Diego` } }, as),
+    await server.ask(calls.assignClone, { ...own.here, body }, as),
+    await server.ask(calls.removeClone, { ...own.here, query }, as),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: 'Only users of the company that owns the project can use its clones.' },
+    })
+  expect(await server.call(calls.list, { ...own.here, query: {} }, as)).toMatchObject({
+    canManageClones: true,
+    canUseClones: false,
+  })
+  expect((await clones()).map(({ id }) => id)).toEqual([indexId])
 })

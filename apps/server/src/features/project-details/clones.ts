@@ -5,36 +5,65 @@ import { detailLimits } from '@steelsafe/contract/project-details/limits.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, invalid, notFound, refused } from '#core/errors.ts'
-import { mayInProjectOf } from '#core/permissions.ts'
+import { AppError, forbidden, invalid, notFound, refused } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import { lockCompany } from '#core/locks.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { can, companyRights, mayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
+import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
-import { assertNotTooMany } from './rows.ts'
 
-/** The clones of the company that owns a project, by name. */
-export async function listClones(tx: Tx, project: string): Promise<Clone[]> {
-  const rows = await read(tx, eq(milestoneClones.companyId, await ownerCompanyOf(tx, project)))
+/**
+ * Returns true when the caller may use the clones of the company that owns the project: its users may, if they may
+ * configure the project too.
+ */
+export async function mayUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
+  if (!(await can(tx, caller, 'EditAssetDetailConfiguration', { project }))) return false
+  if (caller.isAdmin) return true
+  const rights = await companyRights(tx, caller.id, await ownerCompanyOf(tx, project))
+  return Boolean(rights?.relationship)
+}
+
+/**
+ * Returns the company whose clones a project uses.
+ * @throws 403 for users of other companies
+ */
+async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise<string> {
+  if (!(await mayUseClones(tx, caller, project))) throw forbidden('project-details:rule.clonesOfOwner')
+  return ownerCompanyOf(tx, project)
+}
+
+/**
+ * Returns the clones of the company that owns a project, by name.
+ * @throws 403
+ */
+export async function listClones(tx: Tx, caller: Caller, project: string): Promise<Clone[]> {
+  const rows = await read(tx, eq(milestoneClones.companyId, await companyOfClones(tx, caller, project)))
   return rows.map(({ items, ...clone }) => ({ ...clone, detailCount: items.length }))
 }
 
-export const cloneOptions = async (tx: Tx, project: string) =>
-  (await listClones(tx, project)).map(({ id, name }) => ({ display: name, value: id }))
+export const cloneOptions = async (tx: Tx, caller: Caller, project: string) =>
+  (await listClones(tx, caller, project)).map(({ id, name }) => ({ display: name, value: id }))
 
-/** What a clone holds, in order. @throws 404 for one that the company does not have */
-export async function cloneDetails(tx: Tx, project: string, id: string) {
-  const { items } = await getClone(tx, project, id)
+/**
+ * Returns the details of a clone, in order.
+ * @throws 403, and 404 when the company has no such clone
+ */
+export async function cloneDetails(tx: Tx, caller: Caller, project: string, id: string) {
+  const { items } = await getClone(tx, caller, project, id)
   return items.map(({ predecessor, ...item }) => ({
     ...item,
     predecessorName: predecessor === null ? null : (items[predecessor]?.displayName ?? null),
   }))
 }
 
-async function getClone(tx: Tx, project: string, id: string) {
-  const company = await ownerCompanyOf(tx, project)
+async function getClone(tx: Tx, caller: Caller, project: string, id: string) {
+  const company = await companyOfClones(tx, caller, project)
   const [found] = await read(tx, and(eq(milestoneClones.companyId, company), eq(milestoneClones.id, id)))
   if (!found) throw notFound('clone')
   return found
@@ -53,26 +82,27 @@ const read = (tx: Tx, which: SQL | undefined) =>
     .from(milestoneClones)
     .leftJoin(u, eq(u.id, milestoneClones.createdBy))
     .where(which)
-    .orderBy(sql`lower(${milestoneClones.name})`, milestoneClones.id)
+    .orderBy(naturalOrder(milestoneClones.name), milestoneClones.id)
 
 /**
- * The cloning rule: the project has a milestone, and the company no other clone of that name. What clients know of a
- * refusal is the message alone.
+ * The error when the project has no milestone, or another clone of the company has the name. The API contract of this
+ * refusal has only a message.
  */
 const ruleViolation = () =>
   new AppError(409, { key: 'project-details:rule.cloning' }, { isMessageOnly: true })
 
-/** Stores the details of a project under a name, without people, files, values and results. */
+/** Stores the details of a project as a clone, without people, files, values and results. */
 export async function createClone(
   tx: Tx,
-  caller: Pick<Caller, 'id'>,
+  caller: Caller,
   project: string,
   form: Call<typeof calls.createClone>['body'],
 ): Promise<Clone> {
-  const companyId = await ownerCompanyOf(tx, project)
+  const companyId = await companyOfClones(tx, caller, project)
   const items = itemsOf(await countingDetails(tx, project))
   if (!items.some(item => item.isAlertable)) throw ruleViolation()
-  const known = await listClones(tx, project)
+  await lockCompany(tx, companyId)
+  const known = await listClones(tx, caller, project)
   if (known.length >= detailLimits.clones)
     throw refused('project-details:rule.tooManyClones', { max: detailLimits.clones })
   const [added] = await tx
@@ -81,11 +111,11 @@ export async function createClone(
     .onConflictDoNothing()
     .returning({ id: milestoneClones.id })
   if (!added) throw ruleViolation()
-  const created = (await listClones(tx, project)).find(({ id }) => id === added.id)
+  const created = (await listClones(tx, caller, project)).find(({ id }) => id === added.id)
   return created! // added above
 }
 
-/** Fields and milestones that are not switched off. */
+/** Returns the fields and milestones that are not switched off. */
 const countingDetails = (tx: Tx, project: string) =>
   tx
     .select()
@@ -118,27 +148,32 @@ function itemsOf(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
   })
 }
 
-export async function removeClone(tx: Tx, project: string, id: string): Promise<void> {
-  await getClone(tx, project, id)
+export async function removeClone(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+  await getClone(tx, caller, project, id)
   await tx.delete(milestoneClones).where(eq(milestoneClones.id, id))
 }
 
-/** The other projects of the company whose details the caller may configure, by number. */
+/**
+ * Returns the company's other projects whose details the caller may configure, by number.
+ * @throws 403
+ */
 export async function projectOptions(tx: Tx, caller: Caller, project: string) {
+  await companyOfClones(tx, caller, project)
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select p.project_number as display, p.id as value from project p
     where p.id <> ${project} and ${isOffered(caller, project)} order by p.sort_number, p.id limit 500`)
   return rows
 }
 
-/** True in SQL for a project `p` of the same owner whose details the caller may configure. */
+/** The condition that a project `p` has the same owner and the caller may configure its details. */
 const isOffered = (caller: Caller, project: string): SQL => sql`(
   p.company_id = (select company_id from project where id = ${project})
   and ${mayInProjectOf(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
 
 /**
- * Gives projects what they lack of a clone: what they do not have by the company's id, nor by its name.
- * @throws 404 for a clone that the company does not have; 400 for a project that is not offered: then none gets anything
+ * Adds the details of a clone that projects lack, compared by the company's id and by name.
+ * @throws 403; 404 when the company has no such clone; 400 for a project that is not offered, and then no project
+ * changes
  */
 export async function assignClone(
   tx: Tx,
@@ -146,7 +181,7 @@ export async function assignClone(
   project: string,
   { indexId, selectedProjects, startDate }: Call<typeof calls.assignClone>['body'],
 ): Promise<void> {
-  const { items } = await getClone(tx, project, indexId)
+  const { items } = await getClone(tx, caller, project, indexId)
   const { rows: offered } = await tx.execute(sql`
     select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${isOffered(caller, project)}
     order by p.id for update`)
@@ -165,8 +200,12 @@ export async function assignClone(
     ),
   )
   if (added.length === 0) return
-  // Predecessors come after those that they name.
-  await tx.insert(projectDetails).values(added.map(row => ({ ...row, predecessorId: null })))
+  // Insert all rows first, because a predecessor must exist before a row can refer to it.
+  await insertRows(
+    tx,
+    projectDetails,
+    added.map(row => ({ ...row, predecessorId: null })),
+  )
   const followers = added.filter(({ predecessorId }) => predecessorId)
   if (followers.length > 0)
     await tx.execute(sql`
@@ -174,11 +213,14 @@ export async function assignClone(
       from unnest(${sql.param(followers.map(({ id }) => id))}::uuid[],
         ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
       where d.id = given.id`)
-  await assertNotTooMany(tx, selectedProjects)
+  await assertDetailLimits(tx, selectedProjects)
   for (const id of selectedProjects) await fieldsChanged(tx, id)
 }
 
-/** What a project lacks of a clone, after what it has. A predecessor is that of the clone, or what the project has of its name. */
+/**
+ * Returns the rows of a clone that a project lacks, to follow its own. A predecessor is the one in the clone, or the
+ * project's detail of that name.
+ */
 function rowsFor(
   projectId: string,
   items: CloneItem[],

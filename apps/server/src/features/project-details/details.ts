@@ -14,10 +14,12 @@ import { projectDetails } from '#database/schema/project-details.ts'
 import { projects } from '#database/schema/projects.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
+import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
 import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
-import { assertNotTooMany, changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
+import { mayUseClones } from './clones.ts'
+import { changeDetail, detailRows, isComplete, lockDetail } from './detail-rows.ts'
 
 const stateIs: Record<DetailState, SQL | undefined> = {
   active: sql`${projectDetails.isActive}`,
@@ -25,7 +27,7 @@ const stateIs: Record<DetailState, SQL | undefined> = {
   all: undefined,
 }
 
-/** The details of a project in their order; of one that is asked for, whatever its state. */
+/** Returns the details of a project in order. A requested detail is returned in any state. */
 export async function listDetails(
   tx: Tx,
   caller: Caller,
@@ -36,13 +38,13 @@ export async function listDetails(
   const details = await read(tx, project, which)
   if (detailId && details.length === 0) throw notFound('detail')
   const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
-  return { details, canManageClones }
+  return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
 }
 
-/** Adds a detail, or changes it when nobody else has since it was read. */
+/** Adds a detail, or changes it if nobody else has changed it since it was read. */
 export async function saveDetail(tx: Tx, project: string, form: DetailForm): Promise<Detail> {
   const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
-  await assertNotTooMany(tx, [project])
+  await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
   const [saved] = await read(tx, project, eq(projectDetails.id, id))
   return saved! // written above
@@ -76,7 +78,7 @@ async function originOf(tx: Tx, project: string, id: string) {
   return found
 }
 
-/** True in SQL for an active detail of the owner company that a project does not have. */
+/** The condition that an active detail of the owner company is missing in the project. */
 const isOffered = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
@@ -104,7 +106,7 @@ async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<str
   return id
 }
 
-/** The value of a detail that is a field of the project is written there, and nowhere else. */
+/** Writes the value of a detail. The value of a detail that is a field of the project is stored only in the project. */
 async function writeValue(tx: Tx, project: string, id: string, valueText: string): Promise<void> {
   const { displayName, isAlertable } = await lockDetail(tx, project, id)
   const field = isAlertable ? undefined : fieldOfDetail(displayName)
@@ -129,9 +131,9 @@ export async function removeDetail(tx: Tx, project: string, id: string): Promise
 }
 
 /**
- * Makes a field a milestone, which has the dates and people of an earlier time again, or a milestone a field, which
- * its followers lose as their predecessor.
- * @throws 404; 409 for a milestone that is complete
+ * Turns a field into a milestone, which gets its former dates and people back, or a milestone into a field, which its
+ * followers lose as their predecessor.
+ * @throws 404; 409 for a completed milestone
  */
 export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
   const row = await lockDetail(tx, project, id)
@@ -140,7 +142,7 @@ export async function setAlertable(tx: Tx, project: string, id: string, isAlerta
   await changeDetail(tx, id, { isAlertable })
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
-  await assertNotTooMany(tx, [project])
+  await assertDetailLimits(tx, [project])
   await fieldsChanged(tx, project)
 }
 

@@ -220,7 +220,7 @@ test('a milestone is completed on the day of its project, which has not come eve
   const id = await own.add('T1')
   const complete = (valueDate: string) => own.setResult({ milestone: { id, valueDate } })
   try {
-    // At every moment the two have another date.
+    // At any time the two zones have different dates.
     const later = await zoned('Pacific/Kiritimati')
     const earlier = await zoned('Etc/GMT+12')
     expect(later > earlier).toBe(true)
@@ -279,6 +279,16 @@ test('completing, correcting and reopening are told once to recipients and to th
   expect(mails).toHaveLength(3)
 })
 
+test('name and threshold of a complete milestone can be changed; its dates and its kind only after it is reopened', async () => {
+  const id = await own.add('T1', { endDate: '2027-03-05' })
+  await own.setResult({ id, isComplete: true })
+  const { version } = await own.detail('T1')
+  const saved = await own.save({ id, version, name: 'T1 samples', thresholdTypeId: 'TwoWeeks' })
+  expect(saved).toMatchObject({ status: 200, body: { name: 'T1 samples', thresholdTypeId: 'TwoWeeks' } })
+  expect((await own.plan('T1 samples', { endDate: '2027-03-08' })).status).toBe(409)
+  expect((await own.setAlertable(id, false)).status).toBe(409)
+})
+
 test('two who complete a milestone at once: it is complete, and told once', async () => {
   await addPerson('ben', 'engineer')
   const name = `Raced ${own.id.slice(-6)}`
@@ -306,7 +316,7 @@ test('a day that has not come is refused; a late one asks for its reason, and a 
   })
   expect((await send(addDays(today, -2), { reason: 'Supplier' })).status).toBe(204)
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 1, reason: 'Supplier' })
-  // On its last day it was not late, and the reason goes.
+  // On the planned day it was not late, so the reason is deleted.
   expect((await send(addDays(today, -3))).status).toBe(204)
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 0, reason: null })
 })

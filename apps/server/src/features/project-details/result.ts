@@ -6,12 +6,12 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
 import { inform } from '#core/inform.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { isOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './rows.ts'
+import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './detail-rows.ts'
 
 interface Act {
   tx: Tx
@@ -21,9 +21,10 @@ interface Act {
 }
 
 /**
- * Completes a milestone, corrects the day of its completion, or opens it again, and informs its people. What it is
- * already is written and told by nobody.
- * @throws 404; 409 for a field and for one that is off; 400 for a day that has not come, and for a late one without a reason
+ * Completes a milestone, corrects its completion date or reopens it, and informs its people. Does nothing when the
+ * milestone already has this result.
+ * @throws 404; 409 for a field and for a milestone that is off; 400 for a day in the future, and for a late milestone
+ * without a reason
  */
 export async function setResult(act: Act, form: ResultForm): Promise<void> {
   const { tx, services, project } = act
@@ -51,13 +52,13 @@ export async function setResult(act: Act, form: ResultForm): Promise<void> {
   })
   const what = isComplete(row) ? 'project-details:corrected' : 'project-details:completed'
   await informPeople(act, row, what, {
-    day: Date.parse(valueDate),
+    date: Date.parse(valueDate),
     before: Date.parse(row.valueDate ?? valueDate),
   })
 }
 
 /**
- * Switches a detail off, or on again: one that was complete is open then, and its people are informed.
+ * Switches a detail off or on again. A completed milestone is reopened, and its people are informed.
  * @throws 404
  */
 export async function setActive(act: Act, id: string, isActive: boolean): Promise<void> {
@@ -85,7 +86,7 @@ async function reopen(act: Act, row: DetailRow): Promise<void> {
 
 const eventOf = ({ id, displayName, endDate }: DetailRow) => ({ id, name: displayName, endDate })
 
-/** Why it is late; what was given before, where it is still late and nothing else is given. */
+/** Returns the reason for lateness. Keeps the previous reason of a late milestone when no other is given. */
 function reasonOf(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
   const isLate = row.endDate !== null && valueDate > row.endDate
   if (!isLate) return { lateReason: null, lateReasonText: '' }
@@ -125,8 +126,8 @@ async function informPeople(
   })
 }
 
-/** The rows of recipients `r` of a milestone and of those that follow it, who are still on the project. */
+/** The rows of recipients `r` of a milestone and of its followers, limited to people who are still on the project. */
 export const informedOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
   from milestone_recipient r join project_detail d on d.id = r.detail_id
   where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
-    and ${userMayInProjectOf(sql`r.user_id`, project, 'member')}`
+    and ${isOnProject(sql`r.user_id`, project)}`

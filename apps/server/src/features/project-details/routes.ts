@@ -27,11 +27,13 @@ export const projectDetailRoutes = [
     choices(language, thresholdTypes, type => `core:thresholdType.${type}`),
   ),
   serve(calls.companyOptions, ({ tx, project }) => companyOptions(tx, project)),
-  serve(calls.cloneOptions, ({ tx, project }) => cloneOptions(tx, project)),
+  serve(calls.cloneOptions, ({ tx, caller, project }) => cloneOptions(tx, caller, project)),
   serve(calls.projectOptions, ({ tx, caller, project }) => projectOptions(tx, caller, project)),
-  serve(calls.clones, ({ tx, project }) => listClones(tx, project)),
-  serve(calls.clone, ({ tx, project, query }) => cloneDetails(tx, project, query.indexId)),
+  serve(calls.clones, ({ tx, caller, project }) => listClones(tx, caller, project)),
+  serve(calls.clone, ({ tx, caller, project, query }) => cloneDetails(tx, caller, project, query.indexId)),
   serve(calls.createClone, ({ tx, caller, project, body }) => createClone(tx, caller, project, body)),
-  serve(calls.removeClone, ({ tx, project, query }) => removeClone(tx, project, query.indexId)),
+  serve(calls.removeClone, ({ tx, caller, project, query }) =>
+    removeClone(tx, caller, project, query.indexId),
+  ),
   serve(calls.assignClone, ({ tx, caller, project, body }) => assignClone(tx, caller, project, body)),
 ]

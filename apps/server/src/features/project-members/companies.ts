@@ -10,7 +10,7 @@ import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projects } from '#database/schema/projects.ts'
 import { informOf } from './inform.ts'
 
-/** Brings a company onto a project, and informs its administrators. */
+/** Adds a company to a project, and informs its administrators. */
 export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
@@ -27,7 +27,7 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   await informOf(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
 }
 
-/** Changes what a company's users may do on a project, or its part in it, and informs its administrators. */
+/** Changes a company's relationship to a project or its role in it, and informs its administrators. */
 export async function changeCompany(call: Call<typeof projectMembers.changeCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
@@ -45,7 +45,7 @@ export async function changeCompany(call: Call<typeof projectMembers.changeCompa
   })
 }
 
-/** Takes a company off a project, and informs its administrators. */
+/** Removes a company from a project, and informs its administrators. */
 export async function removeCompany(call: Call<typeof projectMembers.removeCompany>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await companyOf(tx, project, query.companyId)
@@ -58,7 +58,10 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
 const at = (project: string, companyId: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, companyId))
 
-/** The row, locked. The owner of a project is not to be changed or removed: @throws 409 */
+/**
+ * Selects the company on the project for update. The owner cannot be changed or removed.
+ * @throws 404, 409 for the owner
+ */
 async function companyOf(tx: Tx, project: string, companyId: string) {
   const [found] = await tx.select().from(projectCompanies).where(at(project, companyId)).for('update')
   if (!found) throw notFound('company')

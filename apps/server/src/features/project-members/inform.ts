@@ -10,12 +10,12 @@ import type { Services } from '#core/services.ts'
 interface MembershipNews {
   users: string[]
   what: 'added' | 'changed' | 'removed' | 'companyAdded' | 'companyChanged' | 'companyRemoved'
-  /** The new one, of somebody whose relationship has changed. */
+  /** The new relationship, when it has changed. */
   relationshipId?: string
   values?: Record<string, string>
 }
 
-/** Informs people of what has become of their place on a project, or of their company's; not the one who did it. */
+/** Informs people that their membership of a project, or their company's, has changed. The caller is not informed. */
 export async function informOf(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
   { users, what, relationshipId, values }: MembershipNews,
@@ -35,7 +35,7 @@ export async function informOf(
         ...(relationshipId ? { relationship: await relationshipName(tx, relationshipId) } : {}),
         ...values,
       },
-      // Who may not see the project any more is led nowhere.
+      // Users who no longer see the project get no link.
       ...(hasLeft ? {} : { path: projectPaths.home(project), project }),
     },
   )

@@ -23,10 +23,10 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
   bajio = await server.companyId('Plásticos del Bajío')
   hartmann = await server.companyId('Hartmann Formenbau')
-  // Ben's company gives him nothing here.
+  // Ben's company gives him no access here.
   await server.rows('delete from company_user where user_id = $1', [await server.userId('ben')])
 })
-// Each test begins with Ben on the project by name, as an engineer, and without Hartmann; nobody has e-mails.
+// Each test begins with Ben on the project directly, as an engineer, and without Hartmann and without e-mails.
 beforeEach(async () => {
   await server.rows('delete from project_user where project_id = $1', [id])
   await server.rows('delete from project_company where project_id = $1 and company_id = $2', [id, hartmann])

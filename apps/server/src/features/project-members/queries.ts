@@ -21,7 +21,7 @@ const selectUsers = (tx: Tx) =>
       ...memberFields,
       companies: sql<string[]>`array(
         select c.name from company_user cu join company c on c.id = cu.company_id
-        where cu.user_id = u.id order by searchable(c.name))`,
+        where cu.user_id = u.id order by c.sort_name)`,
     })
     .from(pu)
     .innerJoin(u, eq(u.id, pu.userId))
@@ -56,7 +56,7 @@ const a = alias(companyAddresses, 'a')
 
 const companySorting = {
   columns: {
-    name: sql`searchable(c.name)`,
+    name: sql`c.sort_name`,
     projectRole: sql`pc.project_role_id`,
     relationship: sql`r.position`,
   },
@@ -110,10 +110,10 @@ export async function listCompanies(
   return { companies: rows, ...page }
 }
 
-/** The minimum number of letters that a search for an unknown company needs. */
+/** Minimum number of letters of a search that finds unknown companies. */
 const lettersOfStrangers = 3
 
-/** That a company `c` is on a project with a company of the caller. */
+/** The condition that a company `c` shares a project with one of the caller's companies. */
 const isPartnerOf = (caller: Caller) => sql`exists (
   select 1 from company_user cu
     join project_company own on own.company_id = cu.company_id
@@ -121,8 +121,8 @@ const isPartnerOf = (caller: Caller) => sql`exists (
   where cu.user_id = ${caller.id} and theirs.company_id = c.id)`
 
 /**
- * The companies with these names that the caller could add to a project, by the name as it was given.
- * Whoever writes a whole name of so many letters knows the company, as in a search.
+ * Returns the companies with these names that the caller can add to a project, by the given name. As in a search, a
+ * caller who writes a full name with enough letters may find any company.
  */
 export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
   const { rows } = await tx.execute<{ asked: string; id: string; name: string }>(sql`
@@ -132,14 +132,17 @@ export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
   return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]))
 }
 
-/** What the companies are called that the caller's companies work with, at most a thousand. */
+/** Returns the names of up to a thousand companies that share a project with one of the caller's companies. */
 export async function partnerNames(tx: Tx, caller: Caller): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select c.name from company c where ${isPartnerOf(caller)} order by searchable(c.name), c.id limit 1000`)
+    select c.name from company c where ${isPartnerOf(caller)} order by c.sort_name, c.id limit 1000`)
   return rows.map(({ name }) => name)
 }
 
-/** Companies to bring onto a project: partners of the caller's companies, and whose name one knows; at most fifty. */
+/**
+ * Returns up to fifty companies to add to a project: partners of the caller's companies, and companies whose name the
+ * caller knows.
+ */
 export async function companiesToAdd(
   tx: Tx,
   caller: Caller,
@@ -152,11 +155,11 @@ export async function companiesToAdd(
     where ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
       and ${caller.isAdmin || isKnownByName ? sql`true` : isPartnerOf(caller)}
       and not exists (select 1 from project_company pc where pc.project_id = ${project} and pc.company_id = c.id)
-    order by searchable(c.name), c.id limit 50`)
+    order by c.sort_name, c.id limit 50`)
   return rows
 }
 
-/** The user with an address, and whether they are on the project; undefined when nobody has it. */
+/** Returns the user with an address, and whether they are on the project; undefined when no account has the address. */
 export const userByEmail = (tx: Tx, project: string, email: string) =>
   findMember(
     tx,

@@ -4,12 +4,12 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { projectRights } from '#core/permissions.ts'
 
-/** What the caller may do in a project; an admin everything. */
+/** Returns the caller's actions in a project. An administrator may do everything. */
 export async function relationshipOf(tx: Tx, caller: Caller, project: string) {
   const { rows } = await tx.execute<{ projectNumber: string; partName: string; companyId: string }>(
     sql`select project_number as "projectNumber", part_name as "partName", company_id as "companyId" from project where id = ${project}`,
   )
   const rights = await projectRights(tx, caller.id, project)
   const actions = caller.isAdmin ? projectActions : (rights?.actions ?? [])
-  return { ...rows[0]!, actions: actions.map(name => ({ name })) } // the rule before it has found the project
+  return { ...rows[0]!, actions: actions.map(name => ({ name })) } // the rule has checked the project
 }

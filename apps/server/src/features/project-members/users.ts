@@ -14,7 +14,7 @@ import { userByEmail } from './queries.ts'
 
 type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>
 
-/** Adds somebody who has an account, and informs them. */
+/** Adds a person with an account to a project, and informs them. */
 export async function addUser(call: Adding): Promise<void> {
   const { tx, caller, project, body } = call
   const { userEmailAddress, relationshipId } = body
@@ -56,7 +56,7 @@ export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
   await informOf(call, { users: [userId], what: 'changed', relationshipId })
 }
 
-/** Takes a user off a project, and informs them. */
+/** Removes a user from a project, and informs them. */
 export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await userOf(tx, project, query.userId)
@@ -66,7 +66,10 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   await informOf(call, { users: [query.userId], what: 'removed' })
 }
 
-/** Takes over links that somebody has made in the project. @throws as `handOverLinks` */
+/**
+ * Transfers links of another user in the project to the caller.
+ * @throws as `handOverLinks`
+ */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
   const held = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => held.includes(id))) throw notFound('link')
@@ -76,7 +79,7 @@ export async function takeLinks({ tx, caller, project, body }: Call<typeof proje
 const at = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
-/** The row, locked. */
+/** Selects the user's membership for update. */
 async function userOf(tx: Tx, project: string, userId: string) {
   const [found] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
   if (!found) throw notFound('user')

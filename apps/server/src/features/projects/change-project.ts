@@ -9,16 +9,27 @@ import { projectCompanies, projectIdentifiers, projects } from '#database/schema
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertNumberIsFree } from './creation.ts'
 import { uniteFieldsAndDetails, writeDetails } from './details.ts'
+import { assertFieldsRemovable } from './former-milestones.ts'
 
 type Identifiers = Call<typeof calls.update>['body']['identifiers']
 
 /**
- * Changes a project when nobody else has since it was read. That is asked by the update itself: of two at once one wins.
- * @throws 409 when another has
+ * Changes a project. The update itself compares the version, so one of two concurrent changes fails.
+ * @throws 409 when somebody else has changed it, and for a missing field that was a milestone, until its deletion is
+ * confirmed; 403 for such a field without the right to delete details
  */
 export async function changeProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
   const united = uniteFieldsAndDetails(body, await fieldsOf(tx, project))
-  const { details, identifiers, updateAllPrograms, version, isMetric, productionUnitId, ...fields } = united
+  const {
+    details,
+    identifiers,
+    updateAllPrograms,
+    deletesMilestones,
+    version,
+    isMetric,
+    productionUnitId,
+    ...fields
+  } = united
   const owner = await ownerCompanyOf(tx, project)
   await assertNumberIsFree(tx, owner, fields.projectNumber, project)
   const changed = await tx
@@ -27,7 +38,9 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
     .where(and(eq(projects.id, project), eq(projects.version, version)))
     .returning({ id: projects.id })
   if (changed.length === 0) throw refused('projects:rule.changedMeanwhile')
-  await writeDetails(tx, project, united)
+  await writeDetails(tx, project, united, ids =>
+    assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
+  )
   await writeIdentifiers(tx, project, owner, identifiers)
   if (updateAllPrograms) await shareStart(tx, caller, project, owner, fields)
 }
@@ -41,7 +54,7 @@ async function fieldsOf(tx: Tx, project: string) {
   return found
 }
 
-/** Replaces what companies call the project. Only companies on it have a name for it. */
+/** Replaces the names that companies use for the project. Only companies on the project can have one. */
 async function writeIdentifiers(tx: Tx, project: string, owner: string, identifiers: Identifiers) {
   const on = await tx
     .select({ id: projectCompanies.companyId })
@@ -74,7 +87,7 @@ async function writeIdentifiers(tx: Tx, project: string, owner: string, identifi
       })
 }
 
-/** The date of start of production goes to the other projects of the program, as far as the caller may edit them. */
+/** Copies the start of production to the other projects of the program that the caller may edit. */
 async function shareStart(
   tx: Tx,
   caller: Caller,

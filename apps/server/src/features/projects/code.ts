@@ -4,7 +4,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { projects } from '#database/schema/projects.ts'
 
-/** What the code on the label of a tool contains: its address, which every camera opens, or its id, which only our scanner reads. */
+/**
+ * Returns the content of a tool's label: its address, which any camera opens, or its id, which only the app's scanner
+ * reads.
+ */
 export const labelCode = (publicUrl: string, { id, useUrlAsCode }: { id: string; useUrlAsCode: boolean }) =>
   useUrlAsCode ? publicUrl + projectPaths.home(id) : id
 

@@ -35,7 +35,8 @@ const exported = async (query = '') => {
   const response = await fetch(`${server.url}/api/project/export?format=csv${query}`, {
     headers: { authorization: `Bearer ${mia}` },
   })
-  const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+  const lines = (await response.text()).replace('\uFEFF', '').trim().replaceAll('"', '').split('\r\n')
+  const [titles, ...rows] = lines
   return { titles: titles!.split(','), rows }
 }
 

@@ -5,9 +5,9 @@ import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
-import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
 import { newId } from '#database/columns.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
@@ -15,13 +15,16 @@ import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { milestoneStandard } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFolders } from '#features/folder-templates/index.ts'
-import { applyTemplate, type Standard } from '#features/standards/index.ts'
+import { addFromTemplate, type Standard } from '#features/standards/index.ts'
 import { takeProjects } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
 type Form = z.output<typeof projectForm> & ProjectTemplates
 
-/** Adds a project as its company's defaults say: the company becomes the owner, its creator an administrator of it. Returns its id. */
+/**
+ * Adds a project with the defaults of its company. The company becomes the owner and the creator an administrator.
+ * Returns its id.
+ */
 export async function createProject(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
@@ -31,13 +34,13 @@ export async function createProject(
   await takeProjects(tx, companyId, 1)
   await assertNumberIsFree(tx, companyId, form.projectNumber)
   const [id] = await addProjects(tx, caller, companyId, [form])
-  return id! // one for each form
+  return id! // one id for each form
 }
 
-/** So many projects are written by one statement. */
-const atOnce = 500
-
-/** Writes projects whose numbers are free and counted on the subscription. Returns their ids, in order. */
+/**
+ * Adds projects. The caller has checked that their numbers are free and counted them on the subscription. Returns their
+ * ids, in order.
+ */
 export async function addProjects(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
@@ -49,25 +52,32 @@ export async function addProjects(
     const details = form.details.length > 0 ? form.details : emptyDetails
     return { id: newId(), form: uniteFieldsAndDetails({ ...form, details }) }
   })
-  for (const some of chunksOf(newProjects, atOnce)) {
-    await tx
-      .insert(projects)
-      .values(some.map(({ id, form }) => rowOf(id, companyId, form, defaults.isMetric)))
-    const details = some.flatMap(({ id, form }) => detailRows(id, form.details))
-    if (details.length > 0) await tx.insert(projectDetails).values(details)
-    await tx.insert(projectCompanies).values(
-      some.map(({ id }) => ({
-        projectId: id,
-        companyId,
-        relationshipId: defaults.ownerRelationshipId,
-        projectRoleId: 'Owner' as const,
-      })),
-    )
-    const { id: relationshipId } = projectRelationships.administrator
-    await tx
-      .insert(projectUsers)
-      .values(some.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })))
-  }
+  await insertRows(
+    tx,
+    projects,
+    newProjects.map(({ id, form }) => rowOf(id, companyId, form, defaults.isMetric)),
+  )
+  await insertRows(
+    tx,
+    projectDetails,
+    newProjects.flatMap(({ id, form }) => detailRows(id, form.details)),
+  )
+  await insertRows(
+    tx,
+    projectCompanies,
+    newProjects.map(({ id }) => ({
+      projectId: id,
+      companyId,
+      relationshipId: defaults.ownerRelationshipId,
+      projectRoleId: 'Owner' as const,
+    })),
+  )
+  const { id: relationshipId } = projectRelationships.administrator
+  await insertRows(
+    tx,
+    projectUsers,
+    newProjects.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })),
+  )
   for (const { id, form } of newProjects)
     await applyTemplates(tx, caller, companyId, id, templatesOf(form, defaults))
   return newProjects.map(({ id }) => id)
@@ -78,7 +88,7 @@ function rowOf(id: string, companyId: string, form: Form, isMetric: boolean): ty
   return { id, companyId, ...fields, isMetric: form.isMetric ?? isMetric, detailText: detailTextOf(details) }
 }
 
-/** What is left out is as the company's defaults say. */
+/** Returns the templates of a form, with the company's defaults for those that are left out. */
 const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): ProjectTemplates => ({
   templateId: form.templateId === undefined ? defaults.folderTemplateId : form.templateId,
   assetDetailTemplateId:
@@ -87,7 +97,7 @@ const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): Project
     form.clearToPayTemplateId === undefined ? defaults.clearToPayTemplateId : form.clearToPayTemplateId,
 })
 
-/** Folders and milestones that the project begins with. */
+/** Adds the folders and milestones of the templates to a new project. */
 async function applyTemplates(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
@@ -106,14 +116,17 @@ async function applyTemplates(
     await makeFolders(tx, projectId, caller.id, folders)
   }
   const apply = (standard: Standard, templateId: string) =>
-    applyTemplate(tx, standard, caller, companyId, { templateId, projectId })
+    addFromTemplate(tx, standard, caller, companyId, { templateId, projectId })
   if (assetDetailTemplateId) await apply(milestoneStandard, String(assetDetailTemplateId))
   if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
 }
 
 const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText: '' }))
 
-/** A number is used once in a company. `except` is the project that has it already. */
+/**
+ * Checks that no other project of the company has the number.
+ * @param except the project that has it already
+ */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   const { rows } = await tx.execute(sql`
     select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})

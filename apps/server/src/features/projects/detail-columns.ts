@@ -2,13 +2,13 @@ import { fieldOfDetail, type NamedField, textOfField } from '@steelsafe/contract
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields } from './details.ts'
 
-/** Sort fields that mean the columns of a list by their place. */
+/** Sort fields for the columns of a list, by position. */
 export const detailColumns = ['column1', 'column2', 'column3', 'column4'] as const
 
-/** A project with its fields and its details, each as its name and value. */
+/** A project with its fields, and its details as pairs of name and value. */
 export type WithDetails = Fields & { details: [name: string, value: string][] }
 
-/** What a project has under a name, whatever the case; empty when it has nothing of that name. */
+/** Returns the value of a project's field or detail by name, ignoring case; empty when there is none. */
 export function valueUnder(project: WithDetails, name: string): string {
   const field = fieldOfDetail(name)
   if (field) return textOfField(project[field])
@@ -16,18 +16,18 @@ export function valueUnder(project: WithDetails, name: string): string {
   return project.details.find(([own]) => own.toLowerCase() === key)?.[1] ?? ''
 }
 
-/** From where the values that a list is sorted by come in their order, each with an index. */
+/** The source of the values that a list is sorted by. Each source has an index. */
 export interface SortValue {
-  /** With `project p` in it. */
+  /** A `from` clause that includes `project p`. */
   from: SQL
   value: SQL
   isFilled: SQL
   isBlank: SQL
-  /** Whether a list that rises has the largest value first. */
+  /** True when an ascending list begins with the largest value. */
   falls?: boolean
 }
 
-/** How a list is sorted by what stands under a name. */
+/** Returns the sort source for the field or detail of a name. */
 export function sortedBy(name: string): SortValue {
   const field = fieldOfDetail(name)
   if (field) {
@@ -56,9 +56,9 @@ export function sortedBy(name: string): SortValue {
 }
 
 const sortColumns: Record<NamedField, SQL> = {
-  partName: sql`p.search_part_name`,
-  partNumber: sql`p.search_part_number`,
-  program: sql`p.search_program`,
-  description: sql`left(p.search_description, 200)`,
+  partName: sql`p.sort_part_name`,
+  partNumber: sql`p.sort_part_number`,
+  program: sql`p.sort_program`,
+  description: sql`p.sort_description`,
   cavities: sql`p.cavities`,
 }

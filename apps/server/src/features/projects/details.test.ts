@@ -93,14 +93,14 @@ test('two different values for one thing are refused, and nothing is written', a
   }
   const number = server.unique('X')
   expect(await create({ partName: 'Bezel', details: partNameIs('Lens') }, number)).toMatchObject(refused)
-  // Nothing of the refused one is left: the number is free.
+  // The rejected project was not stored, so the number is free.
   const { id } = await created({ partName: 'Bezel' }, number)
   expect(await change(id, { partName: 'Cap', details: partNameIs('Lens') })).toMatchObject(refused)
   expect((await get(id)).partName).toBe('Bezel')
 })
 
 test('a list is sorted by the field, whether the project has a detail of its name or not', async () => {
-  // No other project may stand after it.
+  // No other project may come after it.
   await server.rows(`update project set part_name = '' where part_name like 'zzz%'`)
   const made = await created({
     partName: 'zzz without detail',

@@ -15,6 +15,7 @@ import { closeGap, lockOrder } from '#core/row-order.ts'
 import { newId } from '#database/columns.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { projects } from '#database/schema/projects.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
 
 interface Detail {
   displayName: string
@@ -32,10 +33,10 @@ const maxLengths: Record<TextField, number> = {
 }
 
 /**
- * A detail with the name of a field is that field. Where both are given, the one that differs from what the project had
- * is taken; an empty detail asks for nothing. The answer has the value in both.
- * @param before what the project had; nothing, unless given
- * @throws 400 when both differ from it, and from one another
+ * Merges fields and details of the same name. When both are given, the one that differs from the previous value wins;
+ * an empty detail changes nothing. The result has the value in both.
+ * @param before the previous values; empty by default
+ * @throws 400 when both differ from the previous value and from each other
  */
 export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, before?: Fields): Form {
   const fields: Partial<Fields> = {}
@@ -55,7 +56,7 @@ export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, befo
   return { ...united, details: fillDetails(united, united.details) }
 }
 
-/** What a field is given by the text of its detail, or why it is refused. */
+/** Converts the text of a detail to the value of its field, or returns the reason why it is invalid. */
 export function valueOfField(
   field: NamedField,
   text: string,
@@ -71,14 +72,14 @@ export function valueOfField(
     : { value }
 }
 
-/** Gives each detail that stands for a field the value of that field. */
+/** Sets the value of each detail that represents a field. */
 export const fillDetails = <One extends Detail>(fields: Fields, details: readonly One[]): One[] =>
   details.map(detail => {
     const field = fieldOfDetail(detail.displayName)
     return field ? { ...detail, valueText: textOfField(fields[field]) } : detail
   })
 
-/** The fields of a new project as the table has them. What a column of the project holds is not written twice. */
+/** Returns the rows of a new project's fields. Values that a column of the project holds are not stored twice. */
 export const detailRows = (projectId: string, details: readonly Detail[]) =>
   details.map(({ displayName, valueText }, position) => ({
     projectId,
@@ -88,25 +89,27 @@ export const detailRows = (projectId: string, details: readonly Detail[]) =>
     valueText: storedValue(displayName, valueText),
   }))
 
-/** What the table stores as the value of a field: nothing where a column of the project holds it. */
+/** Returns the value to store in the detail: empty when a column of the project holds it. */
 const storedValue = (displayName: string, valueText: string): string =>
   fieldOfDetail(displayName) ? '' : valueText
 
-/** The values of all fields, as a search finds them. */
+/** Returns the values of all fields as one text, for the search. */
 export const detailTextOf = (details: readonly Detail[]): string =>
   details.map(detail => detail.valueText).join('\n')
 
-/** A detail that is a field now: it has a value in words, and counts. */
+/** The condition that a detail is an active field, which has a text value. */
 export const isField = sql`(not ${projectDetails.isAlertable} and ${projectDetails.isActive})`
 
 /**
- * Replaces the fields of a project, and touches only those that differ. Each is known by its id, without one by its name.
- * Milestones stay as they are, and fields that are switched off too.
+ * Replaces the fields of a project, and writes only those that differ. Fields are matched by id, or by name without an
+ * id. Milestones and fields that are switched off do not change.
+ * @param assertRemovable throws when the fields with these ids may not be deleted
  */
 export async function writeDetails(
   tx: Tx,
   projectId: string,
   { details }: { details: (Detail & { id?: string | undefined })[] },
+  assertRemovable: (ids: string[]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await lockOrder(tx, orderOfDetails(projectId))
   const before = await tx
@@ -125,19 +128,19 @@ export async function writeDetails(
     ...detail,
     before: known[index] || take(field => isSameName(field.displayName, detail.displayName)),
   }))
-  if (left.size > 0)
-    await tx.delete(projectDetails).where(
-      inArray(
-        projectDetails.id,
-        [...left].map(({ id }) => id),
-      ),
-    )
+  const removedIds = [...left].map(({ id }) => id)
+  if (removedIds.length > 0) {
+    await assertRemovable(removedIds)
+    // A field that was a milestone may have files. Release their bytes to the company.
+    for (const detailId of removedIds) await removeAttachments(tx, { project: projectId, detailId })
+    await tx.delete(projectDetails).where(inArray(projectDetails.id, removedIds))
+  }
   const rows = fields.map(({ before: stored, displayName, valueText }, index) => ({
     id: stored?.id ?? newId(),
     projectId,
-    // New ones come last, until all are placed.
+    // New fields come last, until all are placed.
     position: projectLimits.projectDetails + index,
-    // A field that has no name of its own in the configuration is called as it is shown.
+    // A field without a separate name in the configuration uses its display name.
     name: !stored || stored.name === stored.displayName ? displayName : stored.name,
     displayName,
     valueText: storedValue(displayName, valueText),
@@ -166,13 +169,13 @@ export async function writeDetails(
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The order that fields and milestones of a project have together. */
+/** Fields and milestones of a project share one order. */
 const orderOfDetails = (projectId: string) => ({
   table: projectDetails,
   owner: { column: projectDetails.projectId, id: projectId },
 })
 
-/** Gives fields their order in the places that fields have among the milestones. */
+/** Puts the fields in order, in the positions that fields have among the milestones. */
 async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<void> {
   await closeGap(tx, orderOfDetails(projectId))
   await tx.execute(sql`
@@ -185,8 +188,8 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
 }
 
 /**
- * After a change of fields outside of the profile: a profile that was read before is refused when it is saved, because it
- * would take away what was added since.
+ * Updates the search text and the version of a project. Call it after changing fields outside of the profile, so that a
+ * stale profile is rejected instead of removing the changes.
  */
 export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
   await writeDetailText(tx, projectId)
@@ -196,7 +199,7 @@ export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
     .where(eq(projects.id, projectId))
 }
 
-/** Writes anew what a search for values of fields finds; needed after each change of a field. */
+/** Updates the search text for the values of fields. */
 async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   const details = await tx
     .select()

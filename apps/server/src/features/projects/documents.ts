@@ -12,7 +12,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 
-/** Each type of document, uploaded or not; titles in the caller's language. */
+/** Returns all types of documents, uploaded or not, with titles in the caller's language. */
 export async function listDocuments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -51,7 +51,7 @@ export async function listDocuments(
   })
 }
 
-/** @throws 404 when there is no such type */
+/** @throws 404 for an unknown type */
 export async function getDocument(
   tx: Tx,
   services: Pick<Services, 'signer'>,
@@ -64,7 +64,7 @@ export async function getDocument(
   return found
 }
 
-/** Records a document as the current one; those before it stay as its versions. */
+/** Records a document as the current version. The previous versions stay. */
 export async function setDocument(
   tx: Tx,
   project: string,
@@ -89,7 +89,10 @@ export async function setDocument(
   })
 }
 
-/** The versions of a document, newest first. @throws 404 when there is none */
+/**
+ * Returns the versions of a document, newest first.
+ * @throws 404 when there is none
+ */
 export async function listDocumentVersions(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -120,7 +123,10 @@ export async function restoreDocument(tx: Tx, project: string, type: string, num
     .where(and(ofType(project, type), eq(projectDocuments.number, number)))
 }
 
-/** Deletes it with all its versions. @throws 404 when there is none */
+/**
+ * Deletes a document with all its versions.
+ * @throws 404 when there is none
+ */
 export async function removeDocument(tx: Tx, project: string, type: string): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (versions.length === 0) throw notFound('document')
@@ -137,7 +143,7 @@ export async function documentFile(tx: Tx, project: string, type: string): Promi
   return { key, name, type: mimeType, sha256, inline: false, cacheSeconds: 0 }
 }
 
-/** Locks the project, so that two who change a document at once wait for one another, and returns all versions. */
+/** Locks the project, so that concurrent changes of a document run one after the other, and returns all versions. */
 async function lockVersions(tx: Tx, project: string, type: string) {
   await tx.execute(sql`select 1 from project where id = ${project} for update`)
   return tx

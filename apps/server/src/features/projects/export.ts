@@ -1,47 +1,45 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
-import type { Caller } from '#core/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import type { Services } from '#core/services.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { writeWorkbook } from '#core/workbooks.ts'
 import { valueUnder } from './detail-columns.ts'
-import { type ProjectPage, type ProjectQuery, pageOfOwn } from './queries.ts'
+import { type ProjectPage, pageOfOwn } from './queries.ts'
 
-type Query = Omit<ProjectQuery, 'page' | 'pageSize'> & { format: 'xlsx' | 'csv' }
+/**
+ * Number of projects that one transaction reads. Larger portions make others wait; smaller ones repeat the sort of an
+ * order without an index.
+ */
+const pageSize = 500
 
-/** My Projects as a sheet: what a list of this search shows, in its order. The sheet is written after the transaction. */
-export async function exportProjects(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  { format, ...query }: Query,
-  language: Language,
-): Promise<MadeFile> {
-  const found = await pageOfOwn(
-    tx,
-    services,
-    caller,
-    { ...query, page: 1, pageSize: limits.exportedRows },
-    language,
-  )
-  const name = `projects.${format}`
-  return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', cacheSeconds: 0, body: () => csvOf(cellsOf(found, language)) }
-    : {
-        name,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        cacheSeconds: 0,
-        body: () =>
-          writeWorkbook(cellsOf(found, language), {
-            name: translate(language, 'projects:screen.list.title'),
-          }),
-      }
+/** Exports My Projects as a sheet: the list of this search, in its order. */
+export async function exportProjects({
+  transaction,
+  services,
+  caller,
+  query: { format, ...query },
+  origin: { language },
+}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
+  const read = (page: number) =>
+    transaction(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
+  const { columns, ...first } = await read(1)
+  const rows = [...first.rows]
+  for (let page = 2; rows.length === (page - 1) * pageSize && rows.length < limits.exportedRows; page += 1)
+    rows.push(...(await read(page)).rows)
+  const { titles, cellsOf } = columnsOf({ rows, columns }, language)
+  return sheetFile(format, {
+    name: 'projects',
+    title: translate(language, 'projects:screen.list.title'),
+    titles,
+    rows,
+    cellsOf,
+  })
 }
 
 const nameOf = (detail: string, language: Language) => {
@@ -60,21 +58,24 @@ const columnFields = [
   'lead',
 ] as const
 
-/** Number and details, then how the project stands: days are dates, and lateness a number, so that a sheet can count. */
-function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
+/**
+ * Returns number and details, then the state of the project. Days are dates and lateness is a number, so that a
+ * spreadsheet can calculate with them.
+ */
+function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, language: Language) {
   const names = namesOf(rows, columns)
-  // What a column of the list holds does not come twice.
+  // A field that is a column of the list is not repeated.
   const isShown = new Set(columns.map(name => fieldOfDetail(name)))
   const fields = columnFields.filter(field => field !== 'cavities' || !isShown.has(field))
   const say = (key: TextKey) => translate(language, key)
   const dayOf = (day: string | null) => (day ? new Date(day) : '')
-  return [
-    [
+  return {
+    titles: [
       say('projects:field.jobNumber'),
       ...names.map(name => nameOf(name, language)),
       ...fields.map(field => say(`projects:field.${field}`)),
     ],
-    ...rows.map(row => [
+    cellsOf: (row: ProjectPage['rows'][number]): Cell[] => [
       row.projectNumber,
       ...names.map(name => valueUnder(row, name)),
       ...(fields.includes('cavities') ? [row.cavities ?? ''] : []),
@@ -85,11 +86,11 @@ function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
       row.daysLate,
       dayOf(row.dateOfDelivery),
       row.leadName,
-    ]),
-  ]
+    ],
+  }
 }
 
-/** The columns of the list, then what else any of the rows has a value under, as often as it stands there. */
+/** Returns the columns of the list, then all other names under which a row has a value, most frequent first. */
 function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const row of rows)

@@ -12,7 +12,7 @@ import { idsOf, type Visibility } from './visibility.ts'
 
 type Settings = Pick<Services, 'config'>
 
-/** The condition on `project p` that the filters of a list make; undefined for none. */
+/** Returns the condition of a list's filters on `project p`; undefined without filters. */
 export function filtersOf(
   { only, mine, molder, customer, inPhase, nextFrom, nextTo, ...own }: ProjectFilters,
   caller: Pick<Caller, 'id'>,
@@ -21,8 +21,8 @@ export function filtersOf(
   const conditions = allOf(
     only && isOnly(only, settings),
     mine ? sql`f.lead_id = ${caller.id}` : undefined,
-    molder ? sql`f.sort_molder = searchable(${molder})` : undefined,
-    customer ? sql`f.sort_customer = searchable(${customer})` : undefined,
+    molder ? sql`f.sort_molder = natural_key(left(${molder}, 200))` : undefined,
+    customer ? sql`f.sort_customer = natural_key(left(${customer}, 200))` : undefined,
     inPhase ? sql`f.phase_type_id = ${inPhase}` : undefined,
     nextFrom ? sql`f.next_on >= ${nextFrom}::date` : undefined,
     nextTo ? sql`f.next_on <= ${nextTo}::date` : undefined,
@@ -35,8 +35,8 @@ export function filtersOf(
 }
 
 /**
- * By the day of each project. It is asked for only between the first and the last day that it is now anywhere: what lies
- * before or after needs no look at a company, and is found by an index.
+ * Returns the condition, by the current day of each project. A project's own day only matters for dates between the
+ * earliest and the latest current day on earth; the index alone decides all other dates.
  */
 function isOnly(only: DueFilter, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)
@@ -53,10 +53,13 @@ function isOnly(only: DueFilter, settings: Settings): SQL {
   }
 }
 
-/** So many names at most are offered to filter by. */
+/** Maximum number of names to filter by. */
 const maxChoices = 500
 
-/** The customers and molders of the projects that somebody may see; undefined for all. */
+/**
+ * Returns the customers and molders of the visible projects.
+ * @param visibility undefined for all projects
+ */
 export async function filterOptions(tx: Tx, visibility: Visibility | undefined) {
   return {
     customers: await namesIn(tx, { column: sql`customer`, sorted: sql`sort_customer` }, visibility),
@@ -64,7 +67,10 @@ export async function filterOptions(tx: Tx, visibility: Visibility | undefined) 
   }
 }
 
-/** Each once, from the index: of all projects by one look for each name, of some by a look at each of them. */
+/**
+ * Returns each name once, from the index: for all projects with one lookup per name, for some projects with one lookup
+ * per project.
+ */
 async function namesIn(
   tx: Tx,
   { column, sorted }: { column: SQL; sorted: SQL },

@@ -10,7 +10,7 @@ import { addOffsets, readOffsets } from '#features/timeline/index.ts'
 import { readTemplate } from '#features/timeline-templates/index.ts'
 
 /**
- * Gives a new project the plan of another one, or of a template.
+ * Adds the plan of another project or of a template to a new project.
  * @throws 400 when the caller may not view it, and when both are given; 409 when nothing is planned there
  */
 export async function addFirstPlan(

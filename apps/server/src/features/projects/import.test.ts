@@ -11,7 +11,7 @@ beforeAll(async () => {
   id = await server.companyId('Northlake Motors')
   await server.newCompany('QX') // no other company works with it
 })
-/** What the numbers of all tools of a test begin with. */
+/** Prefix of the numbers of all tools of a test. */
 let sheet: string
 beforeEach(async () => {
   sheet = server.unique('SHEET').replace(' ', '')
@@ -40,7 +40,7 @@ test('three hundred projects come in at once, with details, measures and the def
     dateOfPurchase: '2026-05-01',
   }))
   const before = await count()
-  expect((await check(rows)).body).toEqual({ rowCount: 300, problems: [] })
+  expect((await check(rows)).body).toEqual({ rowCount: 300, problems: [], problemCount: 0 })
   expect(await count()).toBe(before)
   expect(await bring(rows)).toMatchObject({ status: 201, body: { rowCount: 300 } })
   expect(await count()).toBe(before + 300)
@@ -56,6 +56,15 @@ test('three hundred projects come in at once, with details, measures and the def
   expect(found[0]!.columns).toEqual(['Lakeside', '', 'Cap 299', ''])
   const one = await server.call(projects.get, { params: { id: found[0]!.id } }, { token: mia })
   expect(one).toMatchObject({ length: 12.5, dateOfPurchase: '2026-05-01', companyId: id })
+})
+
+test('a sheet with many columns of its own comes in', async () => {
+  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+  const details = Array.from({ length: 45 }, (_, index) => ({ displayName: `Own ${index}`, valueText: 'x' }))
+  const rows = Array.from({ length: 300 }, (_, index) => ({ projectNumber: `${sheet}-W${index}`, details }))
+  expect((await bring(rows)).status).toBe(201)
+  const { details: stored } = await projectCalled(`${sheet}-W299`)
+  expect(stored.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
 
 test('one bad row refuses the whole sheet, and every bad row is named', async () => {
@@ -207,6 +216,26 @@ test('formulas and markup are texts like any other, and letters that no text can
     })
   const { body } = await check([{ projectNumber: `${sheet}-\u0000` }])
   expect(body).toMatchObject({ problems: [{ row: 0, field: 'projectNumber' }] })
+})
+
+test('numbers that only look alike are the same number, in an import and in the API', async () => {
+  expect(
+    (await bring([{ projectNumber: `${sheet}-Mu\u0308ller\u200b`, partName: 'Cover\nleft' }])).status,
+  ).toBe(201)
+  expect(await projectCalled(`${sheet}-`)).toMatchObject({
+    projectNumber: `${sheet}-Müller`,
+    partName: 'Cover left',
+  })
+  const { body } = await check([
+    { projectNumber: `${sheet}\u2011Müller` },
+    { projectNumber: `${sheet}-\u202eX` },
+  ])
+  expect(body).toMatchObject({
+    problems: [
+      { row: 1, field: 'projectNumber' },
+      { row: 0, field: 'projectNumber' },
+    ],
+  })
 })
 
 test('more than the subscription allows is refused as a whole', async () => {

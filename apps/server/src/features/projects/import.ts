@@ -1,4 +1,3 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
@@ -7,10 +6,10 @@ import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   type Problem,
-  readRows,
+  readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
@@ -27,10 +26,21 @@ type Rows = readonly Record<string, unknown>[]
 
 const companyFields = ['customerCompany', 'molderCompany'] as const
 
-/** Everything that keeps a sheet out of a company: what is wrong with its rows, and what the company has already. */
-export async function checkImport(tx: Tx, caller: Caller, company: string, rows: Rows, language: Language) {
+/** Returns all problems of a sheet: of its rows, and conflicts with the company's projects. */
+export async function checkImport({
+  transaction,
+  caller,
+  company,
+  body: { rows },
+  origin,
+}: StreamingCall<typeof calls.checkImport>) {
+  const ofRows = await readManyRows(importedProject, rows)
+  const ofCompany = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
+  return sayProblems(origin.language, rows.length, [...ofRows, ...ofCompany])
+}
+
+async function problemsOfCompany(tx: Tx, caller: Caller, company: string, rows: Rows): Promise<Problem[]> {
   const problems = [
-    ...readRows(importedProject, rows),
     ...(await takenNumbers(tx, company, rows)),
     ...unknownCompanies(rows, await companiesNamed(tx, caller, rows)),
   ]
@@ -42,17 +52,17 @@ export async function checkImport(tx: Tx, caller: Caller, company: string, rows:
     }
     problems.push({ row: null, field: '', message })
   }
-  return sayProblems(language, rows.length, problems)
+  return problems
 }
 
 /**
- * Adds the projects of a sheet, all or none, each as if it had been added by itself; with the phase that it is in, and
- * the companies that the sheet names.
- * @throws 400 with every row that is refused, 409 when the subscription has no room for all of them
+ * Adds the projects of a sheet, all or none, each as if added by hand, with its current phase and the companies that
+ * the sheet names.
+ * @throws 400 with every rejected row, 409 when the subscription does not allow that many projects
  */
 export async function importProjects({ tx, services, caller, company, body }: Call<typeof calls.import>) {
   const { rows, fileName } = body
-  // Two sheets at once would not see each other's numbers.
+  // Two concurrent imports would not see each other's numbers.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project import ${company}`}, 0))`)
   const found = await companiesNamed(tx, caller, rows)
   refuseProblems([...(await takenNumbers(tx, company, rows)), ...unknownCompanies(rows, found)])
@@ -77,19 +87,20 @@ export async function importProjects({ tx, services, caller, company, body }: Ca
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the projects of an import again; one that anybody has changed since, or that went to another company, is kept. */
+/** Deletes the projects of an import. Keeps projects that were changed since or transferred to another company. */
 export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'projects', companyId: company }, importId, {
     table: sql`project p`,
     id: sql`p.id`,
     name: sql`p.project_number`,
     isChanged: sql`(p.company_id <> ${company} or exists (
-      select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at))`,
+      select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at) or exists (
+      select 1 from file_upload f where f.project_id = p.id and f.finished_at is null and f.expires_at > now()))`,
     order: sql`p.sort_number, p.id`,
     remove: ids => removeProjects(tx, company, ids),
   })
 
-/** Numbers that stand in the sheet twice, or that the company has already. */
+/** Returns a problem for each number that appears twice in the sheet or exists in the company. */
 async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
   const numbers = rows.map(row => textOf(row, 'projectNumber'))
   const { rows: found } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
@@ -114,7 +125,7 @@ const companiesNamed = (tx: Tx, caller: Caller, rows: Rows) => {
   return companiesByName(tx, caller, [...new Set(names)].filter(Boolean))
 }
 
-/** Names of which the caller could bring no company onto a project. */
+/** Returns a problem for each name without a company that the caller could add to a project. */
 const unknownCompanies = (rows: Rows, found: ReadonlyMap<string, unknown>): Problem[] =>
   rows.flatMap((row, index) =>
     companyFields
@@ -122,7 +133,10 @@ const unknownCompanies = (rows: Rows, found: ReadonlyMap<string, unknown>): Prob
       .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
   )
 
-/** Beside the owner, who is on it already; who is both molds. */
+/**
+ * Returns the companies of a row, without the owner, who is a member already. A company that is both customer and
+ * molder becomes the molder.
+ */
 function companiesOf(
   row: ImportedProject,
   projectId: string,
@@ -137,7 +151,10 @@ function companiesOf(
   return [...roleById].map(([companyId, projectRoleId]) => ({ projectId, companyId, projectRoleId }))
 }
 
-/** The phase that a tool is in, and those that the sheet has a day for: what comes before it is complete. */
+/**
+ * Returns the current phase of a tool and the phases with a date in the sheet. Phases before the current one are
+ * complete.
+ */
 function phasesOf({ phaseTypeId: current, statusId, plannedPhases }: ImportedProject) {
   const at = current ? phaseTypes.indexOf(current) : -1
   const dayOf = new Map(plannedPhases.map(one => [one.phaseTypeId, one.plannedMilestone]))

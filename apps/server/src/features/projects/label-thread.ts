@@ -5,12 +5,11 @@ import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 
-/** What stands on one label. */
 export interface Label {
   code: string
   number: string
   name: string
-  /** A smaller code by which everybody reports a problem of the tool, and what is written below it. */
+  /** A smaller code for reporting a problem of the tool, with a caption below it. */
   report?: { code: string; caption: string }
 }
 
@@ -18,11 +17,14 @@ export interface LabelSheets extends AboutPdf {
   labels: Label[]
 }
 
-/** In millimeters: A4 with labels of 63.5 by 38.1, three across and seven down, as label sheets are sold. */
+/** A standard A4 sheet, in millimeters: labels of 63.5 by 38.1, three across and seven down. */
 const sheet = { width: 210, height: 297, left: 7.2, top: 15.1, across: 3, down: 7, stepX: 66, stepY: 38.1 }
 const label = { width: 63.5, height: 38.1, code: 32, gap: 1 }
 const lineStep = 3.6
-/** Where the number stands, and how many lines the name has: less where the code for reports is below them. */
+/**
+ * The position of the number, in millimeters, and the number of lines for the name; smaller when a code for reports is
+ * below them.
+ */
 const alone = { number: 0.36 * label.height, nameLines: 4 }
 const withReport = { number: 5.6, nameLines: 2 }
 const report = { code: 18, top: 15, caption: 36, size: 2.4 }
@@ -48,7 +50,7 @@ function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   const heading: Lettering = { size: 3.6, isBold: true, color: 'black' }
   const width = pen.widthOf(number, heading)
   const { number: middle, nameLines } = small ? withReport : alone
-  // A number is never cut: a long one is written smaller.
+  // Numbers are never cut off. A long one is printed in a smaller size.
   pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, room / width) })
   const text: Lettering = { size: 2.6, color: 'black' }
   for (const [at, line] of lines(pen, name, room, nameLines, text).entries())
@@ -59,7 +61,7 @@ function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   pen.text(small.caption, x + 1, report.caption, caption)
 }
 
-/** A QR code with its white border, as one path, so that no reader draws seams between its modules. */
+/** Draws a QR code with its white border. Uses one path, so that no viewer shows seams between the modules. */
 function drawCode(pen: Pen, code: string, left: number, top: number, width: number) {
   const { margin, ...options } = qrOptions(code)
   const { modules } = create(code, options)

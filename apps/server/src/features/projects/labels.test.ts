@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
-/** What Node loads is the function itself. */
+/** At run time the module itself is the function, unlike its types say. */
 const scan = jsqr as unknown as typeof jsqr.default
 
 let server: TestServer
@@ -69,13 +69,13 @@ test.each(languages.map(language => [language] as const))('in %s the PDF says so
   expect((await pdf()).language.slice(0, 2)).toBe(language)
 })
 
-/** Whether Northlake takes problems that are reported by tag. */
-async function takesReports(acceptsReports: boolean) {
+/** Turns Northlake's reports by tag on or off. */
+async function takesReports(problemReportsOn: boolean) {
   const company = { params: { id: await server.companyId('Northlake Motors') } }
   const defaults = await server.call(companies.defaults, company, { token: admin })
   await server.call(
     companies.setDefaults,
-    { ...company, body: { ...defaults, acceptsReports } },
+    { ...company, body: { ...defaults, problemReportsOn } },
     { token: admin },
   )
 }
@@ -86,7 +86,7 @@ test('a label has a second code by which problems are reported, where the owner 
   const { pages } = await (await sheets({ ids: [ids[0]] })).pdf()
   const perMm = 12
   const { data, width } = await pages[0]!.pixels(perMm)
-  // The lower right of the first label alone: a scanner is held to one code.
+  // Only the lower right part of the first label, so that the scanner sees one code.
   const [left, top, size] = [7.2 + 33, 15.1 + 14, 21].map(mm => Math.round(mm * perMm)) as [
     number,
     number,
@@ -121,7 +121,7 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
   const picture = await pages[1]!.pixels(perMm)
   const found = scan(picture.data, picture.width, picture.height)!
   expect(found.data).toBe(ids[0])
-  // 32 mm hold the 37 modules of version 5 and four white ones on each side.
+  // The 32 mm contain the 37 modules of version 5 and four white ones on each side.
   const module = 32 / (37 + 8)
   const { topLeftCorner: first, bottomRightCorner: last } = found.location
   expect(first.x / perMm).toBeCloseTo(7.2 + 1 + 4 * module, 0)

@@ -12,7 +12,10 @@ import { reportAddresses } from '#features/maintenance/index.ts'
 import { labelCode } from './code.ts'
 import type { Label, LabelSheets } from './label-thread.ts'
 
-/** Label sheets of the tools that are named, as PDF, with a code for reports where the owner takes them. @throws 404 for one that is not there, 400 for too many labels */
+/**
+ * Returns label sheets of the given tools as a PDF, with a code for reports if the owner accepts them.
+ * @throws 404 for an unknown tool, 400 for too many labels
+ */
 export async function labelSheets(
   tx: Tx,
   publicUrl: string,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.rows('delete from support_request')
 })
 
-/** Without the milestones, payments and maintenance of the example shop. */
+/** Returns the pending items, without the milestones, payments and maintenance of the demo shop. */
 const waiting = async (token = mia) =>
   (await server.call(projects.today, {}, { token })).waiting.filter(
     ({ kind }) => !/^(status-alerts|clear-to-pay|maintenance):/.test(kind),

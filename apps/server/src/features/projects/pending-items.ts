@@ -16,8 +16,9 @@ import { pendingReadings } from '#features/quality/index.ts'
 import { expiringLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
 import { pendingMilestones } from './pending-milestones.ts'
+import { isOfferValid } from './transfer.ts'
 
-/** What waits for somebody, with one query an area: another area adds its own here. */
+/** The sources of pending items, one query per area. New areas are added here. */
 const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItem[]>)[] = [
   pendingApprovals,
   pendingMilestones,
@@ -33,7 +34,7 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
   expiringLinks,
 ]
 
-/** First what has no end, then what ends first. */
+/** Returns the pending items of a user: first those without a date, then by date. */
 export async function pendingItems(tx: Tx, services: Services, caller: Caller): Promise<PendingItem[]> {
   const found: PendingItem[] = []
   for (const find of sources) found.push(...(await find(tx, caller, services)))
@@ -42,15 +43,16 @@ export async function pendingItems(tx: Tx, services: Services, caller: Caller): 
     .slice(0, projectLimits.waitingRows)
 }
 
-/** Projects that are offered to companies in which the caller may accept them. */
+/** Returns the projects that were offered to companies for which the caller may accept them. */
 async function offersTo(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{ project: string; company: string; to: string; toId: string }>(sql`
     select p.project_number as project, owner.name as company, taker.name as "to", taker.id as "toId"
     from company_user cu join relationship r on r.id = cu.relationship_id
-      join project_transfer o on o.company_id = cu.company_id join project p on p.id = o.project_id
-      join company owner on owner.id = p.company_id join company taker on taker.id = o.company_id
+      join project_transfer t on t.company_id = cu.company_id join project p on p.id = t.project_id
+      join company owner on owner.id = p.company_id join company taker on taker.id = t.company_id
     where cu.user_id = ${caller.id} and 'CreateProject' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
-    order by o.offered_at, o.project_id limit ${projectLimits.waitingRows}`)
+      and ${isOfferValid()}
+    order by t.offered_at, t.project_id limit ${projectLimits.waitingRows}`)
   return rows.map(({ toId, ...values }) => ({
     kind: 'projects:waiting.offer',
     values,

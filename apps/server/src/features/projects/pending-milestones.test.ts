@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
-  // Those of the example shop would stand before them.
+  // The items of the demo shop would come first in the list.
   await server.rows('delete from milestone_recipient')
   await server.rows('delete from maintenance_alert_recipient')
   own = await projectWithMilestones(server)

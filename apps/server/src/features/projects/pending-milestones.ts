@@ -8,7 +8,10 @@ import { userMayInProjectOf } from '#core/permissions.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 
-/** Open milestones of which the caller is a recipient and that are amber or late on the day of their project, the latest first. */
+/**
+ * Returns the open milestones that the caller is a recipient of and that are amber or late on their project's current
+ * day, ordered by date.
+ */
 export async function pendingMilestones(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     id: string

@@ -10,7 +10,7 @@ interface Picture {
   imageKey: string | null
 }
 
-/** A signed address of a project's picture, whole or as a square of `size` pixels; null where there is none. */
+/** Returns a signed address of a project's picture, whole or as a square of `size` pixels; null without a picture. */
 export function pictureOf(
   { signer }: Pick<Services, 'signer'>,
   { id, imageKey }: Picture,
@@ -19,7 +19,7 @@ export function pictureOf(
   return imageKey && signer.pathOf({ kind: 'picture', project: id, key: imageKey }, { inline: true, size })
 }
 
-/** The picture itself, whole or as a thumbnail. */
+/** Returns the picture, whole or as a thumbnail. */
 export async function pictureFile(
   tx: Tx,
   project: string,
@@ -39,7 +39,7 @@ export async function pictureFile(
   }
 }
 
-/** Sets the picture, or takes it away. The bytes of the one before lie in the storage until the sweep of the night. */
+/** Sets or removes the picture. The nightly cleanup removes the bytes of the previous one from the storage. */
 export async function setPicture(tx: Tx, project: string, picture: { key: string; type: string } | null) {
   await tx
     .update(projects)

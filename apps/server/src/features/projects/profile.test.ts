@@ -152,6 +152,24 @@ test('the start of production goes to all projects of the program that one may e
   expect((await change({ program: '', updateAllPrograms: true })).status).toBe(400)
 })
 
+test('thumbnails are stored in a few sizes, however many are asked for', async () => {
+  await picture(mia, [await png(), 'bezel.png'])
+  const [project] = await server.rows<{ key: string }>('select image_key as key from project where id = $1', [
+    id,
+  ])
+  for (const size of [16, 30, 50, 51, 77, 100])
+    for (const thumbnailHeight of [size, 40])
+      await server.call(
+        projects.image,
+        { params: { id }, query: { returnThumbnail: 'true', thumbnailWidth: size, thumbnailHeight } },
+        { token: mia },
+      )
+  const stored: string[] = []
+  for await (const { key } of server.services.storage.list())
+    if (key.startsWith(`${project!.key}/`)) stored.push(key)
+  expect(stored.map(key => key.split('/').at(-1)).sort()).toEqual(['100x100', '100x50', '50x50'])
+})
+
 test('exactly one picture, of an allowed type and size; each refusal has its message', async () => {
   const good = await png()
   expect((await picture(mia, [good, 'a.png'])).status).toBe(201)

@@ -42,15 +42,15 @@ export async function getProject(
 
 type Related = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'fileCount' | 'userCount'>
 
-/** Loads what belongs to a project in one statement. */
+/** Loads the related rows of a project in one statement. */
 async function loadRelated(tx: Tx, id: string): Promise<Related> {
   const { rows } = await tx.execute<Related & Record<string, unknown>>(sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('companyId', i.company_id, 'companyName', c.name, 'label', i.label,
-          'isOwnerIdentifier', i.is_owner_identifier) order by i.is_owner_identifier desc, c.name), '[]')
+          'isOwnerIdentifier', i.is_owner_identifier) order by i.is_owner_identifier desc, c.sort_name), '[]')
         from project_identifier i join company c on c.id = i.company_id where i.project_id = ${id}) as identifiers,
       (select coalesce(jsonb_agg(jsonb_build_object('companyId', c.id, 'name', c.name, 'projectRoleId', pc.project_role_id)
-          order by pc.project_role_id <> 'Owner', c.name), '[]')
+          order by pc.project_role_id <> 'Owner', c.sort_name), '[]')
         from project_company pc join company c on c.id = pc.company_id where pc.project_id = ${id}) as companies,
       (select coalesce(jsonb_agg(jsonb_build_object('phaseTypeId', ph.phase_type_id, 'statusId', ph.status_id,
           'completionPercent', ph.completion_percent, 'plannedMilestone', ph.planned_milestone,
@@ -76,7 +76,7 @@ export async function productionUnitOf(tx: Tx, id: string) {
   return found
 }
 
-/** A profile that was opened before is refused when it is saved: it has the unit of before. */
+/** Sets the unit and increments the version, so that a profile opened before, with the former unit, is rejected. */
 export async function setProductionUnit(tx: Tx, id: string, productionUnitId: ProductionUnit) {
   await tx
     .update(projects)

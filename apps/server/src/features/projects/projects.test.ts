@@ -13,7 +13,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   northlake = await server.companyId('Northlake Motors')
 })
-// Each test begins with the eighteen tools of the shop, and with room for more.
+// Each test begins with the eighteen tools of the demo data and allows more.
 beforeEach(async () => {
   await server.rows(`delete from project where project_number ~ '^NL-2[6-8]'`)
   await server.rows('delete from auxiliary_subscription')

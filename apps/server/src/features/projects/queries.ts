@@ -23,13 +23,13 @@ import { withTimelines } from './tool-timeline.ts'
 import { countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
 
 type SortField = (typeof projectSortFields)[number]
-/** How a list of projects is asked for. */
+/** The query of a list of projects. */
 export type ProjectQuery = ListQuery<SortField> & ProjectFilters & { withTimeline?: boolean }
 
 const sortColumns = { projectNumber: sql`p.sort_number`, createdDate: sql`p.created_at` }
 const byDefault = { field: 'projectNumber', ascending: true } as const
 
-/** My Projects: an admin's are all. */
+/** Returns the projects of My Projects: for administrators, all projects. */
 export async function listOwnProjects(
   tx: Tx,
   services: Services,
@@ -40,7 +40,7 @@ export async function listOwnProjects(
   return withPictures(services, await pageOfOwn(tx, services, caller, query, phasesIn))
 }
 
-/** The same, narrowed by another condition on `p` than the search of lists. */
+/** Returns My Projects with the given condition on `p` in place of the list's search. */
 export async function listFound(
   tx: Tx,
   services: Services,
@@ -75,11 +75,11 @@ export const pageOfOwn = async (
   return projectPage(tx, services, await visibleTo(tx, caller), query, narrowed)
 }
 
-/** The projects that somebody may see; undefined for all. */
+/** Returns the visibility of a user; undefined for all projects. */
 export const visibleTo = async (tx: Tx, caller: Caller) =>
   caller.isAdmin ? undefined : await visibilityOfUser(tx, caller.id)
 
-/** The condition on `project p` that the search and the filters of a list make; undefined for none. */
+/** Returns the condition on `project p` of a list's search and filters; undefined without any. */
 export const narrowedBy = (
   services: Services,
   caller: Caller,
@@ -87,7 +87,10 @@ export const narrowedBy = (
   phasesIn?: Language,
 ): SQL | undefined => allOf(searchOf(query, phasesIn), filtersOf(query, caller, services))
 
-/** In number and details; and where the list shows the phase, in what that is called in the language. */
+/**
+ * Returns the search condition: number and details, and for lists with phases also the name of the phase in the
+ * language.
+ */
 function searchOf(
   { searchTerm }: Pick<ListQuery, 'searchTerm'>,
   phasesIn: Language | undefined,
@@ -98,7 +101,7 @@ function searchOf(
   return anyOf(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
 }
 
-/** Whether lists show one of the phases for project `p`. */
+/** The condition that lists show one of these phases for project `p`. */
 const isInPhase = (phases: PhaseType[]): SQL => sql`p.id in (
   select project_id from project_summary where phase_type_id = any(${sql.param(phases)}::text[]))`
 
@@ -111,11 +114,11 @@ interface Row extends WithDetails, ProjectSummary, Record<string, unknown> {
 }
 
 export interface ProjectPage extends Page<Row> {
-  /** What the detail columns are called. */
+  /** Names of the detail columns. */
   columns: string[]
 }
 
-/** A page of the projects that are visible; of all, where `visibility` is undefined. */
+/** Returns a page of the visible projects; of all when `visibility` is undefined. */
 async function projectPage(
   tx: Tx,
   services: Services,
@@ -166,8 +169,8 @@ async function rowsOf(
 }
 
 /**
- * Rows by values of one kind; those without a value come last, whichever way. Values come in their order from an
- * index, so the projects without one are a statement of their own, which few pages need.
+ * Returns rows in the order of their values. Rows without a value come last in both directions; they have their own
+ * statement, which few pages need, because the index orders only rows with values.
  */
 async function rowsByValue(
   tx: Tx,
@@ -199,7 +202,7 @@ async function rowsByValue(
   return [...rows, ...blank]
 }
 
-/** The rows of some projects, with what a list shows of each. */
+/** Returns the rows of the picked projects, with the columns of the list. */
 async function read(tx: Tx, services: Services, picked: SQL, ordered: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.part_name as "partName",
@@ -213,7 +216,10 @@ async function read(tx: Tx, services: Services, picked: SQL, ordered: SQL): Prom
   return rows
 }
 
-/** The first project of a whole list, by number: it names the detail columns of every page, search and order. */
+/**
+ * Returns the first project of the whole list, by number. Its details name the detail columns of every page, search and
+ * order.
+ */
 async function firstProject(
   tx: Tx,
   services: Services,
@@ -236,7 +242,7 @@ const columnsOf = (first: Row | undefined): string[] => {
   return names.length > 0 ? names : [...defaultDetails]
 }
 
-/** The rows as lists show them: with their columns and a signed address of their picture. */
+/** Returns the rows in the form of lists: with their detail columns and a signed address of their picture. */
 const withPictures = (services: Services, { rows, columns, ...page }: ProjectPage) => ({
   ...page,
   columns,
@@ -247,7 +253,10 @@ const withPictures = (services: Services, { rows, columns, ...page }: ProjectPag
   })),
 })
 
-/** Without a search the number is known: counting every row on each page would grow with the table. */
+/**
+ * Counts projects. Without a search, sums up the counters of the subscriptions, because counting all rows for each page
+ * would grow with the table.
+ */
 async function countProjects(tx: Tx, search: SQL | undefined, where: SQL): Promise<number> {
   if (search) return countRows(tx, 'project', sql`project p`, where)
   const { rows } = await tx.execute<{ n: number }>(

@@ -4,7 +4,7 @@ import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { peopleOf } from '#core/people-of-project.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeProject } from './change-project.ts'
@@ -28,7 +28,7 @@ import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
-import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
+import { deleteSearch, listSearches, saveSearch } from './saved-searches.ts'
 import { searchByDetails, searchProjects } from './search.ts'
 import { getToday } from './today.ts'
 import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
@@ -43,27 +43,23 @@ export const projectRoutes = [
   serve(projects.dynamicList, ({ tx, services, caller, query }) =>
     listOwnProjects(tx, services, caller, query),
   ),
-  serveFile(projects.export, ({ tx, services, caller, query, origin }) =>
-    exportProjects(tx, services, caller, query, origin.language),
-  ),
+  serveFileInSteps(projects.export, exportProjects),
   serve(projects.search, ({ tx, services, caller, query }) => searchProjects(tx, services, caller, query)),
   serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
     searchByDetails(tx, services, caller, query),
   ),
   serve(projects.today, ({ tx, services, caller }) => getToday(tx, services, caller)),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
-  serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller.id, query.kind)),
-  serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),
-  serve(projects.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller.id, params.searchId)),
+  serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller, query.kind)),
+  serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller, body)),
+  serve(projects.deleteSavedView, ({ tx, caller, params }) => deleteSearch(tx, caller, params.searchId)),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
     await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
     return getProject(tx, services, id)
   }),
-  serve(projects.checkImport, ({ tx, caller, company, body, origin }) =>
-    checkImport(tx, caller, company, body.rows, origin.language),
-  ),
+  serveWithoutTransaction(projects.checkImport, checkImport),
   serve(projects.import, importProjects),
   serve(projects.undoImport, undoProjects),
   serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
@@ -78,7 +74,7 @@ export const projectRoutes = [
   serve(projects.acceptTransfer, acceptOffer),
   serve(projects.declineTransfer, declineOffer),
   serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
-  serveInSteps(projects.setImage, ({ request, services, project, transaction }) =>
+  serveWithoutTransaction(projects.setImage, ({ request, services, project, transaction }) =>
     receivePicture(
       request,
       services,
@@ -103,12 +99,15 @@ export const projectRoutes = [
   serve(projects.document, ({ tx, services, project, params, origin }) =>
     getDocument(tx, services, project, params.type, titleIn(origin.language)),
   ),
-  serveInSteps(projects.setDocument, async ({ request, services, project, body, caller, transaction }) => {
-    const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
-    await receiveAttachment(request, services, quotaLeft, attachment =>
-      transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
-    )
-  }),
+  serveWithoutTransaction(
+    projects.setDocument,
+    async ({ request, services, project, body, caller, transaction }) => {
+      const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
+      await receiveAttachment(request, services, quotaLeft, attachment =>
+        transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
+      )
+    },
+  ),
   serve(projects.documentVersions, ({ tx, services, project, params }) =>
     listDocumentVersions(tx, services, project, params.type),
   ),

@@ -1,57 +1,73 @@
 import type { SavedSearch, savedSearchForm } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { lockUser } from '#core/locks.ts'
+import { mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { savedSearches } from '#database/schema/projects.ts'
-
-/** The user's own, and those that are shared with a company of theirs; of all companies together so many at most. */
-export const listSearches = (tx: Tx, user: string, kind: SavedSearch['kind']): Promise<SavedSearch[]> =>
-  read(
-    tx,
-    user,
-    sql`v.kind = ${kind} and (v.user_id = ${user} or v.company_id in (
-      select company_id from company_user where user_id = ${user}))`,
-  )
 
 /**
- * One of the same name is replaced. @throws 409 beyond `projectLimits.savedSearches`, 400 for a company of others
+ * Returns the user's own searches and those that are shared with a company of theirs, at most
+ * `projectLimits.shownSearches` in total. A search is shared while the user who saved it is in the company.
+ */
+export const listSearches = (tx: Tx, caller: Caller, kind: SavedSearch['kind']): Promise<SavedSearch[]> =>
+  read(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
+
+/**
+ * Saves a search. Replaces one of the same name.
+ * @throws 409 beyond `projectLimits.savedSearches`, 400 for a company that the caller is not in
  */
 export async function saveSearch(
   tx: Tx,
-  userId: string,
+  caller: Caller,
   form: z.output<typeof savedSearchForm>,
 ): Promise<SavedSearch> {
-  await assertOwnCompany(tx, userId, form.companyId)
+  await assertOwnCompany(tx, caller.id, form.companyId)
+  await lockUser(tx, caller.id)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into saved_search (id, user_id, kind, name, criteria, company_id)
-    values (gen_random_uuid(), ${userId}, ${form.kind}, ${form.name}, ${JSON.stringify(form.criteria)}::jsonb, ${form.companyId})
+    values (gen_random_uuid(), ${caller.id}, ${form.kind}, ${form.name}, ${JSON.stringify(form.criteria)}::jsonb, ${form.companyId})
     on conflict (user_id, kind, lower(name)) do update
       set name = excluded.name, criteria = excluded.criteria, company_id = excluded.company_id
     returning id`)
-  const own = await read(tx, userId, sql`v.kind = ${form.kind} and v.user_id = ${userId}`)
+  const own = await read(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
   if (own.length > projectLimits.savedSearches)
     throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 
-/** Only the user who saved it. @throws 404 */
-export async function forgetSearch(tx: Tx, user: string, id: string): Promise<void> {
-  const gone = await tx
-    .delete(savedSearches)
-    .where(and(eq(savedSearches.userId, user), eq(savedSearches.id, id)))
-    .returning({ id: savedSearches.id })
-  if (gone.length === 0) throw notFound('search')
+/**
+ * Deletes the caller's own search, or one that is shared with a company that the caller administers.
+ * @throws 404
+ */
+export async function deleteSearch(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`delete from saved_search v where v.id = ${id} and ${mayRemove(caller)} returning v.id`,
+  )
+  if (rows.length === 0) throw notFound('search')
 }
 
-async function read(tx: Tx, user: string, where: SQL): Promise<SavedSearch[]> {
+const isInCompany = (user: SQL): SQL => sql`exists (
+  select 1 from company_user member where member.user_id = ${user} and member.company_id = v.company_id)`
+
+/** The condition that the user who saved the search `v` is in the company that it is shared with. */
+const isShared: SQL = isInCompany(sql`v.user_id`)
+
+const isSharedWith = (caller: Caller): SQL => sql`(${isShared} and ${isInCompany(sql`${caller.id}::uuid`)})`
+
+const mayRemove = (caller: Caller): SQL => sql`(v.user_id = ${caller.id}
+  or (${isShared} and ${mayInCompanyOf(caller, sql`v.company_id`, 'EditCompanyDefaults')}))`
+
+async function read(tx: Tx, caller: Caller, where: SQL): Promise<SavedSearch[]> {
   const { rows } = await tx.execute<SavedSearch & Record<string, unknown>>(sql`
-    select v.id, v.kind, v.name, v.criteria, v.company_id as "companyId", v.user_id = ${user} as "isOwn",
-      ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
-    from saved_search v join user_account u on u.id = v.user_id left join company c on c.id = v.company_id
-    where ${where} order by v.user_id <> ${user}, lower(v.name), v.id limit ${projectLimits.shownSearches}`)
+    select v.id, v.kind, v.name, v.criteria, c.id as "companyId", v.user_id = ${caller.id} as "isOwn",
+      ${mayRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
+    from saved_search v join user_account u on u.id = v.user_id
+      left join company c on c.id = v.company_id and ${isShared}
+    where ${where} order by v.user_id <> ${caller.id}, lower(v.name), v.id limit ${projectLimits.shownSearches}`)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -54,7 +55,7 @@ test('nobody shares a view with a company of others, and nobody else deletes it'
   await save(view('Late at Bajío', company), mia)
   const [shared] = await seen(ben)
   const forget = (token: string) =>
-    server.ask(projects.forgetSearch, { params: { searchId: shared!.id } }, { token })
+    server.ask(projects.deleteSavedView, { params: { searchId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await seen(ben)).toEqual([])
@@ -79,4 +80,50 @@ test('a user lands on the projects, until they choose Today', async () => {
   expect(await landing()).toBe('today')
   const wrong = { body: { landing: 'elsewhere' } as never }
   expect((await server.ask(account.setLanding, wrong, { token })).status).toBe(400)
+})
+
+test('an administrator of the company deletes a view that is shared with it, and no private one', async () => {
+  const owen = await server.newPerson()
+  await server.addToCompany(company, owen.email, companyRelationships.viewer.id)
+  const token = await server.token(owen.email)
+  await save(view('Mine'), token)
+  await save(view('For all', company), token)
+  const [shared] = await seen(mia)
+  expect(shared).toMatchObject({ name: 'For all', isOwn: false, canRemove: true })
+  expect(await seen(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
+  const own = (await seen(token)).find(({ name }) => name === 'Mine')!
+  const forget = (searchId: string) =>
+    server.ask(projects.deleteSavedView, { params: { searchId } }, { token: mia })
+  expect((await forget(own.id)).status).toBe(404)
+  expect((await forget(shared!.id)).status).toBe(204)
+  expect((await seen(token)).map(({ name }) => name)).toEqual(['Mine'])
+})
+
+test('the views of who has left the company are theirs alone', async () => {
+  const owen = await server.newPerson()
+  await server.addToCompany(company, owen.email, companyRelationships.viewer.id)
+  const token = await server.token(owen.email)
+  await save(view('For all', company), token)
+  expect(await seen(mia)).toHaveLength(1)
+  const query = { userId: owen.id }
+  await server.call(companies.removeUser, { params: { id: company }, query }, { token: mia })
+  expect(await seen(mia)).toEqual([])
+  expect(await seen(token)).toMatchObject([{ name: 'For all', companyId: null, companyName: '' }])
+})
+
+test('a view has a size at most, and a user fifty of a kind, also when they are saved at once', async () => {
+  const { criteria } = view('')
+  const large = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x'.repeat(150)]))
+  const refused = await server.ask(
+    projects.saveSearch,
+    { body: { ...view('Large'), criteria: { ...criteria, ...large } } },
+    { token: mia },
+  )
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { modelState: { criteria: ['At most 4000 characters.'] } },
+  })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(view(`View ${n}`), mia)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+  expect(await seen(mia)).toHaveLength(50)
 })

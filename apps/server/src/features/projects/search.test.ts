@@ -15,7 +15,7 @@ beforeAll(async () => {
      where project_number = 'NL-24-0107'`,
   )
 })
-// What a test has recorded or saved would be found by the next try of it.
+// Delete what an earlier attempt of the test has recorded or saved.
 beforeEach(async () => {
   await server.rows(`delete from gps_location where country_code = 'NO'`)
   await server.rows('delete from saved_search')
@@ -69,6 +69,27 @@ test('a company, and where it is or where the tool was seen last', async () => {
   expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
 })
 
+test('the address of a company is compared as far as the caller sees it', async () => {
+  const bajio = await server.companyId('Plásticos del Bajío')
+  await server.rows(
+    `update company_address set locality = 'Silao Seen', administrative_area = 'Region Unseen'
+     where company_id = $1 and address_type = 'Primary'`,
+    [bajio],
+  )
+  await server.rows(
+    `insert into company_address (company_id, address_type, thoroughfare, locality, sublocality, administrative_area, postal_code, country)
+     values ($1, 'Billing', '', 'Billing Unseen', '', '', '', 'MX')
+     on conflict (company_id, address_type) do update set locality = excluded.locality`,
+    [bajio],
+  )
+  const diego = await server.token('diego')
+  expect(await search({ city: 'silao seen' })).not.toEqual([])
+  expect(await search({ city: 'billing unseen' })).toEqual([])
+  expect(await search({ state: 'region unseen' })).toEqual([])
+  expect(await search({ city: 'billing unseen' }, diego)).not.toEqual([])
+  expect(await search({ state: 'region unseen' }, diego)).not.toEqual([])
+})
+
 test("a company's own name for the tool is found", async () => {
   await server.rows(
     `insert into project_identifier (project_id, company_id, label) select id, company_id, 'Zebra 9' from project
@@ -97,7 +118,8 @@ test('a search is saved under its name, by the user who made it, and deleted', a
   const { id } = await save('FALCONS', 'Falcon 2')
   expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
   expect(await list(await server.token('diego'))).toEqual([])
-  const forget = (token: string) => server.ask(projects.forgetSearch, { params: { searchId: id } }, { token })
+  const forget = (token: string) =>
+    server.ask(projects.deleteSavedView, { params: { searchId: id } }, { token })
   expect((await forget(await server.token('diego'))).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await list()).toEqual([])
@@ -123,8 +145,10 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
     },
   )
   expect(lines).toHaveLength(listed.totalCount + 1)
-  expect(lines[0]).toContain('Job number,Customer,Customer part no.,Part name,Molder,Cavities,Phase')
-  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(
+  expect(lines[0]).toContain(
+    '"Job number","Customer","Customer part no.","Part name","Molder","Cavities","Phase"',
+  )
+  expect(lines.slice(1).map(line => line.split(',')[0]!.replaceAll('"', ''))).toEqual(
     listed.projects.map(row => row.projectNumber).reverse(),
   )
   expect(csv.body).toContain(`"'=HYPERLINK(""http://x"")"`)

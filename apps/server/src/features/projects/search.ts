@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { mayInCompanyOf } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
 import { listFound, type ProjectQuery } from './queries.ts'
@@ -13,12 +14,12 @@ type Shared = Pick<
   'projectNumber' | 'description' | 'phase' | 'status' | 'company' | 'city' | 'state' | 'countryCode'
 >
 
-/** The projects of the caller to which everything fits that is given. */
+/** Returns the caller's projects that match all given criteria. */
 export function searchProjects(tx: Tx, services: Services, caller: Caller, query: Paged & SearchCriteria) {
   const { partName, partNumber, program, identifierLabel } = query
   const label = contains(sql`i.search_label`, identifierLabel)
   const where = allOf(
-    sharedConditions(query),
+    sharedConditions(caller, query),
     contains(sql`p.search_part_name`, partName),
     contains(sql`p.search_part_number`, partNumber),
     contains(sql`p.search_program`, program),
@@ -27,25 +28,28 @@ export function searchProjects(tx: Tx, services: Services, caller: Caller, query
   return listFound(tx, services, caller, query, where)
 }
 
-/** The same by the values of the details, whatever they are called. */
+/** Returns the caller's projects that match all given criteria, with a search in the values of all details. */
 export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
-  const where = allOf(sharedConditions(query), contains(sql`p.search_details`, query.details))
+  const where = allOf(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
   return listFound(tx, services, caller, query, where)
 }
 
-function sharedConditions({ projectNumber, description, phase, status, company, ...place }: Shared) {
+function sharedConditions(
+  caller: Caller,
+  { projectNumber, description, phase, status, company, ...place }: Shared,
+) {
   const name = contains(sql`c.search_text`, company)
   return allOf(
-    contains(sql`p.sort_number`, projectNumber),
+    contains(sql`p.search_number`, projectNumber),
     contains(sql`p.search_description`, description),
     phase || status ? inPhase(phase, status) : undefined,
     name &&
       sql`p.id in (select pc.project_id from company c join project_company pc on pc.company_id = c.id where ${name})`,
-    inPlace(place),
+    inPlace(caller, place),
   )
 }
 
-/** The type and the status are of one and the same phase. */
+/** The condition that one phase matches both the type and the status. */
 const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
   const fits = allOf(
     phase ? sql`ph.phase_type_id = ${phase}` : undefined,
@@ -54,12 +58,15 @@ const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
   return sql`exists (select 1 from phase ph where ph.project_id = p.id and ph.selected and ${fits})`
 }
 
-/** Where the tool was seen last, or where a company on the project is. */
-function inPlace({
-  city,
-  state,
-  countryCode,
-}: Pick<Shared, 'city' | 'state' | 'countryCode'>): SQL | undefined {
+/**
+ * Returns the condition for the place of a tool: its last location, or the place of a company on the project. Town and
+ * country of a company's primary address are visible on the project. Other parts are compared only if the caller may
+ * see the profile of the company.
+ */
+function inPlace(
+  caller: Caller,
+  { city, state, countryCode }: Pick<Shared, 'city' | 'state' | 'countryCode'>,
+): SQL | undefined {
   const country = countryCode?.toUpperCase()
   const place = allOf(
     contains(sql`searchable(g.city)`, city),
@@ -70,8 +77,10 @@ function inPlace({
     contains(sql`searchable(a.locality)`, city),
     contains(sql`searchable(a.administrative_area)`, state),
     country ? sql`a.country = ${country}` : undefined,
+    sql`(${state ? sql`false` : sql`a.address_type = 'Primary'`}
+      or ${mayInCompanyOf(caller, sql`a.company_id`, 'ViewProfile')})`,
   )
-  // Joined by "or", each set is made once and the list is walked in its order: of a whole country there are many.
+  // With "or", each set is built once and the list is read in its order, because a whole country has many matches.
   return (
     place &&
     sql`(p.id in (

@@ -8,18 +8,18 @@ import type { SortValue } from './detail-columns.ts'
 
 type Settings = Pick<Services, 'config'>
 
-/** How project `p` stands, of what `summaryJoins` joins. */
+/** Columns with the state of project `p`, from the tables of `summaryJoins`. */
 export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_status_id as "statusId",
   s.next_on::text as "nextDate", s.next_phase_type_id as "nextPhaseTypeId", s.next_on - own.today as "daysToNext",
   greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery", s.customer, s.molder,
   coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
-/** Joins project `p` to its stored summary and its day. */
+/** Joins project `p` to its stored summary and its current day. */
 export const summaryJoins = (settings: Settings): SQL => sql`
   left join project_summary s on s.project_id = p.id
   cross join lateral (select ${dayOfCompany(sql`p.company_id`, settings)} as today) own`
 
-/** The same of one project, with its day. */
+/** Returns the summary of one project and its current day. */
 export async function summaryOf(
   tx: Tx,
   settings: Settings,
@@ -39,7 +39,10 @@ const kept = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue 
   ...more,
 })
 
-/** What a list can sort by from the stored summaries. The project with the earliest planned day is the latest. */
+/**
+ * The sort sources of the stored summaries. The project with the earliest planned day is the latest one, so `daysLate`
+ * is inverted.
+ */
 export const summarySorts = {
   phase: kept(sql`s.phase_order`, sql`(s.phase_order is null)`),
   nextDate: kept(sql`s.next_on`, sql`(s.next_on is null)`),

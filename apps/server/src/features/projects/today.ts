@@ -14,7 +14,7 @@ import { pendingItems } from './pending-items.ts'
 import { listFound, visibleTo } from './queries.ts'
 import { idsOf, type Visibility } from './visibility.ts'
 
-/** What matters to somebody today, of the projects that they may see. */
+/** Returns the overview for the current day, of the projects that the caller may see. */
 export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
   const visibility = await visibleTo(tx, caller)
   const first = async (
@@ -47,7 +47,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
 const isIn = (visibility: Visibility | undefined) =>
   visibility ? sql`p.id in (${idsOf(visibility)})` : sql`true`
 
-/** In the order of a tool's life; those that no phase has begun of come first. */
+/** Counts projects by phase, in the order of a tool's life. Projects that have begun no phase come first. */
 async function countByPhase(tx: Tx, visibility: Visibility | undefined): Promise<Today['phases']> {
   const { rows } = await tx.execute<Today['phases'][number] & Record<string, unknown>>(sql`
     select s.phase_type_id as "phaseTypeId", count(*)::int as count from project_summary s
@@ -56,7 +56,7 @@ async function countByPhase(tx: Tx, visibility: Visibility | undefined): Promise
   return rows
 }
 
-/** The newest files of the last days, of projects whose files the caller may see. */
+/** Returns the newest files of the last days, of projects whose files the caller may see. */
 async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefined): Promise<Today['files']> {
   const { rows } = await tx.execute<Today['files'][number] & Record<string, unknown>>(sql`
     with recursive found as (

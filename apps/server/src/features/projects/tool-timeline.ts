@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 
-/** Rows of a list, each with what a timeline over many tools draws of it: one statement for all of them. */
+/** Adds to each row the data for a timeline over many tools, with one statement for all rows. */
 export async function withTimelines<Row extends { id: string }>(
   tx: Tx,
   settings: Pick<Services, 'config'>,
@@ -18,5 +18,5 @@ export async function withTimelines<Row extends { id: string }>(
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = p.id and ph.selected) as phases
     from project p where p.id = any(${sql.param(ids)}::uuid[])`)
   const timelineById = new Map(found.rows.map(({ id, ...timeline }) => [id, timeline]))
-  return rows.map(row => ({ ...row, timeline: timelineById.get(row.id)! })) // each was just read
+  return rows.map(row => ({ ...row, timeline: timelineById.get(row.id)! })) // read above
 }

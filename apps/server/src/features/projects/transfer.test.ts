@@ -1,5 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -126,4 +128,42 @@ test('who may create projects in both companies gives it over at once', async ()
   )
   expect((await offer(bajio)).status).toBe(204)
   expect(await get()).toMatchObject({ companyId: bajio, offeredTo: null })
+})
+
+test('an offer of somebody who is locked since, or has lost the right, is not there any more', async () => {
+  const [person, heir] = [await server.newPerson(), await server.newPerson()]
+  await server.addToCompany(northlake, person.email, companyRelationships.administrator.id)
+  await offer(bajio, await server.token(person.email))
+  expect((await offers(diego)).body).toHaveLength(1)
+  await server.rows('update user_account set account_locked = true where id = $1', [person.id])
+  expect((await offers(diego)).body).toEqual([])
+  expect((await accept(diego)).status).toBe(404)
+  expect((await get()).companyId).toBe(northlake)
+  await server.addToCompany(northlake, heir.email, companyRelationships.administrator.id)
+  await offer(bajio, await server.token(heir.email))
+  await server.rows('delete from company_user where user_id = $1', [heir.id])
+  expect((await accept(diego)).status).toBe(404)
+})
+
+test('after a transfer the former owner stays as Viewer, and the relationships of its users end', async () => {
+  const { id: project, here } = await server.newProject()
+  const ben = await server.userId('ben')
+  await server.addToProject(project, 'ben', projectRelationships.engineer.id)
+  await server.addToProject(project, 'klaus', projectRelationships.engineer.id)
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Molder')`,
+    [project, bajio, projectRelationships.engineer.id],
+  )
+  await server.call(projects.transfer, { ...here, body: { companyId: bajio } }, { token: mia })
+  const to = { params: { id: bajio, projectId: project } }
+  await server.call(projects.acceptTransfer, to, { token: diego })
+  const left = await server.rows<{ id: string }>(
+    'select user_id as id from project_user where project_id = $1',
+    [project],
+  )
+  expect(left.map(({ id }) => id)).toEqual([await server.userId('klaus')])
+  expect(left.map(({ id }) => id)).not.toContain(ben)
+  const { actions } = await server.call(projectMembers.relationship, here, { token: mia })
+  expect(actions.map(({ name }) => name)).toContain('ViewProfile')
+  expect(actions.map(({ name }) => name)).not.toContain('EditProfile')
 })

@@ -4,14 +4,15 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { inform } from '#core/inform.ts'
-import { can, usersWith } from '#core/permissions.ts'
+import { can, userMayInCompanyOf, usersWith } from '#core/permissions.ts'
 import { sqlPersonName, u } from '#core/person.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
 import {
@@ -19,14 +20,15 @@ import {
   projectIdentifiers,
   projects,
   projectTransfers,
+  projectUsers,
 } from '#database/schema/projects.ts'
 import { bytesOfProjects, giveBackProjects, takeBytes, takeProjects } from '#features/subscriptions/index.ts'
 import { assertNumberIsFree } from './creation.ts'
 
 /**
- * Offers a project to another company that is on it, instead of what was offered before. It goes over at once when the
- * caller may create projects there, and could accept it.
- * @throws 400 when the company is not on the project, and what `transfer` throws
+ * Offers a project to another company on it, and replaces a previous offer. Transfers the project at once when the
+ * caller may create projects in that company, and so could accept the offer.
+ * @throws 400 when the company is not on the project, and the errors of `transfer`
  */
 export async function offerProject(call: Call<typeof calls.transfer>): Promise<void> {
   const { tx, caller, project, company: from, body } = call
@@ -56,7 +58,11 @@ export async function withdrawOffer(tx: Tx, project: string): Promise<void> {
   if (withdrawn.length === 0) throw notFound('transfer')
 }
 
-/** What other companies offer a company, the oldest first. */
+/** The condition that the user who made the offer `t` of a project `p` may still make it. */
+export const isOfferValid = (): SQL =>
+  userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
+
+/** Returns the offers of other companies to a company, oldest first. */
 export async function listOffers(tx: Tx, company: string): Promise<OfferedProject[]> {
   const p = alias(projects, 'p')
   const t = alias(projectTransfers, 't')
@@ -73,13 +79,14 @@ export async function listOffers(tx: Tx, company: string): Promise<OfferedProjec
     .innerJoin(p, eq(p.id, t.projectId))
     .innerJoin(owner, eq(owner.id, p.companyId))
     .innerJoin(u, eq(u.id, t.offeredBy))
-    .where(eq(t.companyId, company))
+    .where(and(eq(t.companyId, company), isOfferValid()))
     .orderBy(t.offeredAt, p.id)
 }
 
-/** @throws what `transfer` throws, and 404 when nothing is offered any more */
+/** @throws the errors of `transfer`, and 404 when the offer was withdrawn, or its user may no longer make it */
 export async function acceptOffer(call: Call<typeof calls.acceptTransfer>): Promise<void> {
   const { tx, company, params } = call
+  await assertOfferValid(tx, params.projectId)
   const offeredBy = await takeOffer(tx, company, params.projectId)
   await transfer(tx, params.projectId, company)
   await answerOffer(call, offeredBy, 'projects:transferAccepted')
@@ -115,7 +122,14 @@ async function valuesOf({ tx, caller }: { tx: Tx; caller: Caller }, project: str
   return { project: found?.number ?? '', person: personName(caller) }
 }
 
-/** Ends an offer, so that only one of two concurrent answers counts, and notifies the user who made it. */
+async function assertOfferValid(tx: Tx, project: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from project_transfer t join project p on p.id = t.project_id
+    where t.project_id = ${project} and ${isOfferValid()}`)
+  if (rows.length === 0) throw notFound('transfer')
+}
+
+/** Deletes an offer, so that only one of two concurrent answers counts. Returns the id of the user who made it. */
 async function takeOffer(tx: Tx, company: string, project: string): Promise<string> {
   const [taken] = await tx
     .delete(projectTransfers)
@@ -134,19 +148,23 @@ const isPair = (project: string, company: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, company))
 
 /**
- * Makes another company the owner of a project. The one before stays on it, as another company.
- * @throws 409 and 413 when the other's subscription has no room, 400 when it has the number already
+ * Makes another company the owner of a project. The previous owner stays on the project as a viewer. Its users lose
+ * their own relationships to the project, unless they are users of the new owner too.
+ * @throws 409 and 413 when the new owner's subscription does not allow it, 400 when it has the number already
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [found] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
-  const { companyId: from, projectNumber, version } = found! // the rule or the offer has found it
+  const { companyId: from, projectNumber, version } = found! // the rule or the offer has found the project
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
   await giveBackProjects(tx, from, 1)
   await takeBytes(tx, from, -bytes)
   await takeProjects(tx, to, 1)
   await takeBytes(tx, to, bytes)
-  await tx.update(projectCompanies).set({ projectRoleId: 'Other' }).where(isPair(project, from))
+  await tx
+    .update(projectCompanies)
+    .set({ projectRoleId: 'Other', relationshipId: projectRelationships.viewer.id })
+    .where(isPair(project, from))
   await tx
     .update(projectCompanies)
     .set({ projectRoleId: 'Owner', relationshipId: projectRelationships.administrator.id })
@@ -160,4 +178,17 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
     .set({ isOwnerIdentifier: sql`company_id = ${to}` })
     .where(eq(projectIdentifiers.projectId, project))
   await tx.delete(projectTransfers).where(eq(projectTransfers.projectId, project))
+  await endOwnRelationships(tx, project, from, to)
+}
+
+async function endOwnRelationships(tx: Tx, project: string, from: string, to: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select user_id as id from company_user left_company where company_id = ${from} and not exists (
+      select 1 from company_user new_owner where new_owner.company_id = ${to} and new_owner.user_id = left_company.user_id)`)
+  const users = rows.map(({ id }) => id)
+  if (users.length === 0) return
+  await tx
+    .delete(projectUsers)
+    .where(and(eq(projectUsers.projectId, project), inArray(projectUsers.userId, users)))
+  for (const id of users) await publishAccessChange(tx, id)
 }

@@ -68,6 +68,23 @@ test('a project that was changed since stays, and is named', async () => {
   expect((await found(`${tool}-`)).projects.map(project => project.projectNumber)).toEqual([`${tool}-2`])
 })
 
+test('a project to which a file is being uploaded stays', async () => {
+  const tool = server.unique('UPLOAD')
+  const importId = await bring(`${tool}-1`, `${tool}-2`)
+  const { id: project } = (await found(`${tool}-1`)).projects[0]!
+  const created = await fetch(`${server.url}/api/storage/${project}/tus`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${mia}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '1000',
+      'upload-metadata': `filename ${Buffer.from('part.step').toString('base64')}`,
+    },
+  })
+  expect(created.status).toBe(201)
+  expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: project, name: `${tool}-1` }] })
+})
+
 test('after a day it is too late', async () => {
   const importId = await bring(server.unique('UNDO'))
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [

@@ -4,17 +4,17 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Written apart from the ways of `core/permissions.ts`, for speed: a list needs the ids alone and no rights, so the companies
- * are read first and each side is answered by its index, also among a hundred thousand projects.
+ * Separate from the conditions in `core/permissions.ts`, for speed: a list needs only ids and no rights. Reading the
+ * companies first lets an index answer each side, also among a hundred thousand projects.
  */
 
-/** The projects that a list may show: those of some companies, and those that a user is on by themselves. */
+/** The projects that a list may show: those of some companies, and those that a user is on directly. */
 export interface Visibility {
   companies: string[]
   user?: string
 }
 
-/** The projects that a user, or a company of theirs, is on. */
+/** Returns the projects that a user is on, directly or through a company. */
 export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${user}`,
@@ -22,7 +22,7 @@ export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility
   return { companies: rows.map(row => row.id), user }
 }
 
-/** The condition on `p.id` that a caller may see a project, for the few rows that other conditions leave. */
+/** Returns the condition on `p.id` that a caller may see a project. Use it when other conditions leave few rows. */
 export const isVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
   caller.isAdmin ? sql`true` : sql`p.id in (${idsOf(await visibilityOfUser(tx, caller.id))})`
 
@@ -35,13 +35,13 @@ const ofCompanies = ({ companies }: Visibility) =>
 const ofUser = ({ user }: Visibility) =>
   user === undefined ? undefined : sql`select project_id from project_user where user_id = ${user}`
 
-/** The ids of those projects, as a statement. */
+/** Returns a statement that selects the ids of the projects. */
 export const idsOf = (visibility: Visibility): SQL =>
   sql.join([ofCompanies(visibility), ofUser(visibility)].filter(Boolean) as SQL[], sql` union `)
 
 /**
- * How many there are. With one company nothing stands twice but what the user is on by themselves too, so that no set
- * has to be made of thousands of ids.
+ * Counts the visible projects. With one company, the only duplicates are projects that the user is also on directly, so
+ * no set of thousands of ids is built.
  */
 export async function countVisible(tx: Tx, visibility: Visibility): Promise<number> {
   const [company, ...others] = visibility.companies
@@ -56,8 +56,8 @@ export async function countVisible(tx: Tx, visibility: Visibility): Promise<numb
 }
 
 /**
- * The condition on `p.id`. When the page is near enough, the table is walked in the order of the list and each project is
- * asked for; otherwise the ids are gathered first. Either costs far more than the other in the wrong place.
+ * Returns the condition on `p.id`. For an early page, the table is read in the order of the list and each project is
+ * checked; otherwise the ids are collected first. Each way is far slower than the other in the wrong case.
  */
 export async function isVisible(
   tx: Tx,
@@ -75,8 +75,8 @@ export async function isVisible(
 }
 
 /**
- * The condition on `p.id` that a project is one of a company, as a page of a list of its projects or of what they have asks
- * for it; without a number of them, as they are counted.
+ * Returns the condition on `p.id` that a project belongs to a company, in the same way as `isVisible`. Counts the
+ * company's projects when `count` is undefined; a count of 0 collects the ids first.
  */
 export async function isVisibleIn(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function isVisibleIn(
   return isVisible(tx, visibility, count ?? (await countVisible(tx, visibility)), query)
 }
 
-/** Asked for each project. The limit keeps the planner from gathering all ids all the same. */
+/** Returns a condition that checks each project. The limit keeps the planner from collecting all ids. */
 const asked = ({ companies, user }: Visibility): SQL => {
   const byCompany = sql`select true from project_company pc where pc.project_id = p.id and pc.company_id in ${list(companies)} limit 1`
   const byUser = sql`select true from project_user pu where pu.project_id = p.id and pu.user_id = ${user ?? null}::uuid limit 1`

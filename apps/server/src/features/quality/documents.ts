@@ -18,7 +18,7 @@ import { qualityDocuments, qualityReadings } from '#database/schema/quality.ts'
 import { mayKnowNotReaders, mayKnowReader } from './policy.ts'
 import { aboutShipped, shippedPdf } from './shipped.ts'
 
-/** Who asks for the documents of a tool, and in which language. */
+/** The context of a request for the documents of a tool. */
 interface Asked {
   tx: Tx
   services: Services
@@ -27,7 +27,7 @@ interface Asked {
   origin: { language: Language }
 }
 
-/** What is in effect of each section. */
+/** Returns the current document of each section. */
 export async function listDocuments(asked: Asked) {
   const owner = await ownerOf(asked)
   const rows = await versionsOf(asked, owner, undefined)
@@ -38,14 +38,14 @@ export async function listDocuments(asked: Asked) {
   })
 }
 
-/** @throws 404 for another section than the four */
+/** @throws 404 for an unknown section */
 export async function getDocument(asked: Asked, name: string): Promise<QualityDocument> {
   const section = sectionOf(name)
   const owner = await ownerOf(asked)
   const rows = await versionsOf(asked, owner, section)
   const { current, stateOf } = dated(rows, owner.today)
   const inEffect = current.get(section)! // every section is shipped
-  // Where the company has its own, those that it replaced of the installation are nothing of its history.
+  // Versions of the installation that the company has replaced are not part of its history.
   const versions = rows.filter(row => row.companyId !== null || inEffect.companyId === null)
   return {
     section,
@@ -61,7 +61,10 @@ export async function getDocument(asked: Asked, name: string): Promise<QualityDo
   }
 }
 
-/** Confirms that the caller has read a version. A second time changes nothing. @throws 409 for one that was replaced */
+/**
+ * Confirms that the caller has read a version. Does nothing the second time.
+ * @throws 409 for a version that was replaced
+ */
 export async function confirmReading(asked: Asked, name: string, documentId: string): Promise<void> {
   const owner = await ownerOf(asked)
   const rows = await versionsOf(asked, owner, sectionOf(name))
@@ -106,12 +109,12 @@ interface Owner {
 async function ownerOf({ tx, services, project }: Asked): Promise<Owner> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has found the project
+  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has checked the project
 }
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
-/** The company's and the installation's versions, newest first. */
+/** Selects the company's and the installation's versions, newest first. */
 function versionsOf({ tx, caller }: Asked, owner: Owner, section: QualitySection | undefined) {
   const d = alias(qualityDocuments, 'd')
   return tx
@@ -150,12 +153,15 @@ function versionsOf({ tx, caller }: Asked, owner: Owner, section: QualitySection
     .orderBy(sql`d.company_id is null`, desc(d.version))
 }
 
-/** Of rows with the company's first, the newest first: what is in effect of each section, and what a row is beside it. */
+/**
+ * Returns the current version of each section and the state of each row. Expects the company's rows first, newest
+ * first.
+ */
 function dated(rows: readonly Row[], today: string) {
   const current = new Map<QualitySection, Row>()
   for (const row of rows)
     if (row.effectiveDate <= today && !current.has(row.section)) current.set(row.section, row)
-  // Of an installation whose clock is wrong, the shipped ones count all the same.
+  // Shipped documents count even when the clock of the installation is wrong.
   for (const row of rows)
     if (row.storageKey === null && !current.has(row.section)) current.set(row.section, row)
   const stateOf = (row: Row): DocumentState =>
@@ -177,7 +183,9 @@ function shownVersion({ services, project, origin }: Asked, row: Row, state: Doc
   }
 }
 
-/** The readers that the caller may know of: of an own company all, otherwise themselves and their colleagues. */
+/**
+ * Selects the readers that the caller may see: all in the caller's own company, otherwise the caller and colleagues.
+ */
 async function readersOf({ tx, caller }: Asked, company: string, documentId: string) {
   return tx
     .select({ name: sqlPersonName, date: qualityReadings.readAt })
@@ -200,6 +208,6 @@ async function notReadersOf(tx: Tx, company: string, documentId: string): Promis
     where cu.company_id = ${company} and not u.account_locked and u.deleted_at is null
       and not exists (select 1 from quality_reading r
         where r.document_id = ${documentId} and r.company_id = cu.company_id and r.user_id = u.id)
-    order by lower(u.last_name), lower(u.first_name), u.id`)
+    order by u.sort_name, u.id`)
   return rows.map(({ name }) => name)
 }

@@ -3,9 +3,9 @@ import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**
- * The uploaded documents that count today for the companies of a column: as a select of the documents with the company
- * they count for as `for_company_id`. A company's own come before those of the installation, and the newest that has taken effect before all
- * that it replaces. Where what is shipped still counts, there is none.
+ * Selects the uploaded documents in effect today for the companies of a column, with the company as `for_company_id`. A
+ * company's own documents take precedence over those of the installation, and the newest effective version over older
+ * ones. Sections for which the shipped document is in effect have no row.
  */
 export const documentsInEffect = (company: SQL, services: Pick<Services, 'config'>): SQL => sql`
   select found.* from (

@@ -10,8 +10,8 @@ import type { Services } from '#core/services.ts'
 type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' | 'effectiveDate'>
 
 /**
- * Informs everybody who may read a document that there is a new version to read: who is on a tool of the company, or for
- * the installation's on one of a company without its own. Each is told once, and led to it by one of those tools.
+ * Notifies all readers of a document of its new version: the people on tools of the company, or for a document of the
+ * installation on tools of companies without their own. Each is notified once, with a link to one of those tools.
  */
 export async function informReaders(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
@@ -28,7 +28,7 @@ export async function informReaders(
       select distinct on (reader.user_id) reader.user_id, p.id as project
       from project p cross join lateral (${usersOfProject(sql`p.id`)}) reader
       where ${concerned} and 'FourPointZero' = any (${modulesOf(sql`reader.user_id`)})
-      order by reader.user_id, p.project_number, p.id) told
+      order by reader.user_id, p.sort_number, p.id) told
     group by told.project order by told.project`)
   for (const { project, users } of rows)
     await inform(

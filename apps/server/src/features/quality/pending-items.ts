@@ -17,13 +17,13 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Replaced documents that the caller has not confirmed, one for each company on whose tools they are, the longest in effect
- * first. Whoever approved one has read it.
+ * Returns the uploaded documents in effect that the caller has not confirmed, for each company of the caller's tools,
+ * longest in effect first. The user who approved a document counts as a reader.
  */
 export async function pendingReadings(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
   const { rows } = await tx.execute<Found>(sql`
     with own_company as (
-      select p.company_id as id, (array_agg(p.id order by p.project_number, p.id))[1] as project
+      select p.company_id as id, (array_agg(p.id order by p.sort_number, p.id))[1] as project
       from project p where p.id in (${projectsOfUser(caller.id)}) and ${isUsable(caller, 'FourPointZero')}
       group by p.company_id)
     select d.section, d.revision, c.name as company, own_company.project
@@ -32,7 +32,7 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
     where d.approved_by is distinct from ${caller.id}
       and not exists (select 1 from quality_reading r
         where r.document_id = d.id and r.company_id = own_company.id and r.user_id = ${caller.id})
-    order by d.effective_date, lower(c.name), d.section limit ${projectLimits.waitingRows}`)
+    order by d.effective_date, c.sort_name, d.section limit ${projectLimits.waitingRows}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: 'quality:waiting.reading',
     values: { section, revision, company },

@@ -3,7 +3,10 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { can, mayInCompanyOf } from '#core/permissions.ts'
 
-/** The condition that the caller may know that user `u` has read a document: in an own company of all, else of colleagues. */
+/**
+ * The condition that the caller may know that user `u` has read a document: everybody in the caller's own company,
+ * otherwise colleagues.
+ */
 export const mayKnowReader = (caller: Caller, company: string): SQL => sql`(
   u.id = ${caller.id} or ${mayInCompanyOf(caller, sql`${company}::uuid`, 'member')} or ${areColleagues(caller)})`
 
@@ -11,6 +14,6 @@ const areColleagues = (caller: Caller): SQL => sql`exists (
   select 1 from company_user a join company_user b on b.company_id = a.company_id
   where a.user_id = ${caller.id} and b.user_id = u.id)`
 
-/** Who has not read a document is known to those who keep the documents of the company. */
+/** Returns true when the caller may see who has not read a document: users who manage the documents of the company. */
 export const mayKnowNotReaders = (tx: Tx, caller: Caller, company: string): Promise<boolean> =>
   can(tx, caller, 'EditCompanyDefaults', { company })

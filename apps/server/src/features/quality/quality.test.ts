@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.token('admin')
 })
 beforeEach(async () => {
-  // Readings and versions of one test are not those of the next.
+  // Each test begins without readings and uploaded versions.
   await server.rows('delete from quality_document where storage_key is not null')
   await server.rows('delete from quality_reading')
   tool = await server.newProject()

@@ -11,8 +11,9 @@ import { quotaOf, takeBytes } from '#features/subscriptions/index.ts'
 import { informReaders } from './inform-readers.ts'
 
 /**
- * What is typed fits the versions that are there, asked before the bytes come, and again when they are recorded.
- * @throws 400 at the revision or the date
+ * Checks that a new version follows the existing ones and returns its number. Called before the upload and again when
+ * it is recorded.
+ * @throws 400 on the revision or the date
  */
 export async function assertNext(
   tx: Tx,
@@ -42,14 +43,19 @@ export async function assertNext(
   return (last?.version ?? 0) + 1
 }
 
-/** Bytes that a document may have: of the installation's own no subscription counts them. */
+/**
+ * Returns the number of bytes that a document may have. Documents of the installation count towards no subscription.
+ */
 export async function bytesLeft(tx: Tx, company: string | null): Promise<number> {
   if (!company) return Number.POSITIVE_INFINITY
   const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, company)
   return Math.max(0, dataLimit - dataUsed - dataAnnounced)
 }
 
-/** Records a PDF as the next version, approved by the caller, and informs its readers. @throws 415 for another file than a PDF */
+/**
+ * Adds a PDF as the next version, approved by the caller, and informs its readers.
+ * @throws 415 for a file that is not a PDF
+ */
 export async function addVersion(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
   company: string | null,
@@ -58,7 +64,7 @@ export async function addVersion(
   { key: storageKey, name, mimeType, sizeBytes, sha256 }: Attachment,
 ): Promise<void> {
   if (mimeType !== 'application/pdf') throw new AppError(415, { key: 'quality:rule.onlyPdf' })
-  // Of two who replace it at once, the second waits and then is told of the first one's revision.
+  // Lock the section, so that the second of two concurrent uploads is checked against the revision of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`quality ${company ?? ''} ${section}`}))`)
   const version = await assertNext(tx, company, section, form)
   if (company) await takeBytes(tx, company, sizeBytes)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
 import { addVersion, assertNext, bytesLeft } from './replace.ts'
@@ -35,6 +35,6 @@ export const qualityRoutes = [
   serve(calls.get, call => getDocument(call, call.params.section)),
   serve(calls.confirm, call => confirmReading(call, call.params.section, call.body.documentId)),
   serveFile(calls.download, call => documentFile(call, call.query.documentId)),
-  serveInSteps(calls.replace, ({ company, ...sent }) => receive(company, sent)),
-  serveInSteps(calls.replaceInstalled, sent => receive(null, sent)),
+  serveWithoutTransaction(calls.replace, ({ company, ...sent }) => receive(company, sent)),
+  serveWithoutTransaction(calls.replaceInstalled, sent => receive(null, sent)),
 ]

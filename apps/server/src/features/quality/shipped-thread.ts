@@ -7,14 +7,14 @@ import { translate } from '#core/texts.ts'
 
 /** A shipped document in one language. */
 export interface ShippedPdf extends AboutPdf {
-  /** Number, revision, effective date and owner: at the head of every page. */
+  /** Number, revision, effective date and owner, at the top of every page. */
   facts: string[]
   purpose: string
   parts: { title: string; points: string[] }[]
   form: { title: string; hint: string; columns: string[]; rows: string[] }
 }
 
-/** A4 upright, in points. */
+/** Portrait A4, in points. */
 const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
 const margin = 48
 const room = width - 2 * margin
@@ -25,7 +25,7 @@ const plain: Lettering = { size: 10, color: colors.text }
 const bold: Lettering = { ...plain, isBold: true }
 const quiet: Lettering = { size: 8.5, color: colors.quiet }
 const step = 14
-/** So high is a line of the form: there is room to write by hand. */
+/** Height of a line of the form, in points, with space for handwriting. */
 const rowHeight = 30
 
 drawOnThread<ShippedPdf>((paper, document) => {
@@ -39,7 +39,7 @@ drawOnThread<ShippedPdf>((paper, document) => {
   page.form(document.form)
 })
 
-/** The pages of the document, one below the other. */
+/** The pages of the document, filled from top to bottom. */
 class DocumentPage {
   #y = height
   #page = 0

@@ -8,15 +8,15 @@ import { translate } from '#core/texts.ts'
 import { shippedDocuments } from '#database/shipped-documents.ts'
 import type { ShippedPdf } from './shipped-thread.ts'
 
-/** What lists show of a shipped document, in a language. */
+/** Returns the name and owner of a shipped document, in a language. */
 export function aboutShipped(section: QualitySection, language: Language): { name: string; owner: string } {
   const { title, owner } = shippedDocuments[section]
   return { name: `${title[language]}.pdf`, owner: owner[language] }
 }
 
-/** The PDF of a shipped document, drawn in a language; written after the transaction. */
+/** Returns the PDF of a shipped document in a language. The file is written after the transaction. */
 export function shippedPdf(name: string, language: Language, use: 'shown' | 'saved'): MadeFile {
-  const section = qualitySections.find(each => each === name)! // of a row of the database
+  const section = qualitySections.find(each => each === name)! // the name comes from a row of the database
   const { number, revision, effectiveDate, form, parts, ...document } = shippedDocuments[section]
   const inLanguage = (text: LocalText) => text[language]
   const title = inLanguage(document.title)

@@ -2,18 +2,18 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { hasNoApprover } from '#features/clear-to-pay/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 const path = pathOf(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
 
 /**
- * The moments of clear-to-pay milestones that are not complete, around a day: a week before the target and on its day, for
- * the approvers and the people to notify; and that no approver is left, for those who can choose another, once after
- * approvers were chosen last.
+ * Returns the reminders of incomplete clear-to-pay milestones around a day: for approvers and people to notify, a week
+ * before the target and on its day. When no approver is left, for users who can choose one, once after the last choice.
  */
 export const clearToPayMoments = (at: SQL): SQL => sql`
   select found.what, found.kind, m.id as thing_id, m.project_id, found.due_on, 'milestone' as called, m.name,
-    m.target_date as day, false as is_at_once, ${path} as path, people.user_id
+    m.target_date as day, false as is_at_once,
+    null::timestamptz as switched_on_at, false as was_reached_before, ${path} as path, people.user_id
   from project_ctp_milestone m
     cross join lateral (values
       ('clear-to-pay:near', 'near', m.target_date - 7), ('clear-to-pay:overdue', 'overdue', m.target_date)
@@ -25,7 +25,7 @@ export const clearToPayMoments = (at: SQL): SQL => sql`
   where not m.is_complete and found.due_on between ${firstDay(at)} and ${lastDay(at)}
   union all
   select 'clear-to-pay:noApprover', 'noApprover', m.id, m.project_id, today.day, 'milestone', m.name,
-    today.day, true, ${path}, e.user_id
+    today.day, true, null::timestamptz, false, ${path}, e.user_id
   from project_ctp_milestone m
     cross join lateral (select (${at} at time zone 'UTC')::date as day) today
     cross join lateral (${usersOfProject(sql`m.project_id`)}) e

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 import { sendReminders } from './reminders.ts'
 
-/** Looks every five minutes for reminders that are due, and for dates that webhooks are sent; one after the other, in whichever process. */
+/** Every five minutes sends due reminders, and passed dates to webhooks, in one process at a time. */
 export const reminderJob = (services: Services): Job<never> => ({
   name: 'reminders',
   retries: 3,

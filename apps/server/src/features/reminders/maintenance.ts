@@ -4,24 +4,38 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#core/services.ts'
 import { alertState } from '#features/maintenance/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 const days = (count: number): SQL => sql.raw(String(count))
 
-/** Daily work is asked for every day, all other every week. */
+/** Interval of repeated reminders: daily work every day, other work every week. */
 const step: SQL = sql`(case when a.frequency_id = 'Daily' then 1 else ${days(maintenanceLimits.againDays)} end)`
 
-/** When it became due: by its calendar or its cycles, whichever was first. */
+/** The day on which the alert became due, by calendar or cycles. */
 const since: SQL = sql`least(s.next_due, s.reached_on)`
 
 /**
- * The moments of alerts that are enabled and looked at, around a day: before the day of their calendar where they come back after a month
- * or more, when they come near to their cycles, when they are due, and again until they are done. What is reached by cycles is
- * told at once.
+ * The first day of a repeated reminder; for an alert that has been due for long, the last such day before `firstDay`.
+ */
+const firstAgain = (at: SQL): SQL =>
+  sql`(${since} + ${step} * greatest(1, (${firstDay(at)} - ${since}) / ${step}))`
+
+/**
+ * The condition that production up to the day of a reminder was entered after an instant, so that the cycles may have
+ * been reached since.
+ */
+const wasEnteredSince = (instant: SQL): SQL => sql`exists (
+  select 1 from production_data entered
+  where entered.project_id = a.project_id and entered.date <= found.due_on and entered.created_at >= ${instant})`
+
+/**
+ * Returns the reminders of enabled alerts around a day: before the calendar day (for intervals of a month or more),
+ * near the cycles, when due, and repeatedly until the work is done. Reminders by cycles are sent at once.
  */
 export const maintenanceMoments = (at: SQL, among: SQL = sql`true`): SQL => sql`
   select found.what, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
     coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
+    a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
     ${pathOf(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
   from maintenance_look look join maintenance_alert a on a.id = look.alert_id
     cross join ${alertState(lastDay(at))}
@@ -37,29 +51,29 @@ export const maintenanceMoments = (at: SQL, among: SQL = sql`true`): SQL => sql`
       select 'maintenance:dueCycles', 'dueCycles', s.reached_on, true
       union all
       select 'maintenance:again', 'again', again::date, false
-      from generate_series(${since} + ${step}, ${lastDay(at)}, make_interval(days => ${step})) again
+      from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
     ) as found (what, kind, due_on, is_at_once)
     cross join lateral (${peopleOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
   where look.look_on <= ${lastDay(at)} and ${among} and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`
 
-/** The moments of some alerts that nobody has been told yet. */
+/** Selects the alerts with reminders that were not sent yet. */
 const untold = (at: SQL, ids: SQL): SQL => sql`
   select m.thing_id from (${maintenanceMoments(at, sql`look.alert_id = any(${ids})`)}) m
   where not exists (select 1 from reminder known where known.thing_id = m.thing_id and known.user_id = m.user_id
     and known.kind = m.kind and known.due_on = m.due_on)`
 
-/** The first day after a day on which there can be something to say of the alert `a`, when nothing changes. */
+/** The next day after a day on which the alert `a` can have a reminder, if nothing changes. */
 const nextLook = (day: SQL): SQL => sql`coalesce(least(
   case when s.next_due - ${days(maintenanceLimits.nearDays)} > ${day} then s.next_due - ${days(maintenanceLimits.nearDays)} end,
   case when s.next_due > ${day} then s.next_due end,
   ${since} + ${step} * ((${day} - ${since}) / ${step} + 1)), 'infinity')`
 
-/** So many alerts are put off by one transaction. */
+/** Batch size of one transaction. */
 const atOnce = 2_000
 
 /**
- * Puts off the alerts of which all is said: the job looks at them again on the first day that can bring something, or after
- * a change. Locked first and read then, so that a change of the meantime is seen, and one that comes later is written later.
+ * Postpones alerts without pending reminders: the job checks them again on the first day that can have one, or after a
+ * change. Locks the rows before reading the alerts, so that no concurrent change is lost.
  */
 export async function putOffAlerts({ engine }: Pick<Services, 'engine'>, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -1,14 +1,15 @@
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 /**
- * The moments of open milestones whose reminders are on, around a day: when they turn amber, and when they turn red. For
- * their recipients who are on the project; where nobody is left, for the administrators of the project.
+ * Returns the reminders of open milestones around a day: when they turn amber, and when they turn red. For recipients
+ * who are on the project; when none is left, for the administrators of the project.
  */
 export const milestoneMoments = (at: SQL): SQL => sql`
   select found.what, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
     d.display_name as name, d.end_date as day, false as is_at_once,
+    d.reminds_from as switched_on_at, false as was_reached_before,
     ${pathOf(statusAlertPaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
   from project_detail d
     cross join lateral (values

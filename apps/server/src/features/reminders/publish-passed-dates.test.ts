@@ -9,7 +9,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 
-/** What is sent stands in the log, whether it arrives or not. The clock is turned to the spring of 2031. */
+/** The delivery log has every event, delivered or not. The tests run in the spring of 2031. */
 const own = toolsOfEachTest()
 beforeEach(() =>
   own.server.rows(
@@ -25,10 +25,10 @@ const listen = (events: readonly EventType[] = eventTypes) =>
     body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
   })
 
-/** Turns the clock of the job, not that of the machine. */
+/** Runs the job at the given time. The system clock does not change. */
 const lookAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
 
-/** What time alone has brought about, the oldest first; each as its description has it. */
+/** Returns the events that were caused by time alone, oldest first, in the form of their schema. */
 async function told() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },
@@ -45,7 +45,7 @@ async function told() {
 }
 const typesTold = async () => (await told()).map(({ type }) => type)
 
-/** A milestone of a new tool that ends on May 5, 2031. */
+/** Creates a tool with a milestone that ends on May 5, 2031. */
 async function milestone() {
   const tool = await own.tool()
   await own.company.call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
@@ -63,7 +63,7 @@ async function milestone() {
 test('a milestone becomes late when the day after its end begins for the project, and that is told once', async () => {
   await listen()
   const { id, milestone: thing } = await milestone()
-  // 23:55 of May 5 and midnight in Chicago.
+  // 23:55 on May 5 and midnight in Chicago.
   await lookAt('2031-05-06T04:55:00Z')
   expect(await typesTold()).toEqual([])
   await lookAt('2031-05-06T05:00:00Z')

@@ -4,16 +4,16 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { firstDay, lastDay } from './moments.ts'
+import { firstDay, lastDay } from './reminder-times.ts'
 
-/** So many are written by one transaction. */
+/** Batch size of one transaction. */
 const atOnce = 500
 
 /**
  * Sends webhooks the milestones that became late, the clear-to-pay targets that passed and the maintenance that became
- * due, each once: that it was sent is written by the same transaction as what is sent. What was slept through is sent for
- * 30 days, and nothing that had passed before the company had a webhook.
- * @param now the moment that counts as the present
+ * due. The same transaction records each event as sent, so it is sent once. After an interruption, events of the last
+ * 30 days are sent, except those before the company had a webhook.
+ * @param now the current time
  */
 export async function publishPassedDates(services: Services, now: Date): Promise<void> {
   while ((await services.engine.transaction(tx => publishSome(tx, services, now))) === atOnce);
@@ -28,7 +28,7 @@ interface PassedDate extends Record<string, unknown> {
   isFinancialTrigger: boolean
 }
 
-/** Returns how many were sent. */
+/** Sends one batch. Returns the number of events. */
 async function publishSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<PassedDate>(sql`

@@ -12,7 +12,7 @@ let own: ProjectWithMilestones
 beforeAll(async () => {
   server = await shopServer()
 })
-// Everybody is reminded at seven again, and nobody is locked.
+// Reminders at seven o'clock and no locked users.
 beforeEach(async () => {
   await server.rows('update user_account set reminder_hour = 7, account_locked = false')
   own = await projectWithMilestones(server)
@@ -20,14 +20,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Who lives where is given: the time zones of a company and of a user are set by screens of other areas. */
+/** Sets a time zone directly in the database, because other areas have the screens for companies and users. */
 const zone = (table: string, column: string, id: string, name: string) =>
   server.rows(`update ${table} set time_zone = $1 where ${column} = $2`, [name, id])
 
-/** Turns the clock of the job, not that of the machine, to days that no machine has come to. */
+/** Runs the job at the given time, in the far future. The system clock does not change. */
 const lookAt = (now: string) => sendReminders(server.services, new Date(now))
 
-/** The notices that somebody got about the milestones of this test, the oldest first. */
+/** Returns a person's notifications about the milestones of this test, oldest first. */
 async function noticesOf(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
@@ -37,7 +37,7 @@ async function noticesOf(who: PersonKey): Promise<string[]> {
   return rows.map(({ text }) => text.replace('status-alerts:notice.', ''))
 }
 
-/** A milestone that ends on December 9, 2031, amber from December 2, with these recipients. */
+/** Creates a milestone with these recipients that ends on December 9, 2031 and is amber from December 2. */
 async function milestone(name: string, ...people: PersonKey[]) {
   const id = await own.add(name)
   const selectedUsers = []
@@ -69,7 +69,7 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   await zone('user_account', 'id', await server.userId('ben'), 'Asia/Shanghai')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
   await milestone('T1', 'ben', 'diego')
-  // December 2 has begun in Chicago at 06:00 UTC: 14:00 in Shanghai, 22:00 of the day before in Los Angeles.
+  // December 2 begins in Chicago at 06:00 UTC: 14:00 in Shanghai, and 22:00 of the day before in Los Angeles.
   await lookAt('2031-12-02T15:00:00Z')
   expect([await noticesOf('ben'), await noticesOf('diego')]).toEqual([[], ['amber']])
   await lookAt('2031-12-02T22:59:00Z')
@@ -83,7 +83,8 @@ test('in the night of the change of the clock it is seven by the clock on the wa
   await own.add('Spring')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await own.plan('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
-  // Amber from March 14, 2032, when the clock goes forward at two: seven is 12:00 UTC, and was 13:00 the day before.
+  // Amber from March 14, 2032, when the clock goes forward at two: seven o'clock is 12:00 UTC, and was 13:00 the day
+  // before.
   await lookAt('2032-03-14T11:59:00Z')
   expect(await noticesOf('ben')).toEqual([])
   await lookAt('2032-03-14T12:00:00Z')
@@ -161,6 +162,21 @@ test('a milestone that is complete, off, or whose reminders are off, reminds nob
   expect(await noticesOf('mia')).toEqual([])
 })
 
+test('what was due while the reminders of a milestone were off is not told when they are on again', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('T1', 'mia')
+  for (const selected of [false, true]) await own.plan('T1', { endDate: '2031-12-09', selected })
+  const switchedOn = await server.rows(
+    `update project_detail set reminds_from = '2031-12-04' where project_id = $1 and reminds_from is not null returning id`,
+    [own.id],
+  )
+  expect(switchedOn).toHaveLength(1)
+  await lookAt('2031-12-04T13:00:00Z')
+  expect(await noticesOf('mia')).toEqual([])
+  await lookAt('2031-12-10T13:00:00Z')
+  expect(await noticesOf('mia')).toEqual(['red'])
+})
+
 test('another end is another moment; an end that was told already is silent', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
@@ -182,7 +198,7 @@ test('two processes at once tell it once', async () => {
 test('a process that stops in the middle has told all or nothing', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
-  // The e-mail cannot be written: the whole transaction is undone, as when the process is killed.
+  // Writing the e-mail fails and rolls the transaction back, as when the process is killed.
   const goOn = async () =>
     void (await server.rows('alter table outbox_mail drop constraint if exists stopped'))
   onTestFinished(goOn)
@@ -214,4 +230,12 @@ test('who is locked is not told', async () => {
   ])
   await lookAt('2031-12-02T13:00:00Z')
   expect(await noticesOf('diego')).toEqual([])
+})
+
+test('without recipients and own administrators, those who administer the project through a company are reminded', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('T1', 'diego')
+  await server.rows('delete from project_user where project_id = $1', [own.id])
+  await lookAt('2031-12-02T13:00:00Z')
+  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['amber']])
 })

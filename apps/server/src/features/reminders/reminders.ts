@@ -9,16 +9,16 @@ import { clearToPayMoments } from './clear-to-pay.ts'
 import { maintenanceMoments, putOffAlerts } from './maintenance.ts'
 import { milestoneMoments } from './milestones.ts'
 
-/** So many are written, and their e-mails with them, by one transaction. */
+/** Batch size of one transaction, including the e-mails. */
 const atOnce = 500
 
-/** After this many days without a running server a reminder is not sent any more. */
+/** Number of days after which a reminder that could not be sent is skipped. */
 const maxDaysLate = 7
 
 /**
- * Sends every reminder that is due, each once: what is sent is written by the same transaction, so that a process that is
- * killed has sent all of it or nothing, and a second process finds it written.
- * @param now the moment that counts as the present
+ * Sends every due reminder, each once. The same transaction writes and records it, so that a killed process has sent
+ * all of a batch or nothing, and a second process finds the record.
+ * @param now the current time
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   while ((await services.engine.transaction(tx => sendSome(tx, services, now))) === atOnce);
@@ -27,7 +27,7 @@ export async function sendReminders(services: Services, now: Date): Promise<void
 
 interface Due extends Record<string, unknown> {
   what: InformationKey
-  /** What the texts call the name by. */
+  /** Name of the text's placeholder for the name. */
   called: string
   projectId: string
   projectNumber: string
@@ -38,7 +38,7 @@ interface Due extends Record<string, unknown> {
   users: string[]
 }
 
-/** Returns how many moments were written: those that are sent, and those that were missed. */
+/** Handles one batch. Returns the number of reminders that were recorded, sent and missed ones. */
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows: counted } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
@@ -51,17 +51,24 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
         cross join lateral (select ${zoneOfCompany(sql`p.company_id`, services)} as name) project_zone
         cross join lateral (select coalesce(u.time_zone, project_zone.name) as name) own_zone
     ),
-    ranked as (
-      select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place
+    found as (
+      select planned.*, exists (select 1 from reminder known where known.thing_id = planned.thing_id
+          and known.user_id = planned.user_id and known.kind = planned.kind and known.due_on = planned.due_on) as is_known,
+        coalesce(case when is_at_once then was_reached_before else switched_on_at > send_at end, false) as was_off
       from planned where send_at <= ${at}
+    ),
+    ranked as (
+      select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place,
+        row_number() over (partition by thing_id, user_id, kind = 'noApprover', is_known order by due_on desc, send_at desc) as new_place,
+        bool_or(is_known and kind in ('due', 'dueCycles', 'again')) over (partition by thing_id, user_id) as is_told_due
+      from found
     ),
     written as (
       insert into reminder (id, project_id, kind, thing_id, due_on, user_id, state, at)
       select gen_random_uuid(), r.project_id, r.kind, r.thing_id, r.due_on, r.user_id,
-        case when r.place = 1 and r.send_at > ${at} - make_interval(days => ${maxDaysLate}) then 'sent' else 'missed' end, ${at}
-      from ranked r
-      where not exists (select 1 from reminder known
-        where known.thing_id = r.thing_id and known.user_id = r.user_id and known.kind = r.kind and known.due_on = r.due_on)
+        case when (r.place = 1 or ${isEnteredLate}) and not r.was_off and r.send_at > ${at} - make_interval(days => ${maxDaysLate})
+          then 'sent' else 'missed' end, ${at}
+      from ranked r where not r.is_known
       order by r.send_at, r.thing_id, r.user_id limit ${atOnce}
       on conflict do nothing
       returning kind, thing_id, due_on, user_id, state
@@ -73,14 +80,14 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
       ) told) as due`)
-  const { count, due } = counted[0]! // one row, always
+  const { count, due } = counted[0]! // an aggregate always returns one row
   for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await inform(
       { tx, services },
       {
         users,
         what,
-        values: { [called]: name, project: projectNumber, day: Date.parse(day) },
+        values: { [called]: name, project: projectNumber, date: Date.parse(day) },
         path,
         project: projectId,
       },
@@ -88,12 +95,18 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
   return count
 }
 
+/**
+ * The condition that cycles were reached by a shift that was entered late. This reminder is sent even after a later
+ * one; the reminder that the cycles are near is skipped once the work was reported as due.
+ */
+const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_told_due))`
+
 const begun = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
 const thatDay = sql`(date_trunc('day', ${begun}) + make_interval(hours => u.reminder_hour))`
 
 /**
- * When a moment `m` is told to a user `u`: the first time that it is their hour in their time zone and the day has begun
- * for the project.
+ * The time at which a reminder `m` is sent to a user `u`: the first time that it is the user's hour in their time zone
+ * and the project's day has begun.
  */
 const sendAt = momentOf(
   sql`(${thatDay} + case when ${thatDay} < ${begun} then interval '1 day' else interval '0' end)`,

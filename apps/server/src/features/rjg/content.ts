@@ -18,7 +18,7 @@ const folder = fileURLToPath(import.meta.resolve('@steelsafe/content/package.jso
 )
 const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
 
-/** Read once: content changes with the product. */
+/** Read once, because content only changes with a release. */
 const levels = new Map(trainingLevels.map(id => [id, levelContent.parse(read(`rjg/training/${id}`))]))
 const safety = safetyLines.parse(read('knowledge/safety'))
 
@@ -26,7 +26,7 @@ export const levelOf = (id: TrainingLevel) => levels.get(id)!
 export const showOf = (name: ShowName) => slides.parse(read(`rjg/shows/${name}`))
 export const drawingOf = (name: string) => drawing.parse(read(`rjg/drawings/${name}`))
 
-/** The titles of sources, those of the area before those of the knowledge center. */
+/** Returns the titles of sources. Keys of this area take precedence over those of the knowledge center. */
 export function sourceTitles(keys: readonly string[], language: Language): string[] {
   const known = {
     ...sourcesByKey.parse(read('knowledge/sources')),
@@ -37,7 +37,7 @@ export function sourceTitles(keys: readonly string[], language: Language): strin
     .map(title => (typeof title === 'string' ? title : title[language]))
 }
 
-/** The safety lines of acts. */
+/** Returns the safety lines of hazards. */
 export const safetyOf = (hazards: readonly (typeof allHazards)[number][], language: Language): string[] =>
   hazards.map(hazard => safety[hazard][language])
 

@@ -8,7 +8,7 @@ import type { Paper } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 import type { HandoutPdf } from './handout.ts'
 
-/** A4 upright, in points. */
+/** Portrait A4, in points. */
 const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
 const margin = 48
 const room = width - 2 * margin
@@ -23,7 +23,7 @@ const letters = {
   quiet: { size: 8, color: quiet },
 } satisfies Record<string, Lettering>
 
-/** How the tones of a drawing look on paper: they differ by form or darkness too, for a print without colors. */
+/** Colors of a drawing's tones on paper. They also differ in form or darkness, for prints without color. */
 const paints: Record<(typeof tones)[number], Paint> = {
   band: { fill: '#e4e9ef' },
   steel: { fill: '#c3cad2', stroke: '#57626e', width: 0.75 },
@@ -77,7 +77,7 @@ class Sheet {
     this.#y += drawing.height * scale + 12
   }
 
-  /** Begins a new page where there is not so much room left. */
+  /** Begins a new page when less than the given height is left, in points. */
   need(space: number): void {
     if (this.#y + space <= height - margin - 16) return
     const { title, language } = this.#content

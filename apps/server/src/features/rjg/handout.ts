@@ -8,7 +8,7 @@ import { translate } from '#core/texts.ts'
 import { drawingOf, safetyOf, say, showOf, sourceTitles } from './content.ts'
 
 export interface HandoutPdf extends AboutPdf {
-  /** What is to be kept in mind before the first slide. */
+  /** Safety lines before the first slide. */
   safety: string[]
   shows: { title: string; slides: HandoutSlide[] }[]
   sources: string[]
@@ -18,11 +18,11 @@ interface HandoutSlide {
   title: string
   line: string
   facts: string[]
-  /** Missing where the slide before has the same. */
+  /** Undefined when the previous slide has the same drawing. */
   drawing?: Drawing
 }
 
-/** The slides of a page on paper. */
+/** Returns the slides of a page as a PDF. */
 export function handoutOf(page: RjgPageName, language: Language): MadeFile {
   const names = showsOfPage[page]
   const shows = names.map(name => ({ name, slides: showOf(name) }))

@@ -11,7 +11,7 @@ export const hintsOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.hints
     .where(eq(exerciseHints.userId, userId))
     .orderBy(asc(exerciseHints.challenge))
 
-/** What was shown once stays shown: fewer than before change nothing. */
+/** Saves the number of shown hints. A lower number changes nothing. */
 export async function saveHints(
   tx: Tx,
   userId: string,

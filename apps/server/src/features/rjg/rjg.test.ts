@@ -31,7 +31,7 @@ const rightOf = (level: TrainingLevel) =>
     .parse(contentOf(`training/${level}`))
     .questions.map(({ id, right }) => ({ questionId: id, option: right }))
 
-/** The right answers, the first so many of them made wrong. */
+/** Returns the correct answers, with the given number of them made wrong. */
 const answersOf = (level: TrainingLevel, wrong = 0) =>
   rightOf(level).map((answer, index) =>
     index < wrong ? { ...answer, option: (answer.option + 1) % trainingLimits.options } : answer,

@@ -16,7 +16,7 @@ export const scoresOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.scor
     .where(eq(exerciseScores.userId, userId))
     .orderBy(asc(exerciseScores.challenge))
 
-/** The best counts, with the moment in which it was first reached. */
+/** Saves the best score, with the time at which it was first reached. */
 export async function saveScore(
   tx: Tx,
   userId: string,
@@ -32,7 +32,7 @@ export async function saveScore(
     })
 }
 
-/** Of those who have one, by their names; of users of this company alone. */
+/** Returns the scores of users of this company who have one, by name. */
 export async function scoresOfCompany(tx: Tx, company: string): Promise<Output<typeof rjg.companyScores>> {
   const rows = await tx
     .select({ ...columns, userId: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -40,7 +40,7 @@ export async function scoresOfCompany(tx: Tx, company: string): Promise<Output<t
     .innerJoin(companyUsers, eq(companyUsers.userId, exerciseScores.userId))
     .innerJoin(users, eq(users.id, exerciseScores.userId))
     .where(and(eq(companyUsers.companyId, company), isNull(users.deletedAt)))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(exerciseScores.challenge))
+    .orderBy(users.sortName, users.id, exerciseScores.challenge)
   return Object.values(Object.groupBy(rows, ({ userId }) => userId)).flatMap(own => {
     const [first] = own ?? []
     if (!own || !first) return []

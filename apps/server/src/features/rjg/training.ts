@@ -23,7 +23,7 @@ const shownOf = ({ best, last, attempts, passedAt, updatedAt }: Row) => ({
   updatedDate: updatedAt,
 })
 
-/** Every level, and what the caller has reached in it. */
+/** Returns every level with the caller's result. */
 export async function listLevels(tx: Tx, caller: Caller, language: Language): Promise<Level[]> {
   const rows = await resultsOf(tx, caller)
   return trainingLevels.map(id =>
@@ -35,7 +35,10 @@ export async function listLevels(tx: Tx, caller: Caller, language: Language): Pr
   )
 }
 
-/** The test of a level without its answers. @throws 404 for a level that there is not */
+/**
+ * Returns the test of a level without its answers.
+ * @throws 404 for an unknown level
+ */
 export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
   const id = known(name)
   const rows = await resultsOf(tx, caller)
@@ -53,7 +56,10 @@ export async function readTest(tx: Tx, caller: Caller, name: string, language: L
   }
 }
 
-/** Checks the answers of a test and keeps the best result. @throws 400 unless every question has its answer */
+/**
+ * Checks the answers of a test and keeps the best result.
+ * @throws 400 unless every question is answered
+ */
 export async function answerTest({
   tx,
   caller,
@@ -96,7 +102,7 @@ export async function answerTest({
   }
 }
 
-/** What the people of a company have reached, by name. */
+/** Returns the results of a company's users, by name. */
 export async function listResults(tx: Tx, company: string) {
   const rows = await tx
     .select({ row: trainingResults, firstName: users.firstName, lastName: users.lastName })

@@ -7,7 +7,9 @@ import type { shareLinks } from '#database/schema/sharing.ts'
 
 type Link = Pick<typeof shareLinks.$inferSelect, 'userId' | 'projectId' | 'expiresAt'>
 
-/** What everybody who opens a link sees about it: who shares, of which tool, until when. */
+/**
+ * Returns the information that every visitor of a link sees: the person who shared it, the tool and the expiry date.
+ */
 export async function aboutLink(tx: Tx, link: Link): Promise<AboutLink> {
   const { rows } = await tx.execute<Omit<AboutLink, 'expiryDate'> & Record<string, unknown>>(sql`
     select p.project_number as "projectNumber", p.part_name as "projectName", c.name as "companyName",
@@ -18,6 +20,6 @@ export async function aboutLink(tx: Tx, link: Link): Promise<AboutLink> {
   return { ...rows[0], expiryDate: lastDay(link.expiresAt) }
 }
 
-/** The day of the moment at which a link ends, in UTC. */
+/** Returns the last day of a link, in UTC. */
 export const lastDay = (expiresAt: string | null): string | null =>
   expiresAt && new Date(expiresAt).toISOString().slice(0, 10)

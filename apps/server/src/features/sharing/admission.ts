@@ -4,11 +4,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, tooMany, unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
+import { KeyedWorkQueue } from '#core/work-queue.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
 import { makerMayShare, type Target } from './makers.ts'
 
-/** What it takes to open a link. */
+/** A visitor's request to open a link. */
 interface Visit {
   params: { token: string }
   body: { password?: string }
@@ -16,7 +17,10 @@ interface Visit {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** The moment at which a link ends: its last day, in UTC, counts to its end. @throws 400 for a day that is over */
+/**
+ * Returns the time at which a link expires: the end of its last day, in UTC.
+ * @throws 400 for a past day
+ */
 export function lastMoment(expiryDate: string | null): string | null {
   if (expiryDate === null) return null
   if (expiryDate < new Date().toISOString().slice(0, 10))
@@ -24,14 +28,25 @@ export function lastMoment(expiryDate: string | null): string | null {
   return `${expiryDate}T23:59:59.999Z`
 }
 
+/** Compares the passwords of one link one after the other. At most this number of visitors wait. */
+const turns = new KeyedWorkQueue(100)
+
 /**
- * The link, when the password is right. A try is counted before it is compared, so that many at once are not more than
- * there may be; a right one is taken off again.
- * @throws 404 when there is no such link (any more), 429 after too many tries, 401 when the password is missing or wrong
+ * Returns the link when the password is correct.
+ * @throws 404 for an unknown or expired link, 429 after too many wrong passwords, 401 when the password is missing or
+ * wrong, 503 when too many visitors wait
  */
-export async function admitted({ params, body, services, transaction }: Visit, target: Target) {
-  const id = services.signer.shareOf(params.token)
+export async function admitted(visit: Visit, target: Target) {
+  const id = visit.services.signer.shareOf(visit.params.token)
   if (!id) throw notFound('link')
+  return turns.take(id, () => checkPassword(visit, id, target))
+}
+
+/**
+ * Records an attempt before comparing its password, so that concurrent processes cannot exceed the limit, and deletes
+ * it when the password was correct.
+ */
+async function checkPassword({ body, transaction }: Visit, id: string, target: Target) {
   const attempt = newId()
   const link = await transaction(async tx => {
     const [found] = await tx
@@ -52,11 +67,11 @@ export async function admitted({ params, body, services, transaction }: Visit, t
   return link
 }
 
-/** The condition that a link `l` leads somewhere: it stands, and is not used up. */
+/** The condition that a link `l` can be opened: it is valid and has downloads left. */
 export const isOpen = (l: SQL): SQL => sql`${stands(l)}
   and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
 
-/** The condition that the end of a link `l` has not come, and its maker may share there. */
+/** The condition that a link `l` has not expired, and its creator may still share there. */
 export const stands = (l: SQL): SQL =>
   sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${makerMayShare(l)}`
 

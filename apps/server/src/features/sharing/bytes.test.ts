@@ -12,7 +12,7 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
-// Each test begins without links, with the files where they were, and with Mia signed in.
+// Each test begins without links, with the files in their place, and with Mia signed in.
 beforeEach(async () => {
   await server.rows('delete from share_link')
   await server.rows(`update user_account set account_locked = false where email like 'mia.torres%'`)

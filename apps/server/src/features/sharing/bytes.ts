@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import type { SharedBytes } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
@@ -15,9 +15,12 @@ import { type Entry, zipAnswer, zipNameOf } from '#features/files/index.ts'
 import { stands } from './admission.ts'
 
 type Link = typeof shareLinks.$inferSelect
-type Call = Steps<typeof sharing.bytes>
+type Call = StreamingCall<typeof sharing.bytes>
 
-/** A signed address to view a file or its thumbnail; none where downloads are limited, because viewing transfers all bytes. */
+/**
+ * Returns a signed address to view a file or its thumbnail; null when downloads are limited, because viewing transfers
+ * all bytes.
+ */
 export function viewUrlOf(
   { signer }: Pick<Services, 'signer'>,
   link: Link,
@@ -32,7 +35,7 @@ export function viewUrlOf(
   })
 }
 
-/** Records a download that was counted, and answers its address. Those of former days are forgotten. */
+/** Records a counted download and returns its address. Deletes the link's downloads that are older than a day. */
 export async function addDownload(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -50,7 +53,7 @@ export async function addDownload(
   return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // inserted above
 }
 
-/** @throws 404 when the link does not stand any more, the file is gone or not in it, or the download was had */
+/** @throws 404 when the link is no longer valid, the file was deleted or is not part of it, or the download was used */
 export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
@@ -103,7 +106,7 @@ async function logo(tx: Tx, to: SharedBytes & { kind: 'logo' }): Promise<FileAns
   return { ...found, inline: true, cacheSeconds: 3600 }
 }
 
-/** So that a new password ends addresses that the former one gave. */
+/** Returns a hash of the password hash, so that a new password invalidates earlier addresses. */
 const markOf = (passwordHash: string | null) =>
   createHash('md5')
     .update(passwordHash ?? '')
@@ -122,8 +125,8 @@ type Downloadable = {
 }
 
 /**
- * From its beginning a download is served once. What begins later resumes it: for some minutes, and all in all no more
- * bytes than a second time.
+ * Serves a download from its beginning once. Later requests may resume it for some minutes, and get in total no more
+ * bytes than one further download.
  */
 async function downloaded(
   tx: Tx,

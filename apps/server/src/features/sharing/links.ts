@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
@@ -20,7 +20,7 @@ import { assertMayChange, assertOwn, mayManageAll } from './policy.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
-/** The links of a project, or of one path: the caller's, and with ManageSharedFiles everybody's. */
+/** Returns the links of a project, or of one path: the caller's own, and with ManageSharedFiles those of all users. */
 export async function listLinks(
   tx: Tx,
   services: Shown,
@@ -50,8 +50,11 @@ export async function ownLink(tx: Tx, services: Shown, caller: Caller, project: 
   return own ?? null
 }
 
-/** Makes the caller's link of a path. @throws 409 when there is one */
-export async function createLink(call: Steps<typeof sharing.create>): Promise<ShareToken> {
+/**
+ * Creates the caller's link to a path.
+ * @throws 409 when it exists
+ */
+export async function createLink(call: StreamingCall<typeof sharing.create>): Promise<ShareToken> {
   const { services, caller, project, query, body, transaction } = call
   const passwordHash = await hashPassword(body.password)
   return transaction(async tx => {
@@ -68,8 +71,11 @@ export async function createLink(call: Steps<typeof sharing.create>): Promise<Sh
   })
 }
 
-/** Changes the password, the end or the number of downloads; a new password lets in nobody who knew the old one. */
-export async function changeLink(call: Steps<typeof sharing.update>): Promise<void> {
+/**
+ * Changes the password, the expiry date or the number of downloads. A new password locks out everybody who knew the old
+ * one.
+ */
+export async function changeLink(call: StreamingCall<typeof sharing.update>): Promise<void> {
   const { services, caller, project, query, body, transaction } = call
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {
@@ -115,7 +121,7 @@ function assertSameEntry(entry: string, asked: string | undefined) {
   if (asked !== undefined && asked !== entry) throw notFound('file')
 }
 
-/** What is left out stays as it is. */
+/** Returns the changes of the terms. Terms that are left out stay. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
   ...(expiryDate === undefined ? {} : { expiresAt: lastMoment(expiryDate) }),
   ...(maxDownloads === undefined ? {} : { maxDownloads }),
@@ -137,7 +143,7 @@ type Row = {
   openCount: number
 }
 
-/** Links of what is in the recycle bin lead nowhere, and are not shown. */
+/** Reads links. Links to entries in the recycle bin do not work and are left out. */
 async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where: SQL): Promise<ShareToken[]> {
   const { rows } = await tx.execute<Row>(sql`
     with recursive wanted as (select l.* from share_link l where ${where}),

@@ -11,7 +11,9 @@ type Row = {
   imageKey: string | null
 }
 
-/** The look of the company that owns the project: known before the password is, and nothing else. */
+/**
+ * Returns only the theme of the company that owns the project, because visitors see it before they enter the password.
+ */
 export async function lookOfLink({ tx, services: { signer }, params }: Call<typeof sharing.look>) {
   const link = signer.shareOf(params.token)
   if (!link) throw notFound('link')

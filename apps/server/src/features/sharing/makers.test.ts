@@ -19,7 +19,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   benId = await server.userId('ben')
   id = await server.projectId('NL-24-0107')
-  // Ben is on the project by name only: his company gives him nothing here.
+  // Ben is on the project directly; his company gives him no access here.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })
 afterAll(() => server.stop())

@@ -3,20 +3,21 @@ import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { modulesOf, userMayInProjectOf } from '#core/permissions.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths } from '#features/files/index.ts'
 
 export type Target = (typeof shareLinks.$inferSelect)['target']
 
-/** What it takes to make a link, and for the link to go on working. */
+/** Rights that are needed to create a link, and for the link to keep working. */
 const rightsToShare: Record<Target, ProjectAction[]> = {
   entry: ['ShareFiles'],
   plan: ['ShareTimelineLink'],
   operations: ['EditLaunch', 'SignOffLaunch'],
 }
 
-/** The condition that a link `l` still stands behind its maker: an open account that may share in its project now. */
+/** The condition that the creator of a link `l` can sign in and may still share in its project. */
 export const makerMayShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
   when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
@@ -26,12 +27,15 @@ const makerMay = (l: SQL, target: Target): SQL =>
     sql` and `,
   )
 
-/** The launch is a part of the product; administrators have it besides. */
+/** The launch is part of a module; administrators always have it. */
 const makerHasLaunch = (l: SQL): SQL => sql`exists (
   select 1 from user_account maker where maker.id = ${l}.user_id and (maker.app_role = 'Administrator'
     or 'FourPointZero' = any (${modulesOf(sql`maker.id`)})))`
 
-/** The links that somebody has made, in one project or in all: they stop when the right to share there is lost. */
+/**
+ * Returns the links that a user has created, in one project or in all. They stop working when the user loses the right
+ * to share there.
+ */
 export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<HeldLink[]> {
   const { rows } = await tx.execute<HeldLink & Record<string, unknown>>(sql`
     with recursive held as (
@@ -44,13 +48,13 @@ export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): P
     from held h join project p on p.id = h.project_id
       left join entry_path a on a.entry_id = h.entry_id and a.is_there
     where h.target <> 'entry' or a.entry_id is not null
-    order by p.project_number, h.target, lower(a.path), h.id limit 1000`)
+    order by p.sort_number, h.target, ${naturalOrder(sql`a.path`)}, h.id limit 1000`)
   return rows
 }
 
 /**
- * Gives links of one person to another, who answers for them from then on. Addresses and passwords stay as they are.
- * @throws 404 when one of them is not that person's, 409 where the other may not share
+ * Transfers links to another user, who is responsible for them from then on. Addresses and passwords stay.
+ * @throws 404 for a link that does not belong to the first user, 409 when the other user may not share
  */
 export async function handOverLinks(
   tx: Tx,

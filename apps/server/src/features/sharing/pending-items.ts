@@ -9,14 +9,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lastDay } from './about.ts'
 import { makerMayShare } from './makers.ts'
 
-/** How a link is called, and where it is changed. */
+/** The texts of links and the screens to change them. */
 const shown = {
   entry: { kind: 'sharing:waiting.link', screen: sharingPaths.list },
   plan: { kind: 'sharing:waiting.planLink', screen: timelinePaths.plan },
   operations: { kind: 'sharing:waiting.operationsLink', screen: operationPaths.links },
 } as const
 
-/** Links of the caller that still work and end within days. */
+/** Returns the caller's valid links that expire within days. */
 export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     target: keyof typeof shown

@@ -1,5 +1,5 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { sharedBytes } from './bytes.ts'
 import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
 import { lookOfLink } from './look.ts'
@@ -12,15 +12,15 @@ export const sharingRoutes = [
   serve(sharing.own, ({ tx, services, caller, project, query }) =>
     ownLink(tx, services, caller, project, query.path),
   ),
-  serveInSteps(sharing.create, createLink),
-  serveInSteps(sharing.update, changeLink),
+  serveWithoutTransaction(sharing.create, createLink),
+  serveWithoutTransaction(sharing.update, changeLink),
   serve(sharing.removeOwn, ({ tx, services, caller, project, query }) =>
     removeLink(tx, services, project, query.token, { user: caller.id, entry: query.fileStreamId }),
   ),
   serve(sharing.remove, ({ tx, services, project, query }) => removeLink(tx, services, project, query.token)),
   serve(sharing.look, lookOfLink),
-  serveInSteps(sharing.open, open),
+  serveWithoutTransaction(sharing.open, open),
   serveFileInSteps(sharing.download, download),
-  serveInSteps(sharing.address, address),
+  serveWithoutTransaction(sharing.address, address),
   serveFileInSteps(sharing.bytes, sharedBytes),
 ]

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { contentOf, entryPaths, hasPicture, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
@@ -14,12 +14,12 @@ import { aboutLink } from './about.ts'
 import { admitted, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
 
-type Call = Steps<typeof sharing.open>
+type Call = StreamingCall<typeof sharing.open>
 type Link = Awaited<ReturnType<typeof entryLink>>
 
 const entryLink = (call: Call) => admitted(call, 'entry')
 
-/** What a link leads to, or what lies at a path inside of it. */
+/** Returns the target of a link, or the entry at a path inside it. */
 export async function open(call: Call): Promise<SharedResource> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -64,8 +64,8 @@ export async function open(call: Call): Promise<SharedResource> {
   })
 }
 
-/** The bytes at a path of a link. Each download counts, before the first byte. */
-export async function download(call: Steps<typeof sharing.download>): Promise<FileAnswer> {
+/** Returns the bytes at a path of a link. Counts each download before the first byte. */
+export async function download(call: StreamingCall<typeof sharing.download>): Promise<FileAnswer> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
@@ -75,8 +75,8 @@ export async function download(call: Steps<typeof sharing.download>): Promise<Fi
   })
 }
 
-/** The same as an address that a browser saves by itself, once: gigabytes never pass through a page. */
-export async function address(call: Steps<typeof sharing.address>) {
+/** Returns an address for one download by the browser itself, so that gigabytes never pass through a page. */
+export async function address(call: StreamingCall<typeof sharing.address>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
@@ -99,7 +99,10 @@ async function count(tx: Tx, { id }: Link): Promise<void> {
   if (counted.length === 0) throw notFound('link')
 }
 
-/** Where what is shared lies now, whatever it is called by now. @throws 404 when it, or a folder above it, is deleted */
+/**
+ * Returns the current path of a shared entry, also after it was renamed or moved.
+ * @throws 404 when the entry or a folder above it is deleted
+ */
 async function placeOf(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
   const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
     with recursive ${entryPaths(sql`${link.entryId}`)}

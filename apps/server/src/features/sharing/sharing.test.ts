@@ -116,6 +116,12 @@ test('right passwords are not counted as tries', async () => {
   for (let n = 0; n < 7; n++) expect((await open(value)).status).toBe(200)
 })
 
+test('twelve visitors with the right password at once are all let in', async () => {
+  const { value } = await made(folder)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => open(value)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
 test('a forged or deleted link, one whose day is over, and one of a deleted file lead nowhere', async () => {
   const { value } = await made(folder)
   const [linkId] = value.split('.')

@@ -4,21 +4,24 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writeLog } from './log.ts'
-import { assertCompanyOnProject } from './projects.ts'
+import { assertMayApplyTo } from './projects.ts'
 import type { Standard } from './standard.ts'
 import { getTemplate } from './templates.ts'
 
 /**
- * What applying a template to a project would add.
- * @throws 400 for a project that the company is not on, 404 for a template that it does not have
+ * Returns the additions that applying a template to a project would make.
+ * @throws 400 for a project that the company is not on, 403 without the right in it, 404 when the company has no such
+ * template
  */
 export async function previewTemplate(
   tx: Tx,
   standard: Standard,
+  caller: Caller,
   company: string,
   choice: Choice,
 ): Promise<Preview> {
-  const { milestones } = await templateFor(tx, standard, company, choice)
+  await assertMayApplyTo(tx, standard, caller, company, choice.projectId)
+  const { milestones } = await getTemplate(tx, standard, company, choice.templateId)
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n ${missing(standard, choice)}`,
   )
@@ -27,11 +30,27 @@ export async function previewTemplate(
 }
 
 /**
- * Gives a project the milestones of a template, as they are now, after those that it has. What it has stays as it is, so
- * that applying twice changes nothing. Written to the log.
- * @throws as the preview
+ * Applies a template of a company to a project.
+ * @throws the errors of the preview and of `addFromTemplate`
  */
 export async function applyTemplate(
+  tx: Tx,
+  standard: Standard,
+  caller: Caller,
+  company: string,
+  choice: Choice,
+): Promise<void> {
+  await assertMayApplyTo(tx, standard, caller, company, choice.projectId)
+  await addFromTemplate(tx, standard, caller, company, choice)
+}
+
+/**
+ * Adds the current milestones of a template after the existing ones of a project, and writes it to the log. Existing
+ * milestones do not change, so applying twice changes nothing. The caller has checked the rights in company and
+ * project.
+ * @throws 404 when the company has no such template, 409 when the project would have too many milestones
+ */
+export async function addFromTemplate(
   tx: Tx,
   standard: Standard,
   caller: Pick<Caller, 'id'>,
@@ -39,8 +58,8 @@ export async function applyTemplate(
   choice: Choice,
 ): Promise<void> {
   const { projectId } = choice
-  const { name } = await templateFor(tx, standard, company, choice)
-  // Two who apply to one project at once would add the same milestone.
+  const { name } = await getTemplate(tx, standard, company, choice.templateId)
+  // Lock the project: two concurrent applications would add the same milestone.
   await tx.execute(sql`select 1 from project where id = ${projectId} for update`)
   await writeLog(tx, {
     companyId: company,
@@ -50,14 +69,10 @@ export async function applyTemplate(
     userId: caller.id,
     addedCount: await copyMissing(tx, standard, choice),
   })
+  await standard.assertLimits(tx, [projectId])
 }
 
-async function templateFor(tx: Tx, standard: Standard, company: string, choice: Choice) {
-  await assertCompanyOnProject(tx, company, choice.projectId)
-  return getTemplate(tx, standard, company, choice.templateId)
-}
-
-/** The active milestones of a template that a project does not have yet. */
+/** Returns the active milestones of a template that a project lacks. */
 function missing({ milestones, items, isActive, projectMilestones }: Standard, choice: Choice): SQL {
   const { id } = milestones.table
   return sql`
@@ -67,7 +82,7 @@ function missing({ milestones, items, isActive, projectMilestones }: Standard, c
       where ${projectMilestones.projectId} = ${choice.projectId} and ${projectMilestones.milestoneId} = ${id})`
 }
 
-/** Returns how many were added. */
+/** Adds the missing milestones. Returns their number. */
 async function copyMissing(tx: Tx, standard: Standard, choice: Choice): Promise<number> {
   const { milestones, items, projectMilestones, copied } = standard
   const { projectId, milestoneId, position } = projectMilestones

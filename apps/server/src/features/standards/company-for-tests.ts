@@ -1,11 +1,11 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import type { Someone } from '../../../test/shop.ts'
 
-/** The example shop, and for each test a new company without any standards, which Mia administers. */
+/** Starts the demo shop, and creates for each test a company without standards that Mia administers. */
 export function companyOfEachTest(environment: Record<string, string> = {}) {
   let server: TestServer
   let mia: string
@@ -27,18 +27,30 @@ export function companyOfEachTest(environment: Record<string, string> = {}) {
     get id() {
       return id
     },
-    /** Calls as Mia, and expects it to succeed. */
+    /** Calls as Mia, and expects success. */
     call: <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
       server.call(endpoint, input, { token: mia }),
-    /** Calls as Mia, or as another; refusals are answers too. */
+    /** Calls as Mia or with another token. Returns error responses too. */
     ask: <E extends Endpoint>(endpoint: E, input: Input<E>, token = mia) =>
       server.ask(endpoint, input, { token }),
-    /** Adds somebody with a shipped relationship, or one with just these actions; returns their token. */
+    /** Adds a person with a shipped relationship, or with a new one of just these actions. Returns the token. */
     async member(person: Someone, rights: { id: string } | { actions: string[] }): Promise<string> {
       const relationship =
         'id' in rights ? rights.id : await server.newRelationship('company', rights.actions)
       await server.addToCompany(id, person, relationship)
       return server.token(person)
+    },
+    /** Creates a project of Mia's own company and adds this company to it with a relationship. */
+    async foreignProject(relationship: keyof typeof projectRelationships) {
+      const project = await server.newProject()
+      const relate = (name: keyof typeof projectRelationships) =>
+        server.rows(
+          `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Other')
+           on conflict (project_id, company_id) do update set relationship_id = excluded.relationship_id`,
+          [project.id, id, projectRelationships[name].id],
+        )
+      await relate(relationship)
+      return { ...project, relate }
     },
     async project(projectNumber: string): Promise<string> {
       const body = { companyId: id, projectNumber }

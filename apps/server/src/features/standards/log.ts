@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { templateApplications } from '#database/schema/templates.ts'
@@ -11,7 +12,7 @@ import type { Standard } from './standard.ts'
 
 type Entry = Omit<typeof templateApplications.$inferInsert, 'projectNumber'> & { projectId: string }
 
-/** The entry stores the number of the project, so that it can be shown after the project was deleted. */
+/** Adds an entry to the log, with the number of the project, which is shown after the project was deleted. */
 export const writeLog = (tx: Tx, entry: Entry) =>
   tx.insert(templateApplications).values({
     ...entry,
@@ -23,8 +24,8 @@ const a = alias(templateApplications, 'a')
 const sorting = {
   columns: {
     appliedDate: sql`a.applied_at`,
-    templateName: sql`searchable(a.template_name)`,
-    projectNumber: sql`searchable(a.project_number)`,
+    templateName: naturalOrder(sql`a.template_name`),
+    projectNumber: naturalOrder(sql`a.project_number`),
   },
   byDefault: { field: 'appliedDate', ascending: false },
   id: sql`a.id`,
@@ -45,7 +46,7 @@ const select = (tx: Tx) =>
     .innerJoin(u, eq(u.id, a.userId))
     .$dynamic()
 
-/** Who applied which template to which project. A project that is gone keeps its number here, and has no id. */
+/** Returns the templates that were applied, with projects and users. A deleted project has its number but no id. */
 export async function listLog(
   tx: Tx,
   { kind }: Standard,

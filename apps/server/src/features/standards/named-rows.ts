@@ -3,20 +3,21 @@ import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, type Noun, notFound } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 
-/** With a `position` its rows have an order; without one they are listed by name. */
+/** A table of named rows. With a `position` column its rows have an order; without it they are listed by name. */
 type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn; kind?: PgColumn }
 
-/** Rows of a company or of a project, each with a name that is used once there, whatever its case. */
+/** Rows of a company or a project. Each name is unique there, ignoring case. */
 export interface NamedRows<Table extends NamedTable = NamedTable> {
   table: Table
-  /** The column of the owner. */
+  /** The column that refers to the owner. */
   owner: 'companyId' | 'projectId'
-  /** Of a table that holds several kinds, the one: names and places count within it. */
+  /** The kind of the rows, for a table of several kinds. Names and positions are unique within it. */
   kind?: string
   noun: Noun
-  /** The message for a name that is there already. */
+  /** The message when the name exists already. */
   taken: MessageKey
 }
 
@@ -39,7 +40,7 @@ export const listRows = <Table extends NamedTable>(
     .where(rowsOf(rows, owner))
     .orderBy(orderOf(rows))
 
-/** @throws 404 for one that the owner does not have */
+/** @throws 404 when the owner has no such row */
 export async function getRow<Table extends NamedTable>(
   tx: Tx,
   rows: NamedRows<Table>,
@@ -55,8 +56,8 @@ export async function getRow<Table extends NamedTable>(
 }
 
 /**
- * Adds one: last, or at a position among the others.
- * @throws 400 for a name that is there already
+ * Adds a row, last or at a position.
+ * @throws 400 for a name that exists
  */
 export async function addRow<Table extends NamedTable>(
   tx: Tx,
@@ -76,14 +77,14 @@ export async function addRow<Table extends NamedTable>(
       ...(ordered && { position: lastPosition(ordered) }),
     })
     .returning({ id: rows.table.id })
-  const id = added!.id as Id // one was inserted
+  const id = added!.id as Id // one row was inserted
   if (ordered && position !== undefined) await moveTo(tx, ordered, id, position)
   return getRow(tx, rows, owner, id)
 }
 
 /**
- * Changes one: what is given of it. With another position it is moved, and the others make room.
- * @throws 404 for one that the owner does not have, 400 for a name that another has
+ * Changes the given columns of a row. A new position moves it and shifts the others.
+ * @throws 404 when the owner has no such row, 400 for a name that another row has
  */
 export async function changeRow<Table extends NamedTable>(
   tx: Tx,
@@ -102,7 +103,10 @@ export async function changeRow<Table extends NamedTable>(
   return getRow(tx, rows, owner, id)
 }
 
-/** Switches one off, or on again: it keeps its place. @throws 404 for one that the owner does not have */
+/**
+ * Switches a row off or on again. The row keeps its position.
+ * @throws 404 when the owner has no such row
+ */
 export async function setActive<Table extends NamedTable & { isActive: PgColumn }>(
   tx: Tx,
   rows: NamedRows<Table>,
@@ -114,7 +118,7 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
   await setColumns(tx, rows, owner, id, { isActive })
 }
 
-/** @throws 404 for one that the owner does not have */
+/** @throws 404 when the owner has no such row */
 export async function removeRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
   await lock(tx, rows, owner)
   await getRow(tx, rows, owner, id)
@@ -129,7 +133,7 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
     .set(values)
     .where(rowsOf(rows, owner, id))
 
-/** Whoever adds or changes another of the same owner at this moment waits: no name comes twice, no place either. */
+/** Locks the rows of an owner, so that concurrent changes cannot use a name or position twice. */
 const lock = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
 async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
@@ -148,7 +152,7 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
   if (found.length > 0) throw invalid({ name: taken })
 }
 
-/** Those of an owner, or one of them. */
+/** Returns the condition for the rows of an owner, or for one of them. */
 export const rowsOf = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
   and(
     eq(ownerColumn({ table, owner }), ownerId),
@@ -157,7 +161,7 @@ export const rowsOf = ({ table, owner, kind }: NamedRows, ownerId: string, id?: 
   )
 
 export const orderOf = ({ table }: NamedRows): SQL =>
-  table.position ? sql`${table.position}, ${table.id}` : sql`searchable(${table.name}), ${table.id}`
+  table.position ? sql`${table.position}, ${table.id}` : sql`${naturalOrder(table.name)}, ${table.id}`
 
 const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgColumn =>
   getTableColumns(table as PgTable)[owner]!

@@ -1,23 +1,43 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
+import { forbidden, invalid } from '#core/errors.ts'
+import { can, mayInProjectOf } from '#core/permissions.ts'
 import { contains } from '#core/wildcards.ts'
+import type { Standard } from './standard.ts'
 
-/** @throws 400 for a project that the company is not on */
-export async function assertCompanyOnProject(tx: Tx, company: string, projectId: string): Promise<void> {
+/**
+ * Checks the right in the project. The caller has checked the right in the company.
+ * @throws 400 for a project that the company is not on, 403 without the right in it
+ */
+export async function assertMayApplyTo(
+  tx: Tx,
+  { projectAction }: Standard,
+  caller: Caller,
+  company: string,
+  projectId: string,
+): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from project_company where company_id = ${company} and project_id = ${projectId}`,
   )
   if (rows.length === 0) throw invalid({ projectId: 'rule.notAChoice' })
+  if (!(await can(tx, caller, projectAction, { project: projectId }))) throw forbidden()
 }
 
-/** The projects that a company is on, whose number fits, at most fifty. */
-export async function projectChoices(tx: Tx, company: string, searchTerm?: string): Promise<Option[]> {
+/** Returns up to fifty projects of the company whose number matches and to which the caller may add milestones. */
+export async function projectChoices(
+  tx: Tx,
+  { projectAction }: Standard,
+  caller: Caller,
+  company: string,
+  searchTerm?: string,
+): Promise<Option[]> {
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select p.project_number as display, p.id as value
     from project_company pc join project p on p.id = pc.project_id
-    where pc.company_id = ${company} and ${contains(sql`p.search_text`, searchTerm) ?? sql`true`}
+    where pc.company_id = ${company} and ${contains(sql`searchable(p.project_number)`, searchTerm) ?? sql`true`}
+      and ${mayInProjectOf(caller, sql`p.id`, projectAction)}
     order by p.sort_number, p.id limit 50`)
   return rows
 }

@@ -10,7 +10,7 @@ import type { Standard } from './standard.ts'
 
 type OwnTemplate = Template & { companyId: string }
 
-/** A company's templates by name, or one of them. */
+/** Returns a company's templates by name, or only the given one. */
 export async function listTemplates(
   tx: Tx,
   standard: Standard,
@@ -43,7 +43,7 @@ export async function getTemplate(
   return found
 }
 
-/** @throws 400 for a name that is there already, and for milestones that the company does not have */
+/** @throws 400 for a name that exists, and for milestones that the company does not have */
 export async function addTemplate(
   tx: Tx,
   standard: Standard,
@@ -72,7 +72,7 @@ export async function changeTemplate(
   return getTemplate(tx, standard, company, id)
 }
 
-/** Only milestones of the same company: the id of another's is none. */
+/** Replaces the milestones of a template. Milestones of other companies are rejected. */
 async function writeItems(tx: Tx, standard: Standard, company: string, templateId: string, ids: string[]) {
   const { milestones, items, itemsField } = standard
   const own = await tx

@@ -71,7 +71,7 @@ test('there are only so many', async () => {
   ])
 })
 
-/** The shop has fewer projects than may be starred: copies of one stand for the others. */
+/** The demo shop has fewer projects than a user may star, so copy one of them. */
 async function fill(count: number) {
   await server.rows(
     `with copies as (

@@ -4,21 +4,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
+import { lockUser } from '#core/locks.ts'
 import { projectStars } from '#database/schema/projects.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 
-/** By the numbers of the projects; one that the caller may not see any more is left out. */
+/** Returns the starred projects by number, without those that the caller may no longer see. */
 export async function listStars(tx: Tx, caller: Caller): Promise<StarredProject[]> {
   const { rows } = await tx.execute<StarredProject & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName"
     from project_star s join project p on p.id = s.project_id
     where s.user_id = ${caller.id} and ${await isVisibleTo(tx, caller)}
-    order by p.project_number, p.id`)
+    order by p.sort_number, p.id`)
   return rows
 }
 
 /** @throws 409 beyond `starLimits.projects` */
 export async function addStar(tx: Tx, userId: string, projectId: string): Promise<void> {
+  await lockUser(tx, userId)
   await tx.insert(projectStars).values({ userId, projectId }).onConflictDoNothing()
   if ((await tx.$count(projectStars, eq(projectStars.userId, userId))) > starLimits.projects)
     throw refused('stars:rule.tooMany', { max: starLimits.projects })

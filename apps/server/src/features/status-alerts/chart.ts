@@ -9,7 +9,7 @@ import type { Services } from '#core/services.ts'
 import type { ChartPdf } from './chart-thread.ts'
 import { listMilestones } from './milestones.ts'
 
-/** The chart of the milestones in a state as PDF, which is written after the transaction. */
+/** Exports the chart of the milestones in a state as a PDF. The file is written after the transaction. */
 export async function exportChart(
   tx: Tx,
   services: Services,

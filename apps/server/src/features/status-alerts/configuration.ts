@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { assertOnProject, userMayInProjectOf } from '#core/permissions.ts'
+import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -13,7 +13,7 @@ import { milestoneRecipients, projectDetails } from '#database/schema/project-de
 import { changeDetail, type DetailRow, isComplete, lockDetail } from '#features/project-details/index.ts'
 import { assertDatesFit, isTooEarly, settledEnd } from './date-check.ts'
 
-/** The plans of the milestones of a project that are not switched off, or of one of them. */
+/** Returns the plans of a project's milestones that are not switched off, or only the given one. */
 export async function listConfigurations(
   tx: Tx,
   services: Services,
@@ -26,9 +26,9 @@ export async function listConfigurations(
 }
 
 /**
- * Changes the plan of a milestone: all of it, or where a date or a person is refused, nothing.
- * @throws 404 for a field and one that is off; 409 for one that is complete, or that another has changed; 400 for dates
- * that do not fit those of the predecessor or of the followers
+ * Changes the plan of a milestone, all of it or nothing.
+ * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
+ * changed; 400 for dates that conflict with the predecessor or the followers
  */
 export async function configure(
   tx: Tx,
@@ -41,39 +41,49 @@ export async function configure(
   if (isComplete(before)) throw refused('project-details:rule.reopenFirst')
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
   if (before.version !== form.version) throw refused('project-details:rule.changedMeanwhile')
-  await assertStart(tx, services, project, before, form)
+  await assertNotPast(tx, services, project, before, form)
   await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
-  await assertPredecessor(tx, project, form)
+  if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)
   const { id, startDate, endDate, predecessorId, selected: reminds } = form
-  await changeDetail(tx, id, { startDate, endDate, predecessorId, reminds })
-  await assertDatesFit(tx, project, id, form.carryOn)
+  const remindsAgain = reminds && !before.reminds
+  await changeDetail(tx, id, {
+    ...{ startDate, endDate, predecessorId, reminds },
+    ...(remindsAgain ? { remindsFrom: new Date().toISOString() } : {}),
+  })
+  await assertDatesFit(tx, project, before, form.carryOn)
   await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
   await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
   const [changed] = await read(tx, project, eq(projectDetails.id, id))
   return changed! // found above
 }
 
-/** Two who change the dates of one project at once wait for each other: each sees the other's. */
+/** Serializes changes of dates in a project, so that each one sees the dates of the others. */
 const lockPlan = (tx: Tx, project: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${project}`}, 0))`)
 
-/** A milestone without dates is new: it starts tomorrow at the earliest, unless it has begun already. */
-async function assertStart(
+/**
+ * Checks a new milestone, which has no dates yet: it starts and ends tomorrow at the earliest, unless it has begun
+ * already.
+ */
+async function assertNotPast(
   tx: Tx,
   services: Services,
   project: string,
   before: DetailRow,
-  { startDate, hasBegun }: ConfigurationForm,
+  { startDate, endDate, hasBegun }: ConfigurationForm,
 ): Promise<void> {
-  if (before.startDate || before.endDate || hasBegun || startDate === null) return
+  if (before.startDate || before.endDate || hasBegun) return
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
-  if (startDate < tomorrow)
+  const values = { date: Date.parse(tomorrow) }
+  if (startDate !== null && startDate < tomorrow)
     throw invalid({
-      startDate: { key: 'status-alerts:rule.startsTomorrow', values: { day: Date.parse(tomorrow) } },
+      startDate: { key: 'status-alerts:rule.startsTomorrow', values },
     })
+  if (endDate !== null && endDate < tomorrow)
+    throw invalid({ endDate: { key: 'status-alerts:rule.endsTomorrow', values } })
 }
 
-/** @throws 400 for one that is no milestone of the project, and for one that waits for this one itself */
+/** @throws 400 when the predecessor is no milestone of the project, or follows this one itself */
 async function assertPredecessor(
   tx: Tx,
   project: string,
@@ -101,7 +111,7 @@ async function read(tx: Tx, project: string, which: SQL | '' | undefined): Promi
       predecessor,
       selectedUsers: sql<string[]>`array(
         select r.user_id from milestone_recipient r
-        where r.detail_id = ${projectDetails.id} and ${userMayInProjectOf(sql`r.user_id`, sql`${projectDetails.projectId}`, 'member')}
+        where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by r.user_id)`,
     })
     .from(projectDetails)

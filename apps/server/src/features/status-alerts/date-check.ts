@@ -6,7 +6,10 @@ import { invalid } from '#core/errors.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { changeDetail, type DetailRow } from '#features/project-details/index.ts'
 
-/** The day that a follower has to start after: the one of its completion, else the planned end. Off ones set none. */
+/**
+ * Returns the date that followers must start after: the completion date, or the planned end while open. Milestones that
+ * are off set no limit.
+ */
 export const settledEnd = ({
   valueDate,
   endDate,
@@ -15,31 +18,42 @@ export const settledEnd = ({
 }: Pick<DetailRow, 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>): string | null =>
   !isAlertable || (!isActive && valueDate === null) ? null : (valueDate ?? endDate)
 
-/** The check of dates: a start lies after the end of the predecessor. */
+/** Returns true when a start is not after the end of the predecessor. */
 export const isTooEarly = (startDate: string | null, end: string | null): boolean =>
   startDate !== null && end !== null && startDate <= end
 
 /**
- * Checks the dates of a milestone, as they are written now, beside those of its predecessor and of its open followers.
- * @param carryOn moves the followers, and theirs, by the days that are needed, with their spans as they are
- * @throws 400 that names the predecessor or the followers, with their dates and the first day that passes
+ * Checks the dates of a milestone against its predecessor and its open followers. Checks only what was changed: the
+ * start if it or the predecessor changed, and the followers if the end changed. An earlier conflict, for example after
+ * a late completion, does not block other changes.
+ * @param before the milestone before the change; the table has the new values
+ * @param carryOn moves the followers, and theirs, by the necessary days, without changing their durations
+ * @throws 400 with the names of the predecessor or the followers, their dates and the first possible day
  */
-export async function assertDatesFit(tx: Tx, project: string, id: string, carryOn: boolean): Promise<void> {
+export async function assertDatesFit(
+  tx: Tx,
+  project: string,
+  before: DetailRow,
+  carryOn: boolean,
+): Promise<void> {
   const all = await tx
     .select()
     .from(projectDetails)
     .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable))
     .orderBy(projectDetails.position, projectDetails.id)
-  const changed = all.find(row => row.id === id)!
+  const changed = all.find(row => row.id === before.id)! // saved above
   const predecessor = all.find(row => row.id === changed.predecessorId)
   const end = predecessor ? settledEnd(predecessor) : null
-  if (predecessor && end && isTooEarly(changed.startDate, end))
+  const isStartChanged =
+    changed.startDate !== before.startDate || changed.predecessorId !== before.predecessorId
+  if (isStartChanged && predecessor && end && isTooEarly(changed.startDate, end))
     throw invalid({ startDate: told('status-alerts:rule.beforePredecessor', predecessor, end) })
+  if (changed.endDate === before.endDate) return
   const moved = movedBy(all, changed)
   if (moved.length > 0 && !carryOn)
     throw invalid({
       endDate: moved
-        .filter(({ row }) => row.predecessorId === id)
+        .filter(({ row }) => row.predecessorId === before.id)
         .map(({ row, startDate }) => ({
           key: 'status-alerts:rule.afterFollower',
           values: { name: row.displayName, start: Date.parse(row.startDate!), first: Date.parse(startDate) },
@@ -54,7 +68,7 @@ interface Moved {
   endDate: string | null
 }
 
-/** The open milestones that have to move when one ends where it does now, the nearest first. */
+/** Returns the open milestones that must move because of a new end date, nearest first. */
 function movedBy(
   all: DetailRow[],
   ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
@@ -63,7 +77,7 @@ function movedBy(
   return all
     .filter(row => row.predecessorId === ahead.id && row.isActive && isTooEarly(row.startDate, end))
     .flatMap(row => {
-      const days = daysBetween(row.startDate!, end!) + 1 // both are there: it is too early
+      const days = daysBetween(row.startDate!, end!) + 1 // isTooEarly implies both dates
       const endDate = row.endDate && addDays(row.endDate, days)
       const moved = { row, startDate: addDays(row.startDate!, days), endDate }
       return [moved, ...movedBy(all, { ...row, endDate })]

@@ -3,7 +3,10 @@ import { notFound } from '#core/errors.ts'
 import type { Owner } from '#features/attachments/index.ts'
 import { getDetail } from '#features/project-details/index.ts'
 
-/** Whose files those of a milestone are. @throws 404 for one that the project does not have, and for a field */
+/**
+ * Returns the owner of a milestone's files.
+ * @throws 404 when the project has no such milestone, and for a field
+ */
 export async function filesOf(tx: Tx, project: string, detailId: string): Promise<Owner> {
   const { isAlertable } = await getDetail(tx, project, detailId)
   if (!isAlertable) throw notFound('milestone')

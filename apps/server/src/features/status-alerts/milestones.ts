@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { can, isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -24,16 +24,19 @@ const stateIs: Record<DetailState, SQL | undefined> = {
   all: undefined,
 }
 
-/** The milestones of a project, those without an end date last; of one that is asked for, whatever its state. */
+/**
+ * Returns the milestones of a project, those without an end date last. A requested milestone is returned in any state.
+ */
 export async function listMilestones(
   tx: Tx,
   services: Services,
-  caller: Pick<Caller, 'id'>,
+  caller: Caller,
   language: Language,
   project: string,
   { state, statusAlertId }: Call<typeof calls.list>['query'],
 ): Promise<{ today: string; milestones: Milestone[] }> {
   const today = await dayOfProject(tx, services, project)
+  const seesFiles = await can(tx, caller, 'ViewStatusAlertFiles', { project })
   const rows = await read(
     tx,
     caller,
@@ -41,12 +44,14 @@ export async function listMilestones(
     statusAlertId ? eq(projectDetails.id, statusAlertId) : stateIs[state],
   )
   if (statusAlertId && rows.length === 0) throw notFound('milestone')
-  const milestones = rows.map(({ detail, ...more }) => {
+  const milestones = rows.map(({ detail, attachedFiles, ...more }) => {
     const { colorCodeNum, ...standing } = standingOf(detail, today)
     return {
       ...detail,
       ...more,
       ...standing,
+      attachedFiles: seesFiles ? attachedFiles : [],
+      fileCount: attachedFiles.length,
       name: detail.displayName,
       thresholdTypeName: translate(language, `core:thresholdType.${detail.thresholdTypeId}`),
       statusColor: { colorCodeNum, colorCodeValue: statusColors[colorCodeNum] },
@@ -66,7 +71,7 @@ const read = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | 
       predecessorName: predecessor.displayName,
       recipients: sql<string[]>`array(
         select ${sqlPersonName} from milestone_recipient r join user_account u on u.id = r.user_id
-        where r.detail_id = ${projectDetails.id} and ${userMayInProjectOf(sql`r.user_id`, sql`${projectDetails.projectId}`, 'member')}
+        where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by u.sort_name, u.id)`,
       informedCount: sql<number>`(
         select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}

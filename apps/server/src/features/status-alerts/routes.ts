@@ -1,5 +1,5 @@
 import { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import {
   attachmentFile,
   listAttachments,
@@ -22,7 +22,7 @@ export const statusAlertRoutes = [
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.statusAlertId), 'ViewStatusAlertFiles'),
   ),
-  serveInSteps(calls.addFile, call =>
+  serveWithoutTransaction(calls.addFile, call =>
     receiveFile(call, tx => filesOf(tx, call.project, call.body.statusAlertId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>

@@ -4,7 +4,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 
 let server: TestServer
@@ -109,10 +109,19 @@ test('a new milestone starts tomorrow at the earliest, unless it has begun alrea
     body: { modelState: { startDate: [expect.stringContaining('at the earliest')] } },
   })
   expect((await own.plan('T1', { startDate: addDays(today, 1) })).status).toBe(200)
-  // It has dates now: it is not new any more.
+  // The milestone has dates now, so it is no longer new.
   expect((await own.plan('T1', { startDate: today })).status).toBe(200)
   await own.add('T2')
   expect((await own.plan('T2', { startDate: addDays(today, -9), hasBegun: true })).status).toBe(200)
+})
+
+test('a new milestone without a start does not end in the past, unless it has begun already', async () => {
+  await own.add('T1')
+  expect(await own.plan('T1', { endDate: today })).toMatchObject({
+    status: 400,
+    body: { modelState: { endDate: [expect.stringContaining('at the earliest')] } },
+  })
+  expect((await own.plan('T1', { endDate: today, hasBegun: true })).status).toBe(200)
 })
 
 test('an end before the start, no recipient, and a recipient from elsewhere are refused at their fields', async () => {
@@ -172,12 +181,53 @@ test('an end that passes the start of followers is refused; carried on, they mov
   ])
 })
 
+test('followers are not carried beyond the last day that a date can be', async () => {
+  await own.add('Design', { endDate: '2027-03-05' })
+  await own.add('Build', { startDate: '2027-03-08', endDate: '9999-12-01', predecessor: 'Design' })
+  const answer = await own.plan('Design', { endDate: '2027-06-30', carryOn: true })
+  expect(answer).toMatchObject({ status: 400, body: { error: 'dayOutOfRange' } })
+  expect(await own.milestone('Design')).toMatchObject({ endDate: '2027-03-05' })
+})
+
 test('a predecessor that is switched off holds nobody up; its followers stay', async () => {
   const design = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1', { startDate: '2027-03-08', predecessor: 'Design' })
   await own.setActive(design, false)
   expect((await own.plan('T1', { startDate: '2027-03-01', predecessorId: null })).status).toBe(200)
   expect((await own.plan('T1', { startDate: '2027-03-01', predecessorId: design })).status).toBe(400)
+})
+
+test('a stored predecessor that is off is kept when its follower is planned, and counts again when it is on', async () => {
+  const design = await own.add('Design', { endDate: '2027-03-05' })
+  const follower = await own.add('T1', {
+    startDate: '2027-03-08',
+    endDate: '2027-03-12',
+    predecessor: 'Design',
+  })
+  await own.setActive(design, false)
+  const dates = { startDate: '2027-03-01', endDate: '2027-03-20', predecessorId: design }
+  expect((await own.plan('T1', dates)).status).toBe(200)
+  await own.setActive(design, true)
+  expect((await configurations(follower)).body).toMatchObject({
+    configurations: [{ predecessorId: design, startDate: '2027-03-01', showCheckDateParams: true }],
+  })
+  expect((await own.plan('T1', { ...dates, startDate: '2027-03-02' })).status).toBe(400)
+})
+
+test('dates that a save does not change are not checked: a conflict from before blocks nothing else', async () => {
+  const design = await own.add('Design', { endDate: addDays(today, -9) })
+  const startDate = addDays(today, -5)
+  await own.add('T1', { startDate, endDate: addDays(today, 5), predecessor: 'Design' })
+  await own.setResult({ id: design, isComplete: true, reason: 'Design' })
+  const kept = { startDate, predecessorId: design }
+  expect((await own.plan('T1', { ...kept, endDate: addDays(today, 5), selected: false })).status).toBe(200)
+  expect((await own.plan('T1', { ...kept, endDate: addDays(today, 9) })).status).toBe(200)
+  const moved = await own.plan('T1', { ...kept, startDate: addDays(today, -4), endDate: addDays(today, 9) })
+  expect(moved.status).toBe(400)
+  await own.setResult({ id: design, isComplete: false })
+  const { version } = await own.detail('Design')
+  expect(version).toBeGreaterThan(0)
+  expect((await own.plan('Design', { endDate: addDays(today, -9), selected: false })).status).toBe(200)
 })
 
 test('what no longer fits, after a completion that came later, is shown', async () => {
@@ -270,4 +320,28 @@ test('a viewer sees milestones but neither files nor plans; outsiders see nothin
   expect((await upload(id, 'a', 'a.txt', { token: owen })).status).toBe(403)
   const klaus = await server.token('klaus')
   expect((await files(id, klaus)).status).toBe(404)
+})
+
+test('without the right to the files of milestones, their number is told and not their names', async () => {
+  const id = await own.add('T1')
+  await upload(id, 'first shots', 'T1 report.txt')
+  await server.addToProject(own.id, 'klaus', projectRelationships.viewer.id)
+  const klaus = await server.token('klaus')
+  expect((await own.milestones('all', klaus)).milestones[0]).toMatchObject({
+    attachedFiles: [],
+    fileCount: 1,
+  })
+  expect(await own.milestone('T1')).toMatchObject({
+    attachedFiles: [{ name: 'T1 report.txt' }],
+    fileCount: 1,
+  })
+})
+
+test('an administrator of the installation who is not on the project is no recipient', async () => {
+  await own.add('T1')
+  const selectedUsers = [await server.userId(administrator.email)]
+  expect(await own.plan('T1', { selectedUsers })).toMatchObject({
+    status: 400,
+    body: { modelState: { selectedUsers: ['Please choose an option from the list.'] } },
+  })
 })

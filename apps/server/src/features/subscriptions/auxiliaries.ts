@@ -16,7 +16,7 @@ const c = alias(companies, 'c')
 
 const sorting = {
   columns: {
-    companyName: sql`searchable(c.name)`,
+    companyName: sql`c.sort_name`,
     projectLimit: sql`a.project_limit`,
     dataLimit: sql`a.data_limit`,
   },
@@ -80,7 +80,10 @@ export async function removeAuxiliary(tx: Tx, subscriptionId: string): Promise<v
   await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, idOf(subscriptionId)))
 }
 
-/** An integer that the table can hold; anything else names nothing. */
+/**
+ * Parses an id that fits into the table's integer column.
+ * @throws 404 for anything else
+ */
 function idOf(subscriptionId: string): number {
   if (!/^\d{1,9}$/.test(subscriptionId)) throw notFound('subscription')
   return Number(subscriptionId)

@@ -36,7 +36,7 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
   }
 }
 
-/** A limit may be below what is used: nothing is taken away, and nothing can be added until it fits. */
+/** Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added. */
 export async function changeSubscription(
   tx: Tx,
   company: string,

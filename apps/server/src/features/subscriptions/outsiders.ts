@@ -6,7 +6,7 @@ import { refused } from '#core/errors.ts'
 import { ownerCompanyOf } from './subscription.ts'
 
 /**
- * An address outside the domains of the company, and of who invites, needs a subscription that lets outsiders in.
+ * Checks that the subscription allows inviting an address outside the domains of the company and the caller.
  * @throws 409 when it does not
  */
 export async function assertInvitable(
@@ -19,9 +19,9 @@ export async function assertInvitable(
 }
 
 /**
- * Whether the subscription lets somebody invite or add an address. Only confirmed addresses count as somebody's
- * domain: anybody can write down another. An administrator of the installation brings a company its first users,
- * whatever their domain; who is on a project by a company already is no outsider there.
+ * Returns true when the subscription allows inviting or adding an address. Only domains of confirmed addresses count,
+ * because anybody can enter an unconfirmed one. An administrator of the installation may add the first users of a
+ * company with any domain. A user who is on a project through a company is no outsider there.
  */
 export async function isInvitable(
   tx: Tx,

@@ -10,7 +10,7 @@ type Drift = {
   bytes: string
 }
 
-/** Each night: what is counted beside the limits is compared with what is there. A difference is a fault of ours. */
+/** Runs each night. Compares the usage counters of subscriptions with the actual usage. A difference is a bug. */
 export const recountJob = (services: Services): Job<never> => ({
   name: 'subscriptions-recount',
   every: '41 2 * * *',
@@ -22,9 +22,9 @@ export const recountJob = (services: Services): Job<never> => ({
   },
 })
 
-/** Sets the counts of every subscription right, and returns by how much which were wrong. */
+/** Corrects the counters of every subscription, and returns the differences. */
 export async function recount(tx: Tx): Promise<Drift[]> {
-  // Nobody takes or gives back anything while we count.
+  // Lock the table, so that nobody changes a counter meanwhile.
   await tx.execute(sql`lock table subscription in share row exclusive mode`)
   const { rows } = await tx.execute<Drift>(sql`
     with counted as (

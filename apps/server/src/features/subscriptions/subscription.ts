@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused, tooLarge } from '#core/errors.ts'
 
-/** What a new company gets until an administrator changes it: the plan of this name, as the buttons fill it in. */
+/** The subscription of a new company until an administrator changes it: a predefined plan. */
 export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
 
-/** The limits of a company's subscription with its auxiliary ones: a limit of -1 stays unlimited. */
+/** The limits of a company's subscription, including its auxiliary ones. A limit of -1 means unlimited. */
 const limitsOf = sql`
   select s.company_id, s.project_count, s.data_used, s.allow_external_invites,
     case when s.project_limit = ${unlimited} or bool_or(a.project_limit = ${unlimited}) then ${unlimited}
@@ -16,7 +16,10 @@ const limitsOf = sql`
   from subscription s left join auxiliary_subscription a on a.company_id = s.company_id
   group by s.company_id`
 
-/** What a company may use and what it uses, its auxiliary subscriptions included. @throws 404 */
+/**
+ * Returns the limits and the usage of a company, including its auxiliary subscriptions.
+ * @throws 404
+ */
 export async function quotaOf(tx: Tx, company: string) {
   const { rows } = await tx.execute<{
     projectLimit: number
@@ -41,7 +44,7 @@ export async function quotaOf(tx: Tx, company: string) {
 }
 
 /**
- * Counts more projects of a company. The row is locked by it, so that creations at once wait for one another.
+ * Adds to the number of a company's projects. Locks the row, so that concurrent requests cannot exceed the limit.
  * @throws 409 when the subscription allows no more
  */
 export async function takeProjects(tx: Tx, company: string, count: number): Promise<void> {
@@ -55,8 +58,8 @@ export async function takeProjects(tx: Tx, company: string, count: number): Prom
 }
 
 /**
- * Counts bytes towards a company's data; negative when they are given back.
- * @throws 413 when they do not fit in its data limit
+ * Adds bytes to a company's data usage. A negative number releases bytes.
+ * @throws 413 when they exceed the data limit
  */
 export async function takeBytes(tx: Tx, company: string, bytes: number): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -83,25 +86,34 @@ export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
   return rows[0].id
 }
 
-/** Counts projects of a company less. */
+/** Subtracts from the number of a company's projects. */
 export async function giveBackProjects(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(
     sql`update subscription set project_count = project_count - ${count} where company_id = ${company}`,
   )
 }
 
-/** Bytes that the subscription of a project's owner still has room for, beside what unfinished uploads have announced. */
+/**
+ * Returns the bytes left in the subscription of a project's owner, without those that unfinished uploads have
+ * announced.
+ */
 export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
   const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, project))
   return Math.max(0, dataLimit - dataUsed - dataAnnounced)
 }
 
-/** Bytes that unfinished uploads into the projects of a company have announced: they keep their room until they expire. */
+/**
+ * Bytes that unfinished uploads into the projects of a company have announced. They stay reserved until the upload
+ * expires.
+ */
 const announcedOf = (company: SQL): SQL => sql`(
   select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
   where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 
-/** Bytes of the files, documents and attachments of projects `p`: what counts towards `dataUsed`, versions and the recycle bin too. */
+/**
+ * Selects the sizes of files, documents and attachments of projects `p` that count towards `dataUsed`, including
+ * versions and the recycle bin.
+ */
 export const bytesOf = (projects: SQL): SQL => sql`
   select p.company_id, p.id as project_id, v.size_bytes from project p
     join file_entry e on e.project_id = p.id join file_version v on v.entry_id = e.id where ${projects}

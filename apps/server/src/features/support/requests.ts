@@ -1,3 +1,4 @@
+import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import {
@@ -83,7 +84,7 @@ export async function listRequests(tx: Tx, language: Language, query: RequestQue
 const { createdDate, updatedDate, status } = sorting.columns
 const ownSorting = { ...sorting, columns: { createdDate, updatedDate, status } }
 
-/** What a user has sent, and what has become of it. */
+/** Returns the requests of a user with their status. */
 export async function listOwn(
   tx: Tx,
   user: string,
@@ -115,7 +116,7 @@ export async function getRequest(tx: Tx, language: Language, id: string): Promis
   return withStatus(language, found)
 }
 
-/** What an administrator notes for somebody who has called. */
+/** Adds a request that an administrator records, for example after a phone call. */
 export async function addRequest(tx: Tx, language: Language, form: Form): Promise<SupportRequest> {
   const id = newId()
   await tx.insert(supportRequests).values({ id, ...toRow(form) })
@@ -135,7 +136,7 @@ export async function removeRequest(tx: Tx, id: string): Promise<void> {
 export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
   change(tx, id, { status })
 
-/** Notifies the sender of a request in the app when its status has changed. */
+/** Updates a request, and notifies its sender in the app when the status has changed. */
 async function change(
   tx: Tx,
   id: string,
@@ -154,14 +155,14 @@ async function change(
       users: before.userId ? [before.userId] : [],
       what: `support:${values.status}`,
       channel: 'app',
-      values: { date: before.createdAt, message: beginningOf(before.message) },
+      values: { date: before.createdAt, message: subjectOf(before.message) },
       path: supportPaths.own(),
     },
   )
 }
 
-/** The beginning of a message, by which one request is distinguished from another. */
-const beginningOf = (message: string) => (message.length > 80 ? `${message.slice(0, 80)} …` : message)
+/** Returns the beginning of a message, which identifies the request for readers. */
+const subjectOf = (message: string) => shortened(message, 80)
 
 const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Form) => ({
   ...rest,

@@ -9,6 +9,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
+import { sendFromPerson } from '#core/send-from-person.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
@@ -16,8 +17,9 @@ import { supportRequests } from '#database/schema/support.ts'
 type Form = z.output<typeof contactForm>
 
 /**
- * Stores a request, mails it to support, and confirms it to its sender: to the confirmed address of their account and
- * in our words only, so that nobody has mails sent to others in the name of this installation.
+ * Stores a request, mails it to support, and confirms it to its sender. The confirmation goes only to the account's
+ * confirmed address and does not contain the message, so that nobody can send e-mails to others through this
+ * installation.
  * @throws 429 for more than `supportLimits.requestsPerHour` of one user
  */
 export async function sendRequest(
@@ -39,7 +41,7 @@ export async function sendRequest(
   const values = { person: personName(form), message: form.message }
   const path = supportPaths.request(id)
   for (const receiver of await supportReceivers(tx, services)) {
-    await sendMail(tx, services, {
+    await sendFromPerson(tx, services, caller, {
       to: receiver.email,
       language: receiver.language,
       template: 'support:mail.request',
@@ -52,14 +54,14 @@ export async function sendRequest(
 }
 
 async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
-  // Those of one user come one after the other, so that the count is right.
+  // Lock per user, so that concurrent requests are counted correctly.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${userId}`}, 0))`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
   if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)
 }
 
-/** The address of support where one is set; otherwise every administrator. */
+/** Returns the configured address of support, otherwise every administrator. */
 export async function supportReceivers(
   tx: Tx,
   { config }: Services,

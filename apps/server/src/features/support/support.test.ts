@@ -13,7 +13,7 @@ beforeAll(async () => {
   lucia = await server.token('lucia')
   await server.rows('create table shipped_video as table training_video')
 })
-// Each test begins without requests, and with the videos of the shop.
+// Each test begins without requests, and with the videos of the demo data.
 beforeEach(async () => {
   await server.rows('delete from support_request')
   await server.rows(`delete from notification where text like 'support:%'`)
@@ -65,7 +65,7 @@ test('the confirmation goes to nobody but the confirmed address of the sender, a
       `select recipient, text, html from outbox_mail where template = 'support:mail.received' order by created_at desc`,
     )
   const before = (await mails()).length
-  const foreign = { email: 'victim@third-party.example', message: text, firstName: text, lastName: text }
+  const foreign = { email: 'victim@third-party.example', message: text }
   expect((await send(foreign)).status).toBe(201)
   const [confirmation, ...others] = await mails()
   expect([confirmation!.recipient, others.length]).toEqual(['lucia.ortega@bajio.example', before])

@@ -18,7 +18,7 @@ const orderedOn = (page: VideoPage): Ordered => ({
   kind: { column: trainingVideos.page, value: page },
 })
 
-/** Of one page; only an administrator sees the entries that have no address yet. */
+/** Returns the videos of a page. Only administrators see entries without an address. */
 export async function listVideos(
   tx: Tx,
   { isAdmin }: Pick<Caller, 'isAdmin'>,
@@ -40,7 +40,7 @@ export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   return get(tx, id)
 }
 
-/** A video stays on its page. */
+/** Changes a video. Its page cannot be changed. */
 export async function changeVideo(tx: Tx, id: string, { position, page: _, ...form }: Form): Promise<Video> {
   const { page } = await get(tx, id)
   const ordered = orderedOn(page)

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { loadShop } from '#seed/load/shop.ts'
 
-/** Nobody has made anything yet: the example shop never stands beside real data. */
+/** Returns true when the installation has no data yet. The demo shop is never added to real data. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ isEmpty: boolean }>(sql`
     select not exists (select 1 from company) and not exists (select 1 from project)
@@ -11,7 +11,7 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-/** Loads the three companies with their people and tools, and returns how to sign in as each of them. */
+/** Loads the three demo companies with their users and tools, and returns the sign-in data of the users. */
 export function loadExampleShop(services: Services) {
   return loadShop(services)
 }

@@ -6,7 +6,10 @@ import { enabledActions } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 
-/** What is left to do for an administrator of the installation, or of a company; told from what there is. */
+/**
+ * Returns the first steps of an administrator of the installation or a company. Derives from the data whether each is
+ * done.
+ */
 export async function getFirstSteps(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
@@ -30,7 +33,7 @@ export async function getFirstSteps(
       ${caller.isAdmin && config.SMTP_URL !== undefined}
         and exists (select 1 from outbox_mail m where m.state = 'sent') as mail
     from user_account u where u.id = ${caller.id}`)
-  const { shows, ...done } = rows[0]! // the caller
+  const { shows, ...done } = rows[0]! // the caller exists
   const steps = (caller.isAdmin ? installationSteps : companySteps).map(name => ({
     name,
     isDone: done[name],
@@ -46,11 +49,14 @@ type Step = FirstStepList['steps'][number]['name']
 const companySteps: readonly Step[] = ['logo', 'colleagues', 'tools']
 const installationSteps: readonly Step[] = ['company', 'account', ...companySteps, 'mail']
 
-/** A condition on the company `c` that the steps are about. */
+/** A condition on the company `c` of the steps. */
 const has = (company: string | null, condition: SQL): SQL =>
   company ? sql`exists (select 1 from company c where c.id = ${company} and ${condition})` : sql`false`
 
-/** The first company of all, or the first that the caller sets up. */
+/**
+ * Returns the first company of the installation for an administrator, otherwise the first one that the caller can set
+ * up.
+ */
 async function companyOf(tx: Tx, caller: Caller): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     caller.isAdmin

@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { refused } from '#core/errors.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
 
@@ -10,7 +10,7 @@ export const systemRoutes = [
     isEmpty: await isEmpty(tx),
     isMailSent: services.config.SMTP_URL !== undefined,
   })),
-  serveInSteps(system.loadExampleShop, async ({ services, transaction }) => {
+  serveWithoutTransaction(system.loadExampleShop, async ({ services, transaction }) => {
     if (!(await transaction(isEmpty))) throw refused('system:rule.notEmpty')
     return loadExampleShop(services)
   }),

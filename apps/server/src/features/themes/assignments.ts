@@ -8,6 +8,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -21,7 +22,7 @@ const c = alias(companies, 'c')
 const t = alias(themes, 't')
 
 const sorting = {
-  columns: { companyName: sql`searchable(c.name)`, themeName: sql`searchable(t.name)` },
+  columns: { companyName: sql`c.sort_name`, themeName: naturalOrder(sql`t.name`) },
   byDefault: { field: 'companyName', ascending: true },
   id: sql`c.id`,
 } as const
@@ -33,7 +34,7 @@ const select = (tx: Tx) =>
       companyId: c.id,
       companyName: c.name,
       themeId: t.id,
-      // A company's own theme is called after it.
+      // A company's own theme has the name of the company.
       themeName: sql<string | null>`case when t.is_own then c.name else t.name end`,
       isAugmented: c.isAugmented,
     })
@@ -74,7 +75,10 @@ export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment
   return found
 }
 
-/** Gives a company its first theme or list. That it has none yet is part of the update: two at once do not both win. */
+/**
+ * Gives a company its first theme or list. The update itself checks that it has none yet, so only one of two concurrent
+ * requests succeeds.
+ */
 export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form): Promise<ThemeAssignment> {
   await assertThemeExists(tx, themeId)
   const changed = await tx
@@ -111,7 +115,7 @@ export async function assignMany(tx: Tx, themeId: string, companyIds: string[]):
   await publishLook(tx)
 }
 
-/** The augmented list does not hang on a theme: it stays when the theme goes, and ends by a second call. */
+/** Removes the theme; a second call removes the augmented list, which is independent of the theme. */
 export async function unassign(tx: Tx, id: string): Promise<void> {
   const { themeId } = await getAssignment(tx, id)
   await tx
@@ -127,7 +131,7 @@ export async function companiesWithout(tx: Tx, searchTerm: string | undefined): 
     .select({ display: c.name, value: c.id })
     .from(c)
     .where(and(sql`not ${isAssigned}`, contains(sql`c.search_text`, searchTerm)))
-    .orderBy(sql`searchable(c.name)`, c.id)
+    .orderBy(c.sortName, c.id)
     .limit(50)
 }
 
@@ -136,11 +140,11 @@ export async function themeChoices(tx: Tx): Promise<Option[]> {
     .select({ display: t.name, value: t.id })
     .from(t)
     .where(sql`not t.is_own`)
-    .orderBy(sql`searchable(t.name)`, t.id)
+    .orderBy(naturalOrder(sql`t.name`), t.id)
     .limit(500)
 }
 
-/** @param company whose own theme may stay */
+/** @param company its own theme is allowed too */
 async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   if (id === null) return
   const isTheirs = company

@@ -8,7 +8,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 let server: TestServer
 let admin: string
 let northlake: string
-/** What the administrators gave Northlake. */
+/** The theme that administrators assigned to Northlake. */
 let given: string | null
 beforeAll(async () => {
   server = await shopServer()
@@ -54,7 +54,7 @@ test("Mia, her company's administrator, sets its color and logo, and her people 
   expect((await fetch(server.url + image)).headers.get('content-type')).toBe('image/png')
   const { appTheme } = await server.call(account.session, {}, { token: await server.token('nora') })
   expect(await (await fetch(server.url + appTheme!.stylePath)).text()).toContain('--company-6:#006633')
-  // What administrators gave the company is as it was, and what it made itself is in no list of theirs.
+  // The theme of the administrators is unchanged, and the company's own theme is not in their lists.
   expect(await themeOf(northlake)).not.toBe(given)
   const { themes: listed } = await server.call(themes.list, { query: {} }, { token: admin })
   expect(listed.filter(theme => theme.name === 'Northlake Motors').map(theme => theme.id)).toEqual([given])

@@ -9,7 +9,7 @@ import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { publishLook, setLogo, withIds } from './themes.ts'
 
-/** What the users of a company see: its own theme, or one that administrators gave it. */
+/** Returns the theme that the users of a company see: its own, or one that administrators assigned. */
 export async function getLook(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -38,14 +38,14 @@ export async function setOwnLogo(
   await setLogo(tx, await ownTheme(tx, company), logo)
 }
 
-/** The look of the product again; the company's own theme is gone then. */
+/** Resets a company to the default theme, and deletes the company's own theme. */
 export async function resetLook(tx: Tx, company: string): Promise<void> {
   await tx.update(companies).set({ themeId: null }).where(eq(companies.id, company))
   await removeUnusedLooks(tx)
   await publishLook(tx)
 }
 
-/** An own theme is that of one company: without it, nobody could find it. The logo is removed by the nightly sweep. */
+/** Deletes own themes that no company uses. The nightly cleanup removes their logos. */
 export async function removeUnusedLooks(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from theme t where t.is_own and not exists (select 1 from company c where c.theme_id = t.id)`,
@@ -53,8 +53,8 @@ export async function removeUnusedLooks(tx: Tx): Promise<void> {
 }
 
 /**
- * The theme that only this company has. What administrators gave it stays theirs: it is copied first. Who changes a look at
- * once waits here, so that they do not make two.
+ * Returns the company's own theme. Creates it as a copy of the theme that administrators assigned, which stays
+ * unchanged. Locks the company, so that concurrent requests do not create two.
  */
 async function ownTheme(tx: Tx, company: string): Promise<string> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)

@@ -1,6 +1,6 @@
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { receivePicture } from '#core/receive-picture.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import {
   assign,
   assignMany,
@@ -22,7 +22,7 @@ export const themeRoutes = [
   serve(themes.create, ({ tx, services, body }) => addTheme(tx, services, body)),
   serve(themes.update, ({ tx, services, params, body }) => changeTheme(tx, services, params.themeId, body)),
   serve(themes.remove, ({ tx, services, params }) => removeTheme(tx, services, params.themeId)),
-  serveInSteps(themes.setImage, ({ request, services, params, transaction }) =>
+  serveWithoutTransaction(themes.setImage, ({ request, services, params, transaction }) =>
     receivePicture(request, services, ({ key, type }) =>
       transaction(tx => setLogo(tx, params.themeId, { imageKey: key, imageType: type })),
     ),
@@ -41,7 +41,7 @@ export const themeRoutes = [
   serve(themes.look, ({ tx, services, company }) => getLook(tx, services, company)),
   serve(themes.saveLook, ({ tx, company, body }) => saveLook(tx, company, body)),
   serve(themes.resetLook, ({ tx, company }) => resetLook(tx, company)),
-  serveInSteps(themes.setLogo, ({ request, services, company, transaction }) =>
+  serveWithoutTransaction(themes.setLogo, ({ request, services, company, transaction }) =>
     receivePicture(request, services, ({ key, type }) =>
       transaction(tx => setOwnLogo(tx, company, { imageKey: key, imageType: type })),
     ),

@@ -14,7 +14,7 @@ type Row = {
   imageKey: string | null
 }
 
-/** The look of the first company of a user, by name, that has one. */
+/** Returns the theme of the user's first company, by name, that has one. */
 export async function themeOf(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -23,7 +23,7 @@ export async function themeOf(
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.colors, t.image_key as "imageKey"
     from company_user cu join company c on c.id = cu.company_id join theme t on t.id = c.theme_id
-    where cu.user_id = ${userId} order by lower(c.name), c.id limit 1`)
+    where cu.user_id = ${userId} order by c.sort_name, c.id limit 1`)
   const theme = rows[0]
   if (!theme) return null
   const { imageKey: key } = theme
@@ -33,7 +33,7 @@ export async function themeOf(
   }
 }
 
-/** The address of its stylesheet. It carries a hash of the colours, so a browser may keep what it leads to. */
+/** Returns the address of a theme's stylesheet. The address contains a hash of the colors, so browsers may cache it. */
 export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string {
   const version = createHash('sha256').update(stylesheet(colors)).digest('hex').slice(0, 12)
   return `/api/theme/${id}/style.css?v=${version}`

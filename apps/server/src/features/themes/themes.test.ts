@@ -16,7 +16,7 @@ beforeAll(async () => {
   northlake = await server.companyId('Northlake Motors')
   bajio = await server.companyId('Plásticos del Bajío')
 })
-// Neither a theme nor the augmented list is left to the company of a test.
+// Each test begins with a company that has no theme and no augmented list.
 beforeEach(async () => {
   for (let each = 0; each < 2; each++)
     await server.ask(themes.unassign, { params: { assignmentId: bajio } }, { token: admin })

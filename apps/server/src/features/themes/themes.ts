@@ -7,6 +7,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
@@ -19,7 +20,7 @@ type Signs = Pick<Services, 'signer'>
 const t = alias(themes, 't')
 
 const sorting = {
-  columns: { name: sql`searchable(t.name)`, companyCount: sql`"companyCount"` },
+  columns: { name: naturalOrder(sql`t.name`), companyCount: sql`"companyCount"` },
   byDefault: { field: 'name', ascending: true },
   id: sql`t.id`,
 } as const
@@ -80,10 +81,10 @@ export async function changeTheme(tx: Tx, services: Signs, id: string, form: For
   return getTheme(tx, services, id)
 }
 
-/** Two of one name would look the same wherever a theme is chosen. */
+/** Users choose themes by name, so a name must be unique. */
 const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 
-/** Its companies have none then; the logo is removed by the nightly sweep. */
+/** Deletes a theme. Its companies have none afterwards. The nightly cleanup removes the logo. */
 export async function removeTheme(tx: Tx, services: Signs, id: string): Promise<void> {
   await getTheme(tx, services, id)
   await tx.delete(themes).where(eq(themes.id, id))
@@ -100,7 +101,7 @@ export async function setLogo(
   await publishLook(tx)
 }
 
-/** The theme is part of the session: open browsers load their session again. */
+/** Makes open browsers load their session again, because it includes the theme. */
 export const publishLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({

@@ -13,6 +13,7 @@ import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { can, mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
@@ -35,7 +36,7 @@ export async function getTemplate(tx: Tx, company: string, id: string): Promise<
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
     .from(timelineTemplates)
     .where(of(company, id))
-  return { ...row, ...offsets! } // read as a row just now
+  return { ...row, ...offsets! } // read as a row above
 }
 
 async function rowsOf(tx: Tx, company: string, id?: string): Promise<Row[]> {
@@ -46,14 +47,14 @@ async function rowsOf(tx: Tx, company: string, id?: string): Promise<Row[]> {
       ${sqlPersonName} as "savedBy", t.updated_at as "updatedDate"
     from timeline_template t left join user_account u on u.id = t.saved_by
     where ${allOf(sql`t.company_id = ${company}`, id === undefined ? undefined : sql`t.id = ${id}`)}
-    order by searchable(t.name), t.id`)
+    order by ${naturalOrder(sql`t.name`)}, t.id`)
   return rows.map(row => ({ ...row, updatedDate: toInstant(row.updatedDate) }))
 }
 
 /**
  * Saves the plan of a project as a template.
- * @throws 400 for a name that is taken and for a project whose plan the caller may not view, 409 for nothing planned and for
- * too many templates
+ * @throws 400 for a name that exists and for a project whose plan the caller may not view, 409 for an empty plan and
+ * for too many templates
  */
 export async function saveTemplate(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function saveTemplate(
 ): Promise<Row> {
   if (!(await can(tx, caller, 'ViewTimeline', { project: sourceId })))
     throw invalid({ sourceId: 'rule.notAChoice' })
-  // Those who save one at once wait for each other, so that they do not pass the limit together.
+  // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   const max = timelineTemplateLimits.templates
   if ((await tx.$count(timelineTemplates, eq(timelineTemplates.companyId, company))) >= max)
@@ -71,10 +72,10 @@ export async function saveTemplate(
   await assertNameIsFree(tx, company, form.name)
   const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
   const [row] = await rowsOf(tx, company, id)
-  return row! // inserted just now
+  return row! // inserted above
 }
 
-/** With ids of its own: those of the project lead nowhere once it is gone. */
+/** Inserts a template with its own ids, because those of the project are invalid once it is deleted. */
 export async function insertTemplate(
   tx: Tx,
   companyId: string,
@@ -83,7 +84,7 @@ export async function insertTemplate(
   { tasks, dependencies }: PlanOffsets,
 ): Promise<string> {
   const ids = new Map(tasks.map((task, place) => [task.id, idOfPlace(place)]))
-  const idOf = (old: string) => ids.get(old)! // of the same plan
+  const idOf = (old: string) => ids.get(old)! // an id of the same plan
   const id = newId()
   await tx.insert(timelineTemplates).values({
     id,
@@ -133,18 +134,18 @@ export async function removeTemplate(tx: Tx, company: string, id: string): Promi
 
 const maxChoices = 50
 
-/** The templates with which the caller can begin a plan, with the company of each. */
+/** Returns the templates that the caller can begin a plan with, each with its company. */
 export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
   const display = sql`concat(t.name, ' (', c.name, ')')`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
     from timeline_template t join company c on c.id = t.company_id
     where ${allOf(mayInCompanyOf(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
-    order by searchable(t.name), t.id limit ${maxChoices}`)
+    order by ${naturalOrder(sql`t.name`)}, t.id limit ${maxChoices}`)
   return rows
 }
 
-/** The plan of a template; undefined for one that the caller may not view. */
+/** Returns the plan of a template; undefined when the caller may not view it. */
 export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<PlanOffsets | undefined> {
   const [found] = await tx
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
@@ -158,7 +159,7 @@ export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<
   return found
 }
 
-/** @throws 404 for a template that the caller may not view, 409 for too much in one plan */
+/** @throws 404 for a template that the caller may not view, 409 when the plan would be too large */
 export async function applyTemplate(
   tx: Tx,
   caller: Caller,

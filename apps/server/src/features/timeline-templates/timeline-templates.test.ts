@@ -118,7 +118,7 @@ test('a new tool begins with a template, on a day of its own or on the day of th
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
-  // Nothing of the refused ones is left: the number is free.
+  // The rejected projects were not stored, so the number is free.
   expect((await make(`${tool}-3`, {})).status).toBe(201)
 })
 
@@ -192,7 +192,7 @@ test('who is in another company sees, uses and changes none of it', async () => 
   const choices = (token: string) => server.call(timelineTemplates.choices, { query: {} }, { token })
   expect(await choices(mia)).toEqual([{ value: id, display: 'Standard (Northlake Motors)' }])
   expect(await choices(token)).toEqual([])
-  // Not under the own company either.
+  // The template is not found under the caller's own company either.
   for (const owner of [company, elsewhere]) {
     const input = { params: { id: owner, templateId: id } }
     expect((await server.ask(timelineTemplates.get, input, { token })).status).toBe(404)

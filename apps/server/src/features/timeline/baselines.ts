@@ -8,12 +8,12 @@ import { invalid, notFound, refused } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
-import { insertBaselineTasks } from './rows.ts'
+import { insertBaselineTasks } from './plan-rows.ts'
 
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
   read(tx, sql`b.project_id = ${project}`)
 
-/** The dates of a baseline, from top to bottom as the plan was then. */
+/** Returns the dates of a baseline, in the order of the plan at that time. */
 export async function baselineTasks(tx: Tx, project: string, id: string): Promise<BaselineTask[]> {
   const [found] = await read(tx, sql`b.project_id = ${project} and b.id = ${id}`)
   if (!found) throw notFound('baseline')
@@ -24,7 +24,10 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
     .orderBy(timelineBaselineTasks.position)
 }
 
-/** Saves the current dates as a baseline, those of summaries too. @throws 400 for a name that is taken, 409 for one too many */
+/**
+ * Saves the current dates as a baseline, including those of summary tasks.
+ * @throws 400 for a name that exists, 409 for too many baselines
+ */
 export async function saveBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
   const tasks = computed(await openPlan(tx, project))
   if (tasks.length === 0) throw refused('timeline:rule.nothingPlanned')

@@ -10,7 +10,7 @@ export async function calendarOf(tx: Tx, company: string): Promise<WorkCalendar>
   return own ?? mondayToFriday
 }
 
-/** A plan counts in the days of the company that owns the project. */
+/** Returns the calendar of the company that owns the project, which its plan uses. */
 export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCalendar> =>
   calendarOf(tx, await ownerCompanyOf(tx, project))
 

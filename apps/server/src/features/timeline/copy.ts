@@ -16,7 +16,7 @@ import { computed, readPlan } from './plan.ts'
 
 const maxSources = 50
 
-/** The projects whose plan somebody may view, and so copy, by number. */
+/** Returns the projects whose plan the caller may view, and so copy, by number. */
 export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
   const mine = sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
@@ -27,20 +27,20 @@ export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | un
       mayInProjectOf(caller, sql`p.id`, 'ViewTimeline'),
       contains(sql`searchable(concat_ws(' ', p.project_number, p.part_name))`, searchTerm),
     )}
-    order by p.project_number, p.id limit ${maxSources}`)
+    order by p.sort_number, p.id limit ${maxSources}`)
   return rows
 }
 
 /**
- * Adds the tasks and dependencies of another plan, with their distances in working days. Who may view that one was asked
- * before.
- * @throws 409 when nothing is planned there, or too much for one plan
+ * Adds the tasks and dependencies of another plan, with their offsets in working days. The caller has checked the right
+ * to view it.
+ * @throws 409 when nothing is planned there, or the plan would be too large
  */
 export async function copyPlan(tx: Tx, project: string, { sourceId, startDate }: PlanCopy) {
   return addOffsets(tx, project, await readOffsets(tx, sourceId), startDate)
 }
 
-/** A plan by its lengths and distances in working days, without dates. */
+/** A plan without dates, as durations and offsets in working days. */
 export interface PlanOffsets {
   /** From top to bottom. */
   tasks: TemplateTask[]
@@ -54,7 +54,10 @@ export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets>
   return { tasks: offsetsOf(computed(plan), workDaysOf(plan.calendar)), dependencies: plan.dependencies }
 }
 
-/** Adds a plan from a first day on, by the working days of the project. @throws 409 for too much in one plan */
+/**
+ * Adds a plan that begins on a day, by the working days of the project.
+ * @throws 409 when the plan would be too large
+ */
 export async function addOffsets(
   tx: Tx,
   project: string,

@@ -106,7 +106,7 @@ test('a change is held to the same rules', async () => {
   expect((await change([{ ...two, predecessorId: design, successorId: core }])).status).toBe(409)
   expect((await change([{ ...two, successorId: design }])).status).toBe(409)
   expect((await change([{ ...two, id: nobody }])).status).toBe(400)
-  // Turned around together they make no round.
+  // Reversing both at once creates no cycle.
   const turned = [one, two].map(each => ({
     ...each,
     predecessorId: each.successorId,
@@ -124,7 +124,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
   const below = await plan.change([{ ...moved, parentId: core }])
   expect(below).toMatchObject(refused)
   expect((below.body as { message: string }).message).toContain('The end of Core follows')
-  // Below what it waits for, it would wait for its own end.
+  // A task below its own predecessor would wait for its own end.
   const inside = (await plan.list()).find(task => task.id === core)!
   expect(await plan.change([{ ...inside, parentId: design }])).toMatchObject({
     status: 409,

@@ -5,9 +5,12 @@ import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
-import { insertDependencies, updateDependencies } from './rows.ts'
+import { insertDependencies, updateDependencies } from './plan-rows.ts'
 
-/** Ties tasks to one another. @throws 400 for tasks that are not in the plan, 409 for what cannot be tied */
+/**
+ * Adds dependencies between tasks.
+ * @throws 400 for tasks that are not in the plan, 409 for tasks that cannot be connected
+ */
 export async function addDependencies(
   tx: Tx,
   project: string,

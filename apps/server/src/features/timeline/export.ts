@@ -17,7 +17,10 @@ import { baselineTasks } from './baselines.ts'
 import { computed, type Plan, readPlan } from './plan.ts'
 import type { PlanPdf } from './plan-thread.ts'
 
-/** The plan as a file, which is written after the transaction. @throws 404 for a baseline that is not there */
+/**
+ * Exports the plan. The file is written after the transaction.
+ * @throws 404 for an unknown baseline
+ */
 export async function exportPlan(
   tx: Tx,
   services: Services,
@@ -101,7 +104,7 @@ function cellsOf(tasks: readonly Task[], dependencies: readonly Dependency[], la
   return [
     columns.map(column => translate(language, `timeline:field.${column}`)),
     ...tasks.map(task => {
-      const { level, number } = outline.get(task.id)! // of each task
+      const { level, number } = outline.get(task.id)! // every task has one
       return [
         rowById.get(task.id),
         number,

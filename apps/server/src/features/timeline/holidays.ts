@@ -7,11 +7,11 @@ import type Holidays from 'date-holidays'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { countryChoices } from '#core/texts.ts'
 import { companyAddresses } from '#database/schema/companies.ts'
 
-/** Loaded when somebody asks first: the rules of 207 countries take 0.2 s and 35 MB. */
+/** Loaded on first use, because the rules of 207 countries take 0.2 s and 35 MB. */
 const library = async () => (await import('date-holidays')).default
 
 /** @throws 400 for a country or region that the library does not know */
@@ -20,7 +20,7 @@ export async function findPublicHolidays({
   query,
   origin: { language },
   transaction,
-}: Steps<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
+}: StreamingCall<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
   const Found = await library()
   const known = new Found().getCountries()
   const countries = countryChoices(language).filter(({ value }) => value in known)
@@ -45,7 +45,7 @@ async function countryOf(tx: Tx, company: string): Promise<string | undefined> {
   return address?.country
 }
 
-/** The states of a country, each followed by those of its parts that have holidays of their own. */
+/** Returns the states of a country, each followed by its regions with holidays of their own. */
 function regionsOf(rules: Holidays, country: string): Option[] {
   const byName = ([, one]: [string, string], [, other]: [string, string]) => one.localeCompare(other)
   const states = Object.entries(rules.getStates(country) ?? {}).sort(byName)
@@ -58,8 +58,8 @@ function regionsOf(rules: Holidays, country: string): Option[] {
 }
 
 /**
- * China as its law has it since 2025 (State Council decree 795): four days of Spring Festival and two of Labor Day.
- * Children's Day is for children under 14. The library (3.37) has the law before that.
+ * Applies the Chinese law since 2025 (State Council decree 795): four days of Spring Festival and two of Labor Day.
+ * Children's Day is for children under 14. The library (3.37) has the previous law.
  */
 function keepChineseLaw(rules: Holidays) {
   rules.unsetRule('06-01')
@@ -68,7 +68,7 @@ function keepChineseLaw(rules: Holidays) {
   rules.setHoliday('05-02', { name: { en: 'Labor Day', zh: '劳动节' }, active, type: 'public' })
 }
 
-/** Every free day once, in order; what begins at noon is half a day, on which one works. */
+/** Returns every free day once, in order. Holidays that begin at noon are half days and count as working days. */
 function daysOf(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language: Language): Holiday[] {
   const names = new Map<string, Set<string>>()
   for (let year = firstYear; year <= lastYear; year += 1) {
@@ -76,7 +76,7 @@ function daysOf(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language
       const [day = '', time] = date.split(' ')
       if (time !== '00:00:00') continue
       const hours = (end.getTime() - start.getTime()) / 3_600_000
-      // A day has 23 hours when clocks go forward; where holidays begin at sunset, theirs add up to less than whole days.
+      // A day has 23 hours when clocks go forward. Holidays that begin at sunset add up to less than whole days.
       const days = Math.max(1, Math.floor((hours + 1) / 24))
       for (let more = 0; more < days; more += 1) {
         const free = dateOf(dayNumber(day) + more)
@@ -89,7 +89,7 @@ function daysOf(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** What the library writes in traditional characters, or twice, as the mainland writes it. */
+/** Simplified names for those that the library writes in traditional characters, or twice. */
 const mainlandNames: Record<string, string> = {
   聖誕節: '圣诞节',
   耶穌受難節: '耶稣受难日',
@@ -98,7 +98,10 @@ const mainlandNames: Record<string, string> = {
   '清明节 清明節': '清明节',
 }
 
-/** The library is British and traditional; the product is American and of the mainland. */
+/**
+ * Converts a name to American spelling or simplified Chinese. The library uses British spelling and traditional
+ * characters.
+ */
 const plainName = (name: string) => {
   const substitute = ' (更换日)'
   const isSubstitute = name.endsWith(substitute)

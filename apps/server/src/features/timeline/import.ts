@@ -1,31 +1,34 @@
 import type { Plan as Given } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertPlanIsValid, openPlan, type Plan } from './plan.ts'
-import { insertDependencies, insertTasks } from './rows.ts'
+import { insertDependencies, insertTasks } from './plan-rows.ts'
 
-/** Puts a plan behind what is there. @throws 400, 409 as for single tasks and dependencies */
+/**
+ * Adds a plan after the existing one.
+ * @throws 400, 409 as for single tasks and dependencies
+ */
 export async function addPlan(tx: Tx, project: string, given: Given) {
   const plan = await openPlan(tx, project)
   const roots = plan.tasks.filter(({ parentId }) => parentId === null)
   return write(tx, project, plan, given, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
 }
 
-/** Puts a plan in place of what is there. */
+/** Replaces the plan of a project. */
 export async function replacePlan(tx: Tx, project: string, given: Given) {
   const { calendar } = await openPlan(tx, project)
-  // What lies below goes with it, and so do dependencies.
+  // The tasks below and the dependencies are deleted by cascade.
   await tx
     .delete(timelineTasks)
     .where(and(eq(timelineTasks.projectId, project), isNull(timelineTasks.parentId)))
   return write(tx, project, { tasks: [], dependencies: [], calendar }, given, 0)
 }
 
-/** @param firstPlace of the new tasks without a parent */
+/** @param firstPlace the position of the first new task without a parent */
 async function write(tx: Tx, project: string, plan: Plan, given: Given, firstPlace: number) {
   const { tasks, dependencies } = renamed(given, firstPlace)
   assertPlanIsValid({
@@ -38,10 +41,10 @@ async function write(tx: Tx, project: string, plan: Plan, given: Given, firstPla
   return { tasks: tasks.length, dependencies: dependencies.length }
 }
 
-/** The largest place that a task may have; beyond it, tasks stand by their ids, of which later ones are larger. */
+/** Upper limit of a task's position. Beyond it, tasks are ordered by id, and later ids are larger. */
 const lastPosition = 1_000_000
 
-/** With ids of our own, in the order of the ones given, and places without gaps. */
+/** Replaces the given ids by new ones in the same order, and the positions by ones without gaps. */
 function renamed({ tasks, dependencies }: Given, firstPlace: number): Pick<Plan, 'tasks' | 'dependencies'> {
   const ids = new Map(tasks.map(({ id }) => [id, newId()]))
   if (ids.size < tasks.length) throw invalid({ tasks: 'timeline:rule.idTaken' })
@@ -63,7 +66,7 @@ function renamed({ tasks, dependencies }: Given, firstPlace: number): Pick<Plan,
       ...task,
       id: idOf(task.id, `tasks.${at}.id`),
       parentId: task.parentId === null ? null : idOf(task.parentId, `tasks.${at}.parentId`),
-      // Those that lie below one another in a round have no place; they are refused as that.
+      // Tasks whose parents form a cycle have no position; the check of the plan rejects them.
       orderId: placed.get(task.id) ?? 0,
       version: 1,
     })),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
-// Each test begins with a plan of one task, which nobody has been shown, and with what the shop is called.
+// Each test begins with a plan of one task, without links, and with the names of the demo data.
 beforeEach(async () => {
   await server.rows('delete from share_link')
   await server.rows(`update user_account set last_name = 'Torres' where first_name = 'Mia'`)
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const password = 'steel is safe'
 const create = (body: object = {}, token = mia) =>
   server.ask(timeline.createLink, { params: { id }, body }, { token })
-/** A new link with its token. */
+/** Creates a link and returns it with its token. */
 const made = async (body: object = {}) => {
   const { status, body: link } = await create(body)
   expect(status).toBe(201)

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
@@ -26,16 +26,19 @@ type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
 const ofPlan = (project: string) => sql`l.project_id = ${project} and l.target = 'plan'`
 
-/** All links to the plan of a project, newest first. */
+/** Returns all links to the plan of a project, newest first. */
 export const listLinks = (tx: Tx, services: Shown, project: string): Promise<PlanLink[]> =>
   read(tx, services, ofPlan(project))
 
-/** Makes a link; each is one more. @throws 409 when there are too many */
-export async function createLink(call: Steps<typeof timeline.createLink>): Promise<PlanLink> {
+/**
+ * Creates another link.
+ * @throws 409 when there are too many
+ */
+export async function createLink(call: StreamingCall<typeof timeline.createLink>): Promise<PlanLink> {
   const { services, caller, project, body, transaction } = call
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
-    // Those who make one at once wait for each other, so that they do not pass the limit together.
+    // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
       throw refused('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
@@ -62,8 +65,11 @@ export async function removeLink(tx: Tx, project: string, id: string): Promise<v
   if (removed.length === 0) throw notFound('link')
 }
 
-/** What a link shows to anybody. @throws as `admitted` */
-export async function openLink(call: Steps<typeof timeline.shared>): Promise<SharedPlan> {
+/**
+ * Returns the content that a link shows to visitors.
+ * @throws as `admitted`
+ */
+export async function openLink(call: StreamingCall<typeof timeline.shared>): Promise<SharedPlan> {
   const link = await admitted(call, 'plan')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)

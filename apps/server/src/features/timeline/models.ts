@@ -1,6 +1,6 @@
 import { invalid, type Noun, notFound } from '#core/errors.ts'
 
-/** @throws 400 when two of what was sent are one */
+/** @throws 400 when two of the models have the same id */
 export function assertDistinctIds(models: readonly { id: string }[]): void {
   const modelIds = new Set<string>()
   for (const [at, { id }] of models.entries()) {
@@ -9,7 +9,7 @@ export function assertDistinctIds(models: readonly { id: string }[]): void {
   }
 }
 
-/** @throws 400 for ids in what was sent that the plan does not have */
+/** @throws 400 when the models refer to ids that the plan does not have */
 export function assertAllFound(
   known: ReadonlySet<string>,
   models: readonly object[],
@@ -26,7 +26,10 @@ export function assertAllFound(
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
 }
 
-/** What is to be deleted: one in the address, several in the body. @throws 400 when neither is named */
+/**
+ * Returns the ids to delete: one in the address, several in the body.
+ * @throws 400 when there is none
+ */
 export function idsToRemove(
   field: string,
   one: string | undefined,

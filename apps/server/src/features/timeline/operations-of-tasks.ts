@@ -8,13 +8,14 @@ import { timelineTasks } from '#database/schema/timeline.ts'
 import { lockPlan } from './plan-lock.ts'
 
 type Dates = Pick<StoredTask, 'start' | 'end' | 'percentComplete'>
-/** What follows for a task from its operations; dates are null where no operation has any. */
+/** The values of a task that are derived from its operations. A date is null when no operation has one. */
 type Followed = Record<'start' | 'end', string | null> & Pick<Dates, 'percentComplete'>
 
 /**
- * What operations say of their tasks: from the earliest start, actual before planned, to the latest end, actual before
- * expected before planned; percent by planned hours, where one without hours counts as one hour, and 100 only when all are
- * done. A milestone and a task with tasks below it follow from no operation.
+ * Derives the dates and percentage of tasks from their operations: the earliest start (actual before planned) and the
+ * latest end (actual before expected before planned). The percentage is weighted by planned hours; an operation without
+ * hours counts as one hour, and 100 requires that all are done. Milestones and tasks with tasks below them are not
+ * derived.
  */
 const followed = (project: string, tasks: SQL): SQL => sql`
   select t.id, count(*)::int as "operationCount",
@@ -28,7 +29,7 @@ const followed = (project: string, tasks: SQL): SQL => sql`
     and not exists (select 1 from timeline_task below where below.parent_id = t.id)
   group by t.id`
 
-/** Of each task that follows from operations: from how many. */
+/** Returns the number of operations of each derived task. */
 export async function operationCounts(tx: Tx, project: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; count: number }>(sql`
     select f.id, f."operationCount" as count from (${followed(project, sql`true`)}) f`)
@@ -36,8 +37,8 @@ export async function operationCounts(tx: Tx, project: string): Promise<Map<stri
 }
 
 /**
- * Writes what follows for tasks after their operations have changed. Those who change the plan at once wait.
- * Returns how many of them follow from operations.
+ * Updates tasks after their operations have changed. Concurrent changes of the plan wait. Returns the number of derived
+ * tasks.
  */
 export async function followOperations(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function followOperations(
   for (const [id, says] of all) {
     const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
     const [task] = await tx.select().from(timelineTasks).where(here)
-    const dates = datesOf(task!, says) // found by what follows
+    const dates = datesOf(task!, says) // the derived values exist only for tasks
     if (isSame(task!, dates)) continue
     await tx
       .update(timelineTasks)
@@ -64,18 +65,21 @@ export async function followOperations(
 const isSame = (one: Dates, other: Dates) =>
   one.start === other.start && one.end === other.end && one.percentComplete === other.percentComplete
 
-/** Where operations have only one end, the other one of the task stays, or comes with it. */
+/**
+ * Returns the dates of a task. When operations have only one of the dates, the task's other date stays, unless it must
+ * move with it.
+ */
 function datesOf(task: Dates, { start, end, percentComplete }: Followed): Dates {
   const last = end ?? task.end
   const first = start ?? [task.start, last].sort()[0]!
-  return { start: first, end: [first, last].sort()[1]!, percentComplete } // two of them
+  return { start: first, end: [first, last].sort()[1]!, percentComplete } // there are two of them
 }
 
 /**
- * Moves the operations of tasks whose dates somebody has changed in the plan: by as many days as the end of a task moves,
- * the planned and expected dates of its open operations move. What is done, and when something has begun, stays.
- * Returns the changes with the dates and percentage that follow from the operations then, whatever was sent of those.
- * @throws 409 where the end cannot move, because an operation that is done is the last one
+ * Moves the open operations of tasks whose dates were changed in the plan: their planned and expected dates move by as
+ * many days as the end of the task. Completed operations and actual starts stay. Returns the changes with the dates and
+ * percentage that are derived from the operations, whatever was sent.
+ * @throws 409 when the end cannot move, because the last operation is done
  */
 export async function moveOperations(
   tx: Tx,
@@ -88,7 +92,7 @@ export async function moveOperations(
   if (tied.length === 0) return [...changes]
   const ids = tied.map(({ id }) => id)
   const were = await whatFollows(tx, project, ids)
-  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // filtered by it
+  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // filtered by it above
   for (const [id, days] of daysById) if (days !== 0) await shiftOpen(tx, project, id, days)
   const are = await whatFollows(tx, project, ids)
   return changes.map(change => {

@@ -30,7 +30,7 @@ const margin = 34
 const footer = 14
 const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 
-/** Of a pixel of the sheet: a row is nearly 6 mm high then, and its text of 8 points. */
+/** Points per pixel of the sheet. A row is nearly 6 mm high, with text of 8 points. */
 const points = 0.75
 
 drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...asked }) => {

@@ -1,7 +1,7 @@
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -11,7 +11,7 @@ import { calendarOfProject } from './calendar.ts'
 import { operationCounts } from './operations-of-tasks.ts'
 import { lockPlan } from './plan-lock.ts'
 
-/** All that is planned in a project: small enough to be read as a whole, and judged only as a whole. */
+/** The whole plan of a project. It is small enough to be read at once, and is only validated as a whole. */
 export interface Plan {
   /** From top to bottom. */
   tasks: StoredTask[]
@@ -37,19 +37,19 @@ export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]>
     .where(eq(timelineDependencies.projectId, project))
     .orderBy(timelineDependencies.id)
 
-/** The plan, which nobody else changes until this transaction ends. */
+/** Locks and returns the plan, so that nobody changes it until this transaction ends. */
 export async function openPlan(tx: Tx, project: string): Promise<Plan> {
   await lockPlan(tx, project)
   return readPlan(tx, project)
 }
 
-/** The tasks with what follows from the whole. */
+/** Returns the tasks with the values that are computed from the whole plan. */
 export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
   scheduleTasks(tasks, dependencies, workDaysOf(calendar))
 
 /**
- * Asks of a whole plan, before it is written, whether it can be one.
- * @throws 409 for too much of it, tasks that do not lie in a tree, and dependencies that cannot be
+ * Validates a whole plan before it is written.
+ * @throws 409 for a plan that is too large, for tasks that do not form a tree, and for invalid dependencies
  */
 export function assertPlanIsValid({ tasks, dependencies, calendar }: Plan): void {
   const problem = planProblem(tasks, dependencies, calendar)

@@ -1,9 +1,9 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
 import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
-import { changePlan } from './change.ts'
+import { changePlan } from './change-plan.ts'
 import { copyPlan, sourcesFor } from './copy.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
 import { exportPlan } from './export.ts'
@@ -36,7 +36,7 @@ export const timelineRoutes = [
   serve(timeline.copyPlan, ({ tx, project, body }) => copyPlan(tx, project, body)),
   serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
-  serveInSteps(timeline.publicHolidays, findPublicHolidays),
+  serveWithoutTransaction(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
   serve(timeline.createBaseline, ({ tx, caller, project, body }) =>
@@ -49,7 +49,7 @@ export const timelineRoutes = [
     exportPlan(tx, services, project, query, origin.language),
   ),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
-  serveInSteps(timeline.createLink, createLink),
+  serveWithoutTransaction(timeline.createLink, createLink),
   serve(timeline.removeLink, ({ tx, project, query }) => removeLink(tx, project, query.linkId)),
-  serveInSteps(timeline.shared, openLink),
+  serveWithoutTransaction(timeline.shared, openLink),
 ]

@@ -8,11 +8,14 @@ import { reusable } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { computed, readPlan } from './plan.ts'
 
-/** The plans of the links that were opened last, because anybody may ask for one, and thousands of tasks take long to compute. */
+/** Number of cached plans of links. Anybody may request a shared plan, and thousands of tasks take long to compute. */
 const maxCached = 8
 const cache = new Map<string, { version: string; plan: SharedPlan }>()
 
-/** The plan of a project, as a link shows it to anybody. @throws 404 */
+/**
+ * Returns the plan of a project as a link shows it.
+ * @throws 404
+ */
 export async function sharedPlan(
   tx: Tx,
   services: Services,
@@ -28,11 +31,11 @@ export async function sharedPlan(
   cache.delete(link.id)
   cache.set(link.id, { version: shown, plan })
   const [oldest] = cache.keys()
-  if (cache.size > maxCached) cache.delete(oldest!) // there are some
+  if (cache.size > maxCached) cache.delete(oldest!) // the cache is not empty
   return plan
 }
 
-/** Changes with whatever the plan shows: a digest of all that it is made of. */
+/** Returns a digest of all rows that the plan is computed from. */
 async function versionOf(tx: Tx, project: string): Promise<string> {
   const digest = (table: string) =>
     sql`(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(table)} t

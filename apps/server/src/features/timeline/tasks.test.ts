@@ -134,7 +134,7 @@ test('deleted by the address or by models, each with all below it and their depe
   await plan.tied(...links)
   expect((await plan.remove({})).status).toBe(400)
   expect((await plan.remove({ query: { taskId: nobody } })).status).toBe(404)
-  // As clients do that always name the type of a body.
+  // Sends the request as clients do that always set the content type.
   const response = await fetch(`${server.url}/api/timeline/task/${id}?taskId=${build!.id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${mia}`, 'content-type': 'application/json' },

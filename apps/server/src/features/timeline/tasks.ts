@@ -1,5 +1,5 @@
 import type { StoredTask, Task, TaskChange, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
@@ -8,12 +8,15 @@ import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
 import { followOperations, moveOperations } from './operations-of-tasks.ts'
 import { assertPlanIsValid, computed, openPlan, type Plan, readPlan } from './plan.ts'
-import { insertTasks, updateTasks } from './rows.ts'
+import { insertTasks, updateTasks } from './plan-rows.ts'
 
 export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
   computed(await readPlan(tx, project))
 
-/** Adds tasks, also below one another. @throws 400, 409 */
+/**
+ * Adds tasks, which may have each other as parents.
+ * @throws 400, 409
+ */
 export async function addTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
   const added = models.map(task => ({ ...task, id: task.id ?? newId(), version: 1 }))
@@ -22,15 +25,15 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
   assertAllFound(idsOf(changed.tasks), added, 'parentId')
   assertPlanIsValid(changed)
   await insertTasks(tx, project, added)
-  // A task that comes back, because its deletion was undone, has its operations again.
+  // A task that returns because its deletion was undone has its operations again.
   const ids = added.map(({ id }) => id)
   const followed = await followOperations(tx, project, ids)
   return answerOf(followed > 0 ? await readPlan(tx, project) : changed, added)
 }
 
 /**
- * Changes tasks as a whole: what is left out of one gets its default.
- * @throws 400 for a task that is not in the plan, 409 when another has changed one since it was read
+ * Replaces tasks; fields that are left out get their defaults.
+ * @throws 400 for a task that is not in the plan, 409 when somebody else has changed one since it was read
  */
 export async function changeTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
@@ -58,7 +61,10 @@ function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readon
 const merged = (task: StoredTask, change: TaskChange | undefined): StoredTask =>
   change ? { ...task, ...change, version: task.version + 1 } : task
 
-/** Each with all below it; their dependencies go with them. @throws 404 */
+/**
+ * Deletes tasks with everything below them and their dependencies.
+ * @throws 404
+ */
 export async function removeTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { tasks } = await openPlan(tx, project)
   assertInPlan(idsOf(tasks), ids, 'task')
@@ -69,8 +75,8 @@ export async function removeTasks(tx: Tx, project: string, ids: readonly string[
 
 const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) => id))
 
-/** Those that were sent, in that order, with what follows for them from the whole plan. */
+/** Returns the sent tasks, in that order, with the values that are computed from the whole plan. */
 function answerOf(plan: Plan, sent: readonly { id: string }[]): Task[] {
   const taskById = new Map(computed(plan).map(task => [task.id, task]))
-  return sent.map(({ id }) => taskById.get(id)!) // in the plan
+  return sent.map(({ id }) => taskById.get(id)!) // every sent task is in the plan
 }

@@ -29,7 +29,7 @@ const act = ({ rule, sourceId, version }: Alert, body: object, token = own.mia, 
   server.askUntyped(calls.actOnAlert, { ...here, body: { rule, sourceId, version, ...body } }, { token })
 const valuesOf = ({ values }: Alert) => Object.fromEntries(values.map(({ key, value }) => [key, value]))
 
-/** A repeatability study whose ten shots lie between 1 and 1 + spread. */
+/** A repeatability study with ten shots between 1 and 1 + spread. */
 const shots = (spread: number) => ({
   kind: 'repeatability' as const,
   press: 'P12',
@@ -48,7 +48,7 @@ const changeShots = (studyId: string, version: number, spread: number) =>
     { token: own.mia },
   )
 
-/** A tryout that should have run yesterday, and its alert. */
+/** Plans a tryout for yesterday that did not run, and returns its alert. */
 async function missed(): Promise<Alert> {
   const { id } = await own.plan(1)
   await server.rows('update tryout set planned_date = $2 where id = $1', [id, addDays(own.today, -1)])
@@ -75,7 +75,7 @@ test('repeatability below 90 percent fires with its values, and is gone once the
   expect((await alertsOf()).alerts).toEqual([])
 })
 
-/** A capability study whose parts lie in limits that are so far from their middle. */
+/** Adds a capability study whose parts have limits at this distance from their middle. */
 function addCapability(half: number) {
   const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
   const settings = { lowLimit: 25 - half, highLimit: 25 + half }

@@ -1,5 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import type { Alert, AlertForm } from '@steelsafe/contract/tool-validation/alerts.ts'
 import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
@@ -22,7 +23,7 @@ import { seenBy } from './policy.ts'
 import type { Fired, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
-/** An alert of a tool, and what a person may do who may see it. */
+/** An alert of a tool, with the right needed to see it. */
 interface ToolAlert extends Alert {
   project: string
   needs?: Fired['needs']
@@ -38,7 +39,7 @@ type EventRow = Alert['events'][number] & {
 
 const keyOf = (project: string, rule: string, source: string) => `${project} ${rule} ${source}`
 
-/** What the rules find in tools, with what people did about it; what was found longest ago comes first. */
+/** Returns the alerts of tools with the actions of users, oldest first. */
 async function alertsOf(
   tx: Tx,
   tools: readonly ToolOnDay[],
@@ -61,7 +62,7 @@ async function alertsOf(
       const last = events[0]?.occasion === alert.occasion ? events[0] : undefined
       return {
         ...alert,
-        ...stateAfter(last, days.get(alert.project)!), // of one of the tools
+        ...stateAfter(last, days.get(alert.project)!), // one of the tools
         events: events.map(({ act, by, date, until, reason }) => ({ act, by, date, until, reason })),
         version: events.length,
       }
@@ -69,7 +70,10 @@ async function alertsOf(
     .sort(byAge)
 }
 
-/** What some of the rules find in tools, without what people have resolved or put off. Who may see a tool is asked before. */
+/**
+ * Returns the alerts of some rules that are not resolved or snoozed. The caller has already checked who may see the
+ * tools.
+ */
 export async function openAlertsOf(
   tx: Tx,
   tools: readonly ToolOnDay[],
@@ -79,7 +83,7 @@ export async function openAlertsOf(
   return all.filter(({ state }) => state === 'Active' || state === 'Acknowledged')
 }
 
-/** The state that the last act on the same occasion has left on a day. */
+/** Returns the state of an alert on a day, after the last action on the same occasion. */
 function stateAfter(
   last: Pick<EventRow, 'act' | 'until'> | undefined,
   today: string,
@@ -96,10 +100,11 @@ const byAge = (one: Alert, other: Alert) =>
   place(one) - place(other) ||
   one.sourceId.localeCompare(other.sourceId)
 
+const compareNames = naturalCompare('en')
 const sorts = {
   since: byAge,
   rule: (one: Alert, other: Alert) => place(one) - place(other) || byAge(one, other),
-  name: (one: Alert, other: Alert) => one.name.localeCompare(other.name) || byAge(one, other),
+  name: (one: Alert, other: Alert) => compareNames(one.name, other.name) || byAge(one, other),
   state: (one: Alert, other: Alert) => one.state.localeCompare(other.state) || byAge(one, other),
 }
 
@@ -109,7 +114,7 @@ const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string
 const toAlert = ({ project: _project, needs: _needs, occasion: _occasion, ...alert }: ToolAlert): Alert =>
   alert
 
-/** The alerts of a tool, those that were found longest ago first. */
+/** Returns the alerts of a tool, by default oldest first. */
 export async function listAlerts(
   tx: Tx,
   services: Services,
@@ -144,8 +149,10 @@ export async function listAlerts(
 }
 
 /**
- * Writes down what somebody does with an alert.
- * @throws 404 for one that no rule finds any more; 409 when somebody has acted since; 400 for a day to snooze until that is over or too far
+ * Records a user's action on an alert.
+ * @throws 404 when no rule reports it any more
+ * @throws 409 when somebody has acted on it meanwhile
+ * @throws 400 for a snooze date that is in the past or too far ahead
  */
 export async function actOnAlert(
   tx: Tx,

@@ -7,7 +7,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { getTool } from '#features/production/index.ts'
 
-/** What a tool made by week, from its production, and how long it was repaired, from its maintenance log too. */
+/** Returns the weekly production of a tool, and its repair hours from production and from the maintenance log. */
 export async function performanceOf(tx: Tx, services: Services, project: string): Promise<Performance> {
   const today = await dayOfProject(tx, services, project)
   const { quotedCycleTime } = await getTool(tx, project)

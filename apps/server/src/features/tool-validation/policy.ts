@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { can } from '#core/permissions.ts'
 import type { Fired } from './rules/rule.ts'
 
-/** The alerts of a tool that the caller may see: of production and milestones only with the right to see these. */
+/** Returns the alerts that the caller may see. Alerts of production and milestones need the right to see those. */
 export async function seenBy<Alert extends Pick<Fired, 'needs'>>(
   tx: Tx,
   caller: Caller,

@@ -7,12 +7,12 @@ import type { FileAnswer } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { listActs } from '#features/audit/index.ts'
 
-/** The number of rows that are read at once, and sent before the next ones are read. */
+/** Number of rows that are read and sent before the next ones are read. */
 const step = 500
 
 type Section = keyof Texts['users']['export']['section']
 
-/** What is stored about a person, by table, never with many rows in memory at once. Secrets are left out. */
+/** The queries for the data of a person, by table. They are streamed in batches. Secrets are left out. */
 const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   account: user => sql`
     select id, email, pending_email, first_name, last_name, app_role, language, is_confirmed, account_locked,
@@ -48,7 +48,7 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
     sql`select kind, name, criteria from saved_search where user_id = ${user} order by id`,
   starredProjects: user => sql`
     select p.project_number from project_star s join project p on p.id = s.project_id
-    where s.user_id = ${user} order by p.project_number`,
+    where s.user_id = ${user} order by p.sort_number`,
   supportRequests: user => sql`
     select message, first_name, last_name, company, country_code, email, phone, communication_mode, status, created_at
     from support_request where user_id = ${user} order by id`,
@@ -61,7 +61,10 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
     select at, verb, subject, before, after from audit_entry where person_id = ${user} order by at, number`,
 }
 
-/** Everything that is stored about a person, as one JSON file that describes its content; streamed while it is read. */
+/**
+ * Returns all data that is stored about a person, as one JSON file that describes its content. Streams it while
+ * reading.
+ */
 export function exportOf(engine: Engine, user: string, language: Language): FileAnswer {
   return {
     name: `steelsafe-${user}.json`,

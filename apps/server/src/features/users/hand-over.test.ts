@@ -188,7 +188,7 @@ test('the only administrator is shown as such; who can choose another at the own
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name: 'Plásticos del Bajío' }))
   const id = await server.projectId('NL-24-0107')
-  // No call leaves a project without an administrator, so the others go past the calls.
+  // No API call leaves a project without an administrator, so change the database directly.
   await server.rows('delete from project_user where project_id = $1', [id])
   await server.addToProject(id, 'diego', projectRelationships.administrator.id)
   await server.rows('update project_company set relationship_id = $2 where project_id = $1', [
@@ -202,7 +202,7 @@ test('the only administrator is shown as such; who can choose another at the own
     return JSON.stringify(told).includes('NL-24-0107 has no administrator now')
   }
   expect(await isTold('mia')).toBe(true)
-  // Of the same company, as a member and a viewer: they cannot add anybody.
+  // Grace and Owen are a member and a viewer of the same company and cannot add anybody.
   expect([await isTold('grace'), await isTold('owen')]).toEqual([false, false])
 })
 

@@ -13,7 +13,10 @@ import { handOverLinks } from '#features/sharing/index.ts'
 import { type Holder, holdings, holdingsOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
-/** Gives what somebody holds to another one: all of it, or the sorts that are named; in one act, or not at all. @throws 404, 400, 409 */
+/**
+ * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all.
+ * @throws 404, 400, 409
+ */
 export async function handOver(
   tx: Tx,
   holder: Holder,
@@ -26,7 +29,10 @@ export async function handOver(
   await publishAccessChange(tx, toUserId)
 }
 
-/** Of a company, only its own users hold something. @throws 404 */
+/**
+ * Checks that the user exists and, when a company is given, belongs to it.
+ * @throws 404
+ */
 async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
   await getUser(tx, user)
   if (
@@ -39,20 +45,29 @@ async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
     throw notFound('user')
 }
 
-/** What somebody holds, and where it hangs on this person alone. @throws 404 */
+/**
+ * Returns the holdings of a user, and the places that depend on this user alone.
+ * @throws 404
+ */
 export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUser> {
   await assertIsThere(tx, holder)
   return holdingsOf(tx, holder)
 }
 
-/** Gives one link to another person. @throws 404, 400, 409 */
+/**
+ * Transfers one link to another user.
+ * @throws 404, 400, 409
+ */
 export async function handOverLink({ tx, params, body }: Call<typeof usersArea.handOverLink>): Promise<void> {
   await getUser(tx, params.userId)
   await assertCanTakeOver(tx, { user: params.userId }, body.toUserId)
   await handOverLinks(tx, params.userId, body.toUserId, [params.linkId])
 }
 
-/** Only somebody else with an open, confirmed account takes over; of a company, only another user of it. */
+/**
+ * The condition that a user `u` can take over: another user with an active, confirmed account, who belongs to the
+ * company if one is given.
+ */
 const canTakeOver = ({
   user,
   company,
@@ -67,7 +82,7 @@ export async function assertCanTakeOver(tx: Tx, from: Holder, to: string): Promi
   if (rows.length === 0) throw invalid({ toUserId: 'users:rule.cannotTakeOver' })
 }
 
-/** Maximum number of people that are offered at once; a search finds the others. */
+/** Maximum number of people to choose from at once. A search finds the others. */
 const maxOffered = 50
 
 export async function takeOverOptions(

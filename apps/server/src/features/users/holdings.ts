@@ -10,13 +10,13 @@ import { settleRole } from '#features/account/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
 
-/** Whose things they are, and of which company: undefined for all that a person holds anywhere. */
+/** A user whose holdings are transferred. With a company, only the holdings there. */
 export interface Holder {
   user: string
   company?: string | undefined
 }
 
-/** One sort of things that a person holds, and how they come to somebody else. */
+/** A kind of holding of a user, and the way to transfer it. */
 interface Holding {
   what: HoldingKind
   count(tx: Tx, holder: Holder): Promise<number>
@@ -24,14 +24,17 @@ interface Holding {
 }
 
 const inCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
-/** In a project that the company owns. */
+/** The condition that a row belongs to a project that the company owns. */
 const inOwnProject = ({ company }: Holder) =>
   company ? sql`project_id in (select id from project where company_id = ${company})` : sql`true`
 const openInvitationsOf = (holder: Holder) =>
   sql`invited_by = ${holder.user} and accepted_at is null and expires_at > now()
     and ${holder.company ? sql`(${inCompany(holder)} or ${inOwnProject(holder)})` : sql`true`}`
 
-/** All that a person holds. A new area adds itself here. Rights come first: links can stay only with who may share there. */
+/**
+ * All kinds of holdings. New areas are added here. Rights come first, because links can only go to a user who may share
+ * there.
+ */
 export const holdings: readonly Holding[] = [
   {
     what: 'companies',
@@ -84,7 +87,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   {
-    // Of a company, those that its users share.
+    // With a company, only searches that are shared with it.
     what: 'savedSearches',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
@@ -94,7 +97,7 @@ export const holdings: readonly Holding[] = [
     what: 'appTokens',
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
-    // A token acts in the name of its owner: it ends, and the other one makes a new one.
+    // A token acts in the name of its owner. It is deleted, and the other user creates a new one.
     handOver: async (tx, { user }) => {
       await tx.execute(sql`delete from app_token where user_id = ${user}`)
     },
@@ -108,7 +111,10 @@ const linksOfHolder = (tx: Tx, { user, company }: Holder) =>
     company ? sql`l.project_id in (select id from project where company_id = ${company})` : undefined,
   )
 
-/** What a user holds, and where no other user with an active account is an administrator or gets the notifications. */
+/**
+ * Returns the holdings of a user, and the places where no other user with an active account is an administrator or gets
+ * the notifications.
+ */
 export async function holdingsOf(tx: Tx, holder: Holder) {
   const held: { what: HoldingKind; count: number }[] = []
   for (const { what, count } of holdings) held.push({ what, count: await count(tx, holder) })
@@ -119,26 +125,27 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
   }
 }
 
-/** Maximum number of companies and projects depending on one person that are named. */
+/** Maximum number of companies and projects in the list. */
 const maxNamed = 500
 
-/** The companies and projects of which somebody is the only administrator with an open account. */
+/** Returns the companies and projects whose only administrator with an active account is this user. */
 export async function onlyOneOf(tx: Tx, { user, company }: Holder): Promise<OnlyOne[]> {
   const open = sql`not u.account_locked and u.deleted_at is null`
   const { rows } = await tx.execute<OnlyOne & Record<string, unknown>>(sql`
-    select 'company' as what, c.id, c.name from company_user cu join company c on c.id = cu.company_id
+    select * from (
+    select 'company' as what, c.id, c.name, c.sort_name from company_user cu join company c on c.id = cu.company_id
     where cu.user_id = ${user} and cu.relationship_id = ${companyRelationships.administrator.id}
       and ${company ? sql`c.id = ${company}` : sql`true`}
       and not exists (select 1 from company_user o join user_account u on u.id = o.user_id and ${open}
         where o.company_id = c.id and o.user_id <> ${user} and o.relationship_id = cu.relationship_id)
     union all
-    select 'project', p.id, p.project_number from project_user pu join project p on p.id = pu.project_id
+    select 'project', p.id, p.project_number, p.sort_number from project_user pu join project p on p.id = pu.project_id
     where pu.user_id = ${user} and pu.relationship_id = ${projectRelationships.administrator.id}
       and ${company ? sql`p.company_id = ${company}` : sql`true`}
       and not exists (select 1 from (${administratorsOf(sql`p.id`)}) o
         join user_account u on u.id = o.user_id and ${open} where o.user_id <> ${user})
-    order by 1, 3, 2 limit ${maxNamed}`)
-  return rows
+    ) held order by what, sort_name, id limit ${maxNamed}`)
+  return rows.map(({ what, id, name }) => ({ what, id, name }))
 }
 
 async function countOf(tx: Tx, from: SQL): Promise<number> {
@@ -146,7 +153,7 @@ async function countOf(tx: Tx, from: SQL): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Who is there already keeps the own relationship where it is the stronger one. */
+/** Transfers relationships. A user who has one already keeps the stronger one. */
 async function handOverMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
   await tx.execute(sql`
@@ -158,7 +165,7 @@ async function handOverMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, 
   for (const user of [from, to]) await settleRole(tx, user)
 }
 
-/** The notifications that one of the two had chosen, the other one gets now. */
+/** Transfers notification options. The other user then gets the notifications that either of the two had chosen. */
 async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
@@ -170,7 +177,10 @@ async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL
   await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
 }
 
-/** A search whose name the other user has already gets the name of its former owner added. @throws 409 when there are too many */
+/**
+ * Transfers saved searches. A search whose name the other user has already gets the name of its former owner added.
+ * @throws 409 when there are too many
+ */
 async function handOverSearches(tx: Tx, holder: Holder, to: string) {
   await tx.execute(sql`
     update saved_search s set user_id = ${to}, name = case when exists (

@@ -1,18 +1,17 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import { importedUser } from '@steelsafe/contract/users/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call } from '#core/serve.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
 import {
   type Problem,
-  readRows,
+  readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
@@ -32,7 +31,10 @@ type Found = {
   companyId: string | null
 }
 
-/** An address twice or taken, a company or a relationship that there is not; and the company of each row. */
+/**
+ * Returns the problems of a sheet (an address that is repeated or exists, an unknown company or relationship), and the
+ * company of each row.
+ */
 async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; companyIds: (string | null)[] }> {
   const texts = (field: string) => sql.param(rows.map(row => textOf(row, field)))
   const { rows: found } = await tx.execute<Found>(sql`
@@ -54,22 +56,32 @@ async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; compa
   return { problems, companyIds: found.map(row => row.companyId) }
 }
 
-/** Everything that keeps a sheet of users out. */
-export async function checkImport(tx: Tx, rows: Rows, language: Language) {
-  const { problems } = await examine(tx, rows)
-  return sayProblems(language, rows.length, [...readRows(importedUser, rows), ...problems])
+/** Returns all problems of a sheet of users. */
+export async function checkImport({
+  transaction,
+  body: { rows },
+  origin,
+}: StreamingCall<typeof calls.checkImport>) {
+  const ofRows = await readManyRows(importedUser, rows)
+  const { problems } = await transaction(tx => examine(tx, rows))
+  return sayProblems(origin.language, rows.length, [...ofRows, ...problems])
 }
 
-/** Adds the users of a sheet, all or none; each gets a link to choose a password. @throws 400 with every row that is refused */
+/**
+ * Adds the users of a sheet, all or none. Each gets a link to choose a password.
+ * @throws 400 with every rejected row
+ */
 export async function importUsers({ tx, services, caller, body }: Call<typeof calls.import>) {
   const { rows, fileName } = body
-  // Two sheets at once would not see each other's addresses.
+  // Two concurrent imports would not see each other's addresses.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user import'))`)
   const { problems, companyIds } = await examine(tx, rows)
   refuseProblems(problems)
   const added = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
   const empty = await companiesWithoutUsers(tx, companyIds)
-  await tx.insert(users).values(
+  await insertRows(
+    tx,
+    users,
     added.map(({ id, email, firstName, lastName, language, companyId }) => ({
       id,
       email,
@@ -81,21 +93,21 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
   )
   const members = added.flatMap(({ id, companyId, ...row }) => {
     if (!companyId) return []
-    // The first user of a company is its Administrator, whatever is in the sheet.
+    // The first user of a company becomes its administrator, regardless of the sheet.
     const isFirst = empty.delete(companyId)
     const { id: relationshipId } = isFirst
       ? companyRelationships.administrator
       : (relationshipOf(row.relationship) ?? companyRelationships.member)
     return [{ companyId, userId: id, relationshipId }]
   })
-  if (members.length > 0) await tx.insert(companyUsers).values(members)
-  for (const user of added) await welcome(tx, services, user, personName(caller))
+  await insertRows(tx, companyUsers, members)
+  for (const user of added) await welcome(tx, services, user, caller)
   const ids = added.map(user => user.id)
   const importId = await recordImport(tx, { kind: 'users' }, { userId: caller.id, fileName, ids })
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the users of an import again; who has used the account, or of whom anything was changed since, is kept. */
+/** Deletes the users of an import. Keeps users who have used their account or were changed since. */
 export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'users' }, importId, {
     table: sql`user_account u`,
@@ -111,7 +123,7 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
     },
   })
 
-/** Of the companies of a sheet those that nobody is in yet; locked, so that nobody comes first meanwhile. */
+/** Returns the companies of a sheet without users. Locks them, so that nobody else becomes the first user meanwhile. */
 async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
   const named = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
   await tx.execute(sql`select 1 from company where ${named} order by id for update`)

@@ -19,7 +19,10 @@ import { assertCanTakeOver } from './hand-over.ts'
 import { onlyOneOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
-/** Locks users, whose sessions and codes end at once and whose app tokens and links sleep, or unlocks them; all or none. */
+/**
+ * Locks or unlocks users, all or none. Locking ends sessions and codes; app tokens and links do not work until the user
+ * is unlocked.
+ */
 export async function setLocked(
   tx: Tx,
   caller: Caller,
@@ -43,7 +46,10 @@ export async function setLocked(
   }
 }
 
-/** The links of who is locked stop, unless somebody who may share there takes them over. @throws 400, 409 */
+/**
+ * Transfers the links of a locked user, which would stop working, to a user who may share there.
+ * @throws 400, 409
+ */
 async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   await assertCanTakeOver(tx, { user: from }, to)
   const links = await linksOf(tx, from)
@@ -55,7 +61,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   )
 }
 
-/** Informs who may add people to the owner company where a project has lost its only administrator. */
+/** When a project has lost its only administrator, informs the users who may add people to the owner company. */
 async function informOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
   for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {
@@ -74,7 +80,7 @@ async function informOwners(tx: Tx, id: string): Promise<void> {
   }
 }
 
-/** What they did stays theirs, without their name. */
+/** Deletes a user. The user's actions stay on record without their name. */
 export async function removeUser(tx: Tx, caller: Caller, id: string): Promise<void> {
   await getUser(tx, id)
   if (id === caller.id) throw refused('users:rule.notYourself')

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { loginAttempts } from '#database/schema/users.ts'
@@ -29,7 +29,7 @@ const sorting = {
 interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
   outcome?: string | undefined
   userId?: string | undefined
-  /** Days in UTC, both included. */
+  /** A day in UTC; both ends are included. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -44,7 +44,7 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
   )
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, query.searchTerm)
-  const found = severalSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
+  const found = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
   const [size, skipped] = range(query)
   const shown = tx.select().from(l).where(found.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
   const rows = await tx
@@ -65,7 +65,10 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
   return { loginHistoryReportEntries, ...page }
 }
 
-/** In address, network address and browser, in the name of the person, and in what the outcome is called. */
+/**
+ * Returns the search conditions: e-mail address, network address and browser, the name of the person, and the name of
+ * the outcome.
+ */
 function searchesOf(language: Language, term: string | undefined) {
   const person = contains(sql`u.search_text`, term)
   return [

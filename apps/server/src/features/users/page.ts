@@ -21,7 +21,7 @@ const c = alias(companies, 'c')
 const cu = alias(companyUsers, 'cu')
 
 const companySorting = {
-  columns: { company: sql`searchable(c.name)`, relationship: sql`r.position` },
+  columns: { company: sql`c.sort_name`, relationship: sql`r.position` },
   byDefault: { field: 'company', ascending: true },
   id: sql`c.id`,
 } as const
@@ -34,7 +34,7 @@ const selectCompanies = (tx: Tx) =>
     .innerJoin(r, eq(r.id, cu.relationshipId))
     .$dynamic()
 
-/** The companies of a user, with the relationship. */
+/** Returns the companies of a user with their relationships. */
 export async function companiesOf(tx: Tx, id: string, query: ListQuery<keyof typeof companySorting.columns>) {
   await getUser(tx, id)
   const { rows, ...page } = await readPage(tx, selectCompanies, {
@@ -49,7 +49,7 @@ export async function companiesOf(tx: Tx, id: string, query: ListQuery<keyof typ
 const p = alias(projects, 'p')
 
 const projectSorting = {
-  columns: { projectNumber: sql`p.sort_number`, partName: sql`p.search_part_name` },
+  columns: { projectNumber: sql`p.sort_number`, partName: sql`p.sort_part_name` },
   byDefault: { field: 'projectNumber', ascending: true },
   id: sql`p.id`,
 } as const
@@ -64,7 +64,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
         select r.name from project_user pu join relationship r on r.id = pu.relationship_id
         where pu.project_id = p.id and pu.user_id = ${user})`,
       through: sql<UserProject['through']>`coalesce((
-        select jsonb_agg(jsonb_build_object('company', c.name, 'relationship', r.name) order by c.name)
+        select jsonb_agg(jsonb_build_object('company', c.name, 'relationship', r.name) order by c.sort_name)
         from project_company pc join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${user}
           join company c on c.id = pc.company_id join relationship r on r.id = pc.relationship_id
         where pc.project_id = p.id), '[]')`,
@@ -72,7 +72,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
     .from(p)
     .$dynamic()
 
-/** The projects that a user is on: by an own relationship, through companies, or both. */
+/** Returns the projects that a user is on, directly, through companies, or both. */
 export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof typeof projectSorting.columns>) {
   await getUser(tx, id)
   const where = allOf(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
@@ -85,7 +85,7 @@ export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof type
   return { projects: rows, ...page }
 }
 
-/** Where a user is signed in now. */
+/** Returns the active sessions of a user. */
 export async function sessionsOf(tx: Tx, id: string): Promise<UserSession[]> {
   await getUser(tx, id)
   return tx
@@ -102,7 +102,10 @@ export async function sessionsOf(tx: Tx, id: string): Promise<UserSession[]> {
     .limit(500)
 }
 
-/** Signs a user out in one place. @throws 404 */
+/**
+ * Ends one session of a user.
+ * @throws 404
+ */
 export async function endSessionOf(tx: Tx, id: string, session: string): Promise<void> {
   const ended = await tx
     .delete(sessions)
@@ -112,7 +115,10 @@ export async function endSessionOf(tx: Tx, id: string, session: string): Promise
   await publishAccessChange(tx, id)
 }
 
-/** Ends a link of a user. @throws 404 */
+/**
+ * Deletes a link of a user.
+ * @throws 404
+ */
 export async function endLinkOf(tx: Tx, id: string, link: string): Promise<void> {
   const ended = await tx
     .delete(shareLinks)

@@ -9,7 +9,7 @@ import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { toInstant } from '#database/columns.ts'
@@ -31,7 +31,7 @@ interface UserQuery extends ListQuery<keyof typeof sorting.columns> {
   state?: 'active' | 'locked' | 'unconfirmed' | undefined
 }
 
-/** Every account that is not deleted. */
+/** Returns the accounts that are not deleted. */
 export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
@@ -39,7 +39,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, searchTerm)
   const alive = sql`u.deleted_at is null`
-  const found = severalSearches({
+  const found = unionOfSearches({
     searches,
     narrowed: allOf(alive, filters),
     from,
@@ -53,7 +53,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   return { users, ...page }
 }
 
-/** In name and address, in the names of their companies, and in what role and state are called. */
+/** Returns the search conditions: name and address, the names of the companies, and the names of role and state. */
 function searchesOf(language: Language, term: string | undefined): SQL[] {
   const company = contains(sql`c.search_text`, term)
   const searches = [
@@ -83,7 +83,7 @@ interface Part {
   range: [size: number, skipped: number]
 }
 
-/** What stands beside an account is looked up for the rows of the page only. */
+/** Reads a page of users. The related data is looked up only for the rows of the page. */
 async function readUsers(
   tx: Tx,
   where: SQL | undefined,
@@ -93,7 +93,7 @@ async function readUsers(
   const rows = await tx
     .select({
       id: shown.id,
-      /** Only deleted users have none. */
+      /** Only deleted users have no address. */
       email: sql<string>`u.email`,
       firstName: shown.firstName,
       lastName: shown.lastName,
@@ -105,7 +105,7 @@ async function readUsers(
       createdDate: shown.createdAt,
       companies: sql<string[]>`array(
         select c.name from company_user cu join company c on c.id = cu.company_id
-        where cu.user_id = u.id order by searchable(c.name) limit 20)`,
+        where cu.user_id = u.id order by c.sort_name limit 20)`,
       lastSignIn: sql`(
         select max(at) from login_attempt l where l.user_id = u.id and l.outcome = 'succeeded')`.mapWith(
         (at: string | Date): string | null => toInstant(at),

@@ -1,6 +1,6 @@
 import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
@@ -15,7 +15,7 @@ import { saveUser } from './save-user.ts'
 export const userRoutes = [
   serve(users.list, ({ tx, query, origin }) => listUsers(tx, origin.language, query)),
   serve(users.get, ({ tx, params }) => getUser(tx, params.userId)),
-  serveInSteps(users.save, saveUser),
+  serveWithoutTransaction(users.save, saveUser),
   serve(users.remove, ({ tx, caller, params }) => removeUser(tx, caller, params.userId)),
   serve(users.lock, ({ tx, caller, body }) =>
     setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
@@ -56,7 +56,7 @@ export const userRoutes = [
     choices(language, appRoles, role => `core:appRole.${role}`),
   ),
   serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
-  serve(users.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
+  serveWithoutTransaction(users.checkImport, checkImport),
   serve(users.import, importUsers),
   serve(users.undoImport, undoUsers),
 ]

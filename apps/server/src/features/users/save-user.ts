@@ -5,11 +5,12 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { eq } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { sendMail } from '#core/mail.ts'
 import { hashPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import { sendFromPerson } from '#core/send-from-person.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
@@ -28,9 +29,9 @@ import {
 } from '#features/account/index.ts'
 import { getUser } from './queries.ts'
 
-type Call = Steps<typeof usersArea.save>
+type Call = StreamingCall<typeof usersArea.save>
 
-/** Adds a user, or changes one. The password is hashed before the transaction: it takes its time. */
+/** Adds or changes a user. Hashes the password before the transaction, because hashing is slow. */
 export async function saveUser(call: Call): Promise<User> {
   const { body, transaction } = call
   if (body.password && isCommonPassword(body.password, body.email))
@@ -48,23 +49,23 @@ async function add(tx: Tx, { body, services, caller }: Call, passwordHash: strin
   await assertEmailIsFree(tx, email)
   const id = newId()
   await tx.insert(users).values({ id, email, firstName, lastName, appRole, language, passwordHash })
-  await welcome(tx, services, { id, email, language }, personName(caller))
+  await welcome(tx, services, { id, email, language }, caller)
   return id
 }
 
-/** A link by which somebody new proves the address and chooses a password. */
+/** Sends a new user a link to confirm the address and choose a password. */
 export async function welcome(
   tx: Tx,
   services: Services,
   user: { id: string; email: string; language: User['language'] },
-  person: string,
+  caller: Caller,
 ): Promise<void> {
   const { code } = await newCode(tx, user, 'resetPassword', accountLimits.inviteDays * 24 * 60)
-  await sendMail(tx, services, {
+  await sendFromPerson(tx, services, caller, {
     to: user.email,
     language: user.language,
     template: 'users:mail.welcome',
-    values: { person },
+    values: { person: personName(caller) },
     path: accountPaths.resetPassword({ userId: user.id, code }),
   })
 }
@@ -89,12 +90,15 @@ async function change(tx: Tx, call: Call, passwordHash: string | undefined) {
   return id
 }
 
-/** Of somebody who has proven theirs the new one waits for its link; of anybody else it is corrected, and welcomed anew. */
+/**
+ * Changes an address. A confirmed user must open a link first. Any other user gets the new address at once and a new
+ * welcome e-mail.
+ */
 async function changeEmail(tx: Tx, { body, services, caller }: Call, before: Account) {
   const { id, email, language } = body
   await assertEmailIsFree(tx, email)
   if (before.isConfirmed) return askForEmail(tx, services, before, email)
   await endCodes(tx, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
-  await welcome(tx, services, { id, email, language }, personName(caller))
+  await welcome(tx, services, { id, email, language }, caller)
 }

@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   server = await serverWithMail()
 })
-// Nobody is locked, and there is one administrator, who is signed in.
+// Each test begins with nobody locked and with one administrator, who is signed in.
 beforeEach(async () => {
   await server.rows('update user_account set account_locked = false')
   await server.rows(
@@ -40,7 +40,7 @@ const save = (body: object, token = admin) =>
   server.ask(users.save, { body: body as ReturnType<typeof form> }, { token })
 const lock = (id: string, accountLocked: boolean, token = admin) =>
   server.ask(users.lock, { body: { id, accountLocked } }, { token })
-/** A second administrator, signed in. */
+/** Adds a second administrator and signs them in. */
 async function secondAdmin(email: string) {
   const password = 'eleven ejector pins'
   const made = await save(form({ email, appRole: 'Administrator', password, confirmPassword: password }))
@@ -66,7 +66,7 @@ test('the administrator finds users by name, address, role and state', async () 
 test('a list is sorted by last name, or as asked, and comes in pages', async () => {
   const names = (await list({ pageSize: '5' })).users.map(user => user.lastName)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
-  // Other tests add people whose addresses have numbers, which the list sorts by their size.
+  // Other tests add people with numbers in their addresses, which the list sorts by value.
   const emails = (await list({ sortField: 'email', sortAscending: 'false', pageSize: '-1' })).users
     .map(user => user.email)
     .filter(email => !/\d/.test(email))

@@ -5,6 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
 import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
@@ -17,11 +18,11 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
   taken: 'vocabulary:rule.checklistTaken',
 }
 
-/** The checklists of a company by name, each in its present version. */
+/** Returns the checklists of a company by name, each in its current version. */
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
   read(tx, company, isOffered(companyChecklists.isActive, state))
 
-/** @throws 404 for one that the company does not have */
+/** @throws 404 when the company has no such checklist */
 export async function getChecklist(tx: Tx, company: string, id: string): Promise<Checklist> {
   const [found] = await read(tx, company, eq(companyChecklists.id, id))
   if (!found) throw notFound('checklist')
@@ -33,7 +34,7 @@ interface Form {
   items: string[]
 }
 
-/** @throws 400 for a name that is there already, and one too many */
+/** @throws 400 for a name that exists, and for too many checklists */
 export async function addChecklist(
   tx: Tx,
   caller: Caller,
@@ -50,7 +51,10 @@ export async function addChecklist(
   return getChecklist(tx, company, id)
 }
 
-/** Other items make the next version. @throws 409 when somebody has made one since it was read; 400 for a name that another has */
+/**
+ * Changes a checklist. Changed items create the next version.
+ * @throws 409 when somebody else has created one since it was read; 400 for a name that exists
+ */
 export async function changeChecklist(
   tx: Tx,
   caller: Caller,
@@ -68,11 +72,11 @@ export async function changeChecklist(
   return getChecklist(tx, company, checklistId)
 }
 
-/** @throws 404 for one that the company does not have */
+/** @throws 404 when the company has no such checklist */
 export const offerChecklist = (tx: Tx, company: string, id: string, isActive: boolean): Promise<void> =>
   setActive(tx, checklistRows, company, id, isActive)
 
-/** A checklist of a company in one of its versions; one that is not offered any more too. */
+/** Returns a version of a checklist, even when it is no longer offered; undefined when it does not exist. */
 export async function checklistInVersion(
   tx: Tx,
   company: string,
@@ -113,4 +117,4 @@ const read = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklis
       ),
     )
     .where(and(eq(companyChecklists.companyId, company), which))
-    .orderBy(sql`searchable(${companyChecklists.name})`, companyChecklists.id)
+    .orderBy(naturalOrder(companyChecklists.name), companyChecklists.id)

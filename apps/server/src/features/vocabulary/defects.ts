@@ -8,7 +8,7 @@ interface Defect {
   group: DefectCategory
 }
 
-/** The defects of molded parts that every company has, in a language. */
+/** Returns the defects of molded parts that every company has, with names in a language. */
 export const defectsOfParts = (language: Language): Defect[] =>
   Object.entries(defectTermsByCategory).flatMap(([group, terms]) =>
     terms.map(id => ({

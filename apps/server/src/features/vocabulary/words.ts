@@ -22,22 +22,22 @@ const words = (tx: Tx, company: string, ...which: (SQL | undefined)[]) =>
     .where(and(eq(companyVocabulary.companyId, company), ...which))
     .orderBy(companyVocabulary.position, companyVocabulary.id)
 
-/** The condition of a list of what is offered. */
+/** Returns the condition for rows that are offered, not offered, or all. */
 export const isOffered = (column: PgColumn, state: OfferState): SQL | undefined =>
   state === 'all' ? undefined : eq(column, state === 'active')
 
-/** The words of a company for one kind of thing, in their order. */
+/** Returns the words of a company of one kind, in order. */
 export const listWords = (tx: Tx, company: string, { kind, state }: { kind: WordKind; state: OfferState }) =>
   words(tx, company, eq(companyVocabulary.kind, kind), isOffered(companyVocabulary.isActive, state))
 
-/** @throws 404 for one that the company does not have */
+/** @throws 404 when the company has no such word */
 export async function getWord(tx: Tx, company: string, wordId: string) {
   const [found] = await words(tx, company, eq(companyVocabulary.id, wordId))
   if (!found) throw notFound('word')
   return found
 }
 
-/** @throws 400 for a name that is there already, and one too many */
+/** @throws 400 for a name that exists, and for too many words */
 export async function addWord(
   tx: Tx,
   company: string,
@@ -53,7 +53,7 @@ export async function addWord(
   return added
 }
 
-/** @throws 404 for one that the company does not have; 400 for a name that another has */
+/** @throws 404 when the company has no such word; 400 for a name that exists */
 export async function changeWord(
   tx: Tx,
   company: string,
@@ -63,18 +63,18 @@ export async function changeWord(
   return changeRow(tx, rowsOfKind(kind), company, wordId, form)
 }
 
-/** @throws 404 for one that the company does not have */
+/** @throws 404 when the company has no such word */
 export async function offerWord(tx: Tx, company: string, wordId: string, isActive: boolean): Promise<void> {
   const { kind } = await getWord(tx, company, wordId)
   await setActive(tx, rowsOfKind(kind), company, wordId, isActive)
 }
 
-/** The ids of all words of a kind, those too that are not offered any more. */
+/** Returns the ids of all words of a kind, including those that are no longer offered. */
 export async function wordIdsOf(tx: Tx, company: string, kind: WordKind): Promise<string[]> {
   return (await listWords(tx, company, { kind, state: 'all' })).map(({ id }) => id)
 }
 
-/** The names of words by id, whoever has them: a tool may have come from another company. */
+/** Returns the names of words by id, of any company: a tool may have belonged to another one. */
 export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await tx

@@ -15,16 +15,18 @@ import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
 
-/** The queue of what is sent. */
+/** Name of the queue of deliveries. */
 export const deliveryQueue = 'webhook'
 
-/** What the queue holds of a delivery; a later round makes the tries of those before void. */
+/** A queued delivery. A higher round makes the attempts of earlier ones void. */
 export interface DeliveryJob {
   id: string
   round: number
 }
 
-/** Writes an event for a webhook; it leaves after the transaction has committed. Returns its id. */
+/**
+ * Queues an event for a webhook. The event is sent after the transaction has committed. Returns the id of the delivery.
+ */
 export async function enqueueDelivery(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -39,7 +41,10 @@ export async function enqueueDelivery(
   return id
 }
 
-/** Sends a delivery again now, with all its tries before it. @throws 404; 409 when its webhook is off */
+/**
+ * Sends a delivery again now, with a new series of attempts.
+ * @throws 404; 409 when its webhook is off
+ */
 export async function resend(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -93,7 +98,7 @@ const select = (tx: Tx) =>
     .innerJoin(w, eq(w.id, d.webhookId))
     .$dynamic()
 
-/** What was sent to the webhooks of a company, the latest first. */
+/** Returns the deliveries to the webhooks of a company, latest first. */
 export async function listDeliveries(
   tx: Tx,
   company: string,
@@ -122,7 +127,7 @@ export async function listDeliveries(
   return { deliveries: rows, ...page }
 }
 
-/** Each night: what the log does not show any more. */
+/** Deletes the deliveries that are older than the log shows. Runs each night. */
 export const removeOldDeliveries = (tx: Tx) =>
   tx.execute(sql`
     delete from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.logDays})`)

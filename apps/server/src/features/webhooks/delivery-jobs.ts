@@ -9,10 +9,10 @@ import { type DeliveryJob, deliveryQueue, removeOldDeliveries } from './deliveri
 import { type Outcome, post } from './post.ts'
 import { signedHeaders } from './signature.ts'
 
-/** With the pauses of the queue about a day: after 15 seconds, 30, a minute, two … then each hour. */
+/** With the pauses of the queue, attempts last about a day: after 15 seconds, 30, a minute, two … then each hour. */
 const retries = 30
 
-/** Sends a delivery. A webhook that does not answer holds up no other: of each one is sent at a time. */
+/** Sends a delivery. The queue sends one at a time per webhook, so a webhook that does not respond delays no other. */
 const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   name: deliveryQueue,
   retries,
@@ -30,10 +30,10 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
       await record(tx, job, outcome)
       await publishToCompany(tx, 'webhooks', found.companyId)
     })
-    // The queue tries again what has failed.
+    // An error makes the queue try again.
     if (outcome.problem) throw new Error(outcome.problem)
   },
-  // The queue alone counts: of a try that died with its process nothing is recorded here.
+  // Only the queue counts attempts; an attempt that died with its process is not recorded here.
   givenUp: job =>
     engine.transaction(async tx => {
       const [failed] = await tx
@@ -58,7 +58,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   },
 })
 
-/** Each night: the log goes back only so far. */
+/** Runs each night. Deletes deliveries that are too old for the log. */
 const logJob = ({ engine }: Services): Job<never> => ({
   name: 'webhook-log',
   every: '17 2 * * *',
@@ -72,7 +72,10 @@ export const webhookJobs = (services: Services): Job<never>[] => [
   logJob(services),
 ]
 
-/** Undefined for what was sent meanwhile or again on demand, whose webhook was switched off, or which is gone with it. */
+/**
+ * Returns the delivery to send; undefined when it was sent already, was replaced by a new round, was deleted, or its
+ * webhook is off.
+ */
 async function waiting(tx: Tx, { id, round }: DeliveryJob) {
   const [found] = await tx
     .select({

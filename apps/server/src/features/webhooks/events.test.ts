@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { firstEntry } from '../../../test/production.ts'
 import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 
-/** What is sent stands in the log, whether it arrives or not. */
+/** The delivery log has every event, delivered or not. */
 const own = toolsOfEachTest()
 
 const listen = (events: readonly EventType[] = eventTypes) =>
@@ -18,7 +18,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
     params: { id: own.company.id },
     body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
   })
-/** What was sent in this test, the oldest first; each as its description has it. */
+/** Returns the events of this test, oldest first, in the form of their schema. */
 async function sent() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },

@@ -16,7 +16,7 @@ const allowing = { seconds: 60, allowsPrivate: true }
 const send = (url = hook.url, manner: Parameters<typeof post>[3] = allowing) =>
   post(url, { 'webhook-id': 'one' }, '{"a":1}', manner)
 
-/** Resolves every name to what is listed, one answer after the other. */
+/** Returns a DNS lookup that returns the given answers one after the other for any name. */
 function names(...answers: string[][]) {
   const asked: string[] = []
   const lookup = ((host: string, _options: object, callback: (error: null, found: object[]) => void) => {

@@ -2,35 +2,36 @@ import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import type { Problem } from '@steelsafe/contract/webhooks/names.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
 
-/** How one try ended. */
+/** The result of one attempt. */
 export interface Outcome {
-  /** Null where it was taken. */
+  /** Null on success. */
   problem: Problem | null
-  /** Of HTTP; null without an answer. */
+  /** The HTTP status; null without a response. */
   status: number | null
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   answer: string
   durationMs: number
 }
 
 interface Manner {
-  /** In all, with the resolving of the name and the answer. */
+  /** Time limit in seconds, including name resolution and the response. */
   seconds: number
   allowsPrivate: boolean
   lookup?: typeof resolve
 }
 
-/** A name has an address that is not public. */
+/** Thrown when a name has an address that is not public. */
 class PrivateAddress extends Error {}
 
 /**
- * Posts JSON to an address that a user has given: to a public address of the internet only, which is checked when the
- * name is resolved, and the connection goes to that very address; without redirects, and reading only the beginning of
- * the answer.
+ * Posts JSON to an address that a user has given. Only public internet addresses are allowed: the check happens when
+ * the name is resolved, and the connection uses exactly the checked address. Follows no redirects and reads only the
+ * beginning of the response.
  */
 export async function post(
   url: string,
@@ -52,7 +53,7 @@ function send(
   { seconds, allowsPrivate, lookup = resolve }: Manner,
 ): Promise<Answered> {
   const literal = literalAddress(url)
-  // An address that is no name is never resolved, and would pass the check below by.
+  // Node does not resolve IP addresses, so the check in `lookup` would not see them.
   if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
   const signal = AbortSignal.timeout(seconds * 1000)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -62,7 +63,7 @@ function send(
       url,
       {
         method: 'POST',
-        // A connection of its own, so that none is used again whose address was checked for another name.
+        // No connection is reused, because its address may have been checked for another name.
         agent: false,
         lookup: publicOnly(lookup, allowsPrivate),
         signal,
@@ -80,7 +81,7 @@ function send(
   })
 }
 
-/** Resolves a name once, and refuses it when one of its addresses is not public. */
+/** Returns a lookup that resolves a name once and fails when one of its addresses is not public. */
 const publicOnly =
   (lookup: typeof resolve, allowsPrivate: boolean): LookupFunction =>
   (host, options, callback) =>
@@ -93,7 +94,7 @@ const publicOnly =
       callback(null, first.address, first.family)
     })
 
-/** The beginning of an answer; what goes on after it is cut off. */
+/** Returns the beginning of a response and drops the rest. */
 async function read(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
@@ -102,7 +103,7 @@ async function read(response: IncomingMessage): Promise<string> {
     length += part.length
     if (length >= webhookLimits.answerBytes) break
   }
-  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, webhookLimits.answerLength)
+  return beginningOf(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
 }
 
 function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answered {

@@ -10,20 +10,20 @@ interface Where {
   tx: Tx
   services: Services
   project: string
-  /** Who did it; none for somebody without an account, and for what comes about by itself. */
+  /** The user who acted; undefined for somebody without an account and for events that are caused by time. */
   caller?: { id: string }
 }
 
 interface NewEvent<Type extends EventType> {
   type: Type
   content: EventContent<Type>
-  /** The screen that shows it. */
+  /** The screen that shows the subject of the event. */
   path: string
 }
 
 /**
- * The one way by which events leave: writes what happened for each webhook of the company that owns the tool, in the
- * transaction in which it happens, so that nothing is sent of what was rolled back, and nothing is lost.
+ * Queues an event for each webhook of the company that owns the tool. All events go through this function. Runs in the
+ * transaction of the change, so that rolled-back changes send nothing and no event is lost.
  */
 export async function publishEvent<Type extends EventType>(
   { tx, services, project, caller }: Where,

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** 256 bits, as https://www.standardwebhooks.com writes them. */
+/** Returns a secret of 256 bits in the format of https://www.standardwebhooks.com. */
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** The headers of one try: the id of the delivery, the moment in seconds, and a signature by each secret. */
+/** Returns the headers of one attempt: the id of the delivery, the time in seconds, and a signature for each secret. */
 export function signedHeaders(
   id: string,
   body: string,

@@ -31,7 +31,7 @@ const refused = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
   return { status, ...(body as { error: string; modelState?: Record<string, string[]> }) }
 }
 
-/** Puts the next try of the queue off, which on a slow machine would come before the test has gone on. */
+/** Postpones the queue's next attempt, which could come too early on a slow machine. */
 const putOff = (deliveryId: string) =>
   expect
     .poll(() =>
@@ -43,7 +43,7 @@ const putOff = (deliveryId: string) =>
     )
     .toHaveLength(1)
 
-/** Whether one of the signatures of what came is that of a secret. */
+/** Returns true when one of the signatures of a request was made with the secret. */
 function isSignedBy({ headers, body }: Received, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -115,7 +115,7 @@ test('one that takes too long is given up, and the others do not wait for it', a
   hook.answerWith(() => undefined)
   const quick = await openHook()
   onTestFinished(() => quick.close())
-  // Only this server gives up soon: on a busy machine an answer may need that long.
+  // A separate server with a short time limit: on a busy machine, other tests may need longer for a response.
   const WEBHOOK_SECONDS = String(Math.ceil(patience(5_000) / 1_000))
   const server = await shopServer({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS })
   onTestFinished(() => server.stop())
@@ -276,7 +276,7 @@ test('nothing goes into a private network unless the operator allows it, and not
   expect((await create('http://example.com/')).body).toMatchObject({
     modelState: { url: [expect.stringContaining('https://')] },
   })
-  // A name may lead anywhere: it is asked at each delivery.
+  // A name can resolve to any address, so it is checked at each delivery.
   const made = await create(`https://localhost:${hook.port}/`)
   expect(made.status).toBe(201)
   const { id: webhookId } = made.body as { id: string }

@@ -8,6 +8,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
@@ -20,12 +21,12 @@ import { newSecret } from './signature.ts'
 const w = alias(webhooks, 'w')
 
 const sorting = {
-  columns: { name: sql`searchable(w.name)`, createdDate: sql`w.created_at` },
+  columns: { name: naturalOrder(sql`w.name`), createdDate: sql`w.created_at` },
   byDefault: { field: 'name', ascending: true },
   id: sql`w.id`,
 } as const
 
-/** The delivery that was written last. */
+/** Selects a column of the newest delivery. */
 const last = <Column extends 'state' | 'createdAt'>(column: Column) =>
   sql<(typeof webhookDeliveries.$inferSelect)[Column] | null>`(
     select ${webhookDeliveries[column]} from ${webhookDeliveries} where ${webhookDeliveries.webhookId} = w.id
@@ -47,7 +48,10 @@ const select = (tx: Tx) =>
     .from(w)
     .$dynamic()
 
-/** The webhooks of a company by name, or one of them. @throws 404 for one that it does not have */
+/**
+ * Returns the webhooks of a company by name, or only the given one.
+ * @throws 404 when the company has no such webhook
+ */
 export async function listWebhooks(
   tx: Tx,
   company: string,
@@ -63,7 +67,7 @@ export async function listWebhooks(
   return { webhooks: rows, ...page }
 }
 
-/** @throws 400 for an address that nothing is sent to; 409 for one too many */
+/** @throws 400 for an address that is not allowed; 409 for too many webhooks */
 export async function createWebhook(
   tx: Tx,
   services: Services,
@@ -71,7 +75,7 @@ export async function createWebhook(
   form: WebhookForm,
 ): Promise<Webhook & { secret: string }> {
   assertReachable(services, form)
-  // Those who add at once wait for each other, so that they do not pass the limit together.
+  // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   if ((await tx.$count(webhooks, eq(webhooks.companyId, company))) >= webhookLimits.ofCompany)
     throw refused('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
@@ -81,7 +85,10 @@ export async function createWebhook(
   return { ...(await getWebhook(tx, id)), secret }
 }
 
-/** What waits for one that is switched off has failed. @throws 404; 400 for an address that nothing is sent to */
+/**
+ * Changes a webhook. Switching it off marks its waiting deliveries as failed.
+ * @throws 404; 400 for an address that is not allowed
+ */
 export async function changeWebhook(
   tx: Tx,
   services: Services,
@@ -89,7 +96,7 @@ export async function changeWebhook(
   { webhookId, ...form }: WebhookForm & { webhookId: string; isActive: boolean },
 ): Promise<Webhook> {
   const { url } = await lockWebhook(tx, company, webhookId)
-  // One that was there already can be switched off, whatever the operator allows by now.
+  // An unchanged address is not checked, so that a webhook can be switched off whatever the operator allows by now.
   if (form.url !== url) assertReachable(services, form)
   await tx.update(webhooks).set(form).where(eq(webhooks.id, webhookId))
   if (!form.isActive)
@@ -105,7 +112,7 @@ export async function removeWebhook(tx: Tx, company: string, id: string): Promis
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Another secret; the one before signs too for `webhookLimits.oldSecretHours`. */
+/** Creates a new secret. The previous one also signs for `webhookLimits.oldSecretHours`. */
 export async function renewSecret(tx: Tx, company: string, id: string): Promise<{ secret: string }> {
   await lockWebhook(tx, company, id)
   const secret = newSecret()
@@ -117,7 +124,7 @@ export async function renewSecret(tx: Tx, company: string, id: string): Promise<
   return { secret }
 }
 
-/** @throws 404; 409 for one that is off */
+/** @throws 404; 409 for a webhook that is off */
 export async function testWebhook(
   tx: Tx,
   services: Services,
@@ -131,7 +138,7 @@ export async function testWebhook(
 
 async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
   const [found] = await select(tx).where(eq(w.id, id))
-  return found! // written before
+  return found! // written above
 }
 
 async function lockWebhook(tx: Tx, company: string, id: string) {
@@ -144,7 +151,10 @@ async function lockWebhook(tx: Tx, company: string, id: string) {
   return found
 }
 
-/** What can be told without resolving the name; the rest is checked at each delivery. @throws 400 */
+/**
+ * Checks an address without resolving its name. The rest is checked at each delivery.
+ * @throws 400
+ */
 function assertReachable({ config }: Pick<Services, 'config'>, { url }: Pick<WebhookForm, 'url'>): void {
   const parsed = new URL(url)
   if (parsed.username || parsed.password) throw invalid({ url: 'webhooks:rule.noCredentials' })

@@ -17,7 +17,7 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** Who releases the payments of a company. */
+/** The person who approves the payments of each company. */
 const approvers = { oem: 'grace', molder: 'diego', toolmaker: 'klaus' } as const satisfies Record<
   CompanyKey,
   PersonKey
@@ -26,7 +26,7 @@ const approvers = { oem: 'grace', molder: 'diego', toolmaker: 'klaus' } as const
 /** Documents by the name of their milestone. */
 export type Documents = ReadonlyMap<string, StoredObject>
 
-/** The payments of a tool: the engineer brings the document, the buyer approves, the manager completes. */
+/** Records the payments of a tool: the engineer adds the document, the buyer approves, the manager completes. */
 export async function recordPayments(
   tx: Tx,
   projectId: string,
@@ -85,7 +85,7 @@ export async function recordPayments(
         sizeBytes: object.sizeBytes,
         storageKey: object.key,
         sha256: object.sha256,
-        addedAt: at(filedDay, '09:40')!, // of a day
+        addedAt: at(filedDay, '09:40')!, // filed payments have a day
         addedBy: persons[engineer],
       })),
     )

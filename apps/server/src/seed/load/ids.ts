@@ -2,10 +2,10 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { type PersonKey, people } from '../shop/people.ts'
 import type { CompanyKey, ShopPerson } from '../shop/types.ts'
 
-/** The database's ids by the shop's keys. */
+/** Ids in the database by the keys of the shop. */
 export type Ids<Key extends string> = Record<Key, string>
 
-/** Who of a company stands on its projects, and as what. */
+/** Returns the people of a company who are on its projects, with their relationships. */
 export const teamOf = (company: CompanyKey) =>
   Object.entries<ShopPerson>(people).flatMap(([key, person]) =>
     person.company === company && person.projectRelationship
@@ -13,14 +13,14 @@ export const teamOf = (company: CompanyKey) =>
       : [],
   )
 
-/** Who works on the tools of a company. */
+/** The engineer of each company's tools. */
 export const engineers = {
   oem: 'ben',
   molder: 'lucia',
   toolmaker: 'anke',
 } as const satisfies Record<CompanyKey, PersonKey>
 
-/** Who set up what a company has for all of its tools. */
+/** The person who made the company-wide settings of each company. */
 export const authors = {
   oem: 'mia',
   molder: 'diego',

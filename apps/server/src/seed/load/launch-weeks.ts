@@ -7,10 +7,10 @@ import { percentsOfTools } from '#features/launch/index.ts'
 import type { ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 
-/** So many weeks back the gauges of a tool of the shop are known. */
+/** Number of weeks for which the gauges of a tool are recorded. */
 const weeksBack = 12
 
-/** In which part of the time since the order each gauge has come to where it is. */
+/** The part of the time since the order in which each gauge grew to its current value. */
 const grewIn: Record<GaugeName, [from: number, to: number]> = {
   Design: [0, 0.45],
   Analysis: [0.1, 0.55],
@@ -18,13 +18,13 @@ const grewIn: Record<GaugeName, [from: number, to: number]> = {
   Validation: [0.45, 1],
 }
 
-/** How the gauges of tools came to where they are: the design first, the validation last. */
+/** Records the growth of the tools' gauges: design first, validation last. */
 export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopTool>): Promise<void> {
   const percents = await percentsOfTools(tx, [...tools.keys()])
   const today = day(0)
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const rows = [...tools].flatMap(([projectId, { purchasedDay }]) => {
-    const now = percents.get(projectId)! // asked for each
+    const now = percents.get(projectId)! // computed for every tool
     if (lowestOf(now) === null) return []
     return Array.from({ length: weeksBack }, (_, back) => addDays(monday, -7 * back))
       .filter(week => week >= day(purchasedDay))
@@ -33,7 +33,7 @@ export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopT
   if (rows.length > 0) await tx.insert(launchWeeks).values(rows)
 }
 
-/** How much of the time from the order until now had passed by a day, from 0 to 1. */
+/** Returns the share of the time since the order that had passed on a day, from 0 to 1. */
 const sinceOrder = (week: string, purchasedDay: number) =>
   daysBetween(day(purchasedDay), week) / Math.max(1, -purchasedDay)
 

@@ -15,7 +15,7 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** Whose launch it is: the engineer writes things down, the author reviews and signs them too. */
+/** The context of a launch. The engineer records the entries; the author also reviews and signs them. */
 interface Of {
   tx: Tx
   projectId: string
@@ -26,7 +26,7 @@ interface Of {
 
 const noon = (offset: number) => `${day(offset)}T12:00:00Z`
 
-/** How the launch of a tool went: revisions, an analysis, operations, tryouts with findings, and studies. */
+/** Records the launch of a tool: revisions, an analysis, operations, tryouts with findings, and studies. */
 export async function recordLaunch(
   tx: Tx,
   projectId: string,

@@ -14,7 +14,7 @@ import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 import type { LoadedWords } from './vocabulary.ts'
 
-/** The maintenance of a tool: its engineer does the work, and the owner's manager is informed as well. */
+/** Records the maintenance of a tool: its engineer does the work, and the owner's manager is notified as well. */
 export async function recordMaintenance(
   tx: Tx,
   projectId: string,
@@ -43,7 +43,7 @@ export async function recordMaintenance(
   )
   const rows = entries.map(({ alert, workDay, defect, action, isTicked, ...entry }) => ({
     ...entry,
-    // A term of molding defects is its own id.
+    // The id of a molding defect is the term itself.
     defectId: defect && (wordIds.get(defect) ?? defect),
     actionId: wordIds.get(action),
     checklist: isTicked

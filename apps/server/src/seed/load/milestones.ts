@@ -9,7 +9,7 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** The milestones of a tool, each after the one before; the owner's manager and engineer are informed. */
+/** Records the milestones of a tool, in sequence; the owner's manager and engineer are notified. */
 export async function recordMilestones(
   tx: Tx,
   projectId: string,
@@ -43,5 +43,5 @@ export async function recordMilestones(
   )
 }
 
-/** The fields stand before them. */
+/** Number of fields, which come before the milestones. */
 const fieldCount = 4

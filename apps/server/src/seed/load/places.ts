@@ -6,7 +6,6 @@ import { placesOf, positions } from '../shop/places.ts'
 import type { ShopTool } from '../shop/types.ts'
 import { engineers, type Ids } from './ids.ts'
 
-/** Where a tool has been. */
 export async function recordPlaces(
   tx: Tx,
   projectId: string,

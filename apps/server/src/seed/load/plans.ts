@@ -1,6 +1,6 @@
 import { offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
@@ -26,7 +26,7 @@ export const loadCalendars = (tx: Tx, companies: Ids<CompanyKey>) =>
 
 const baselineNames: Record<CompanyKey, string> = { oem: 'Order', molder: 'Pedido', toolmaker: 'Auftrag' }
 
-/** The plan of a tool, and what it was when the tool was ordered. */
+/** Records the plan of a tool, and its baseline when the tool was ordered. */
 export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, createdBy: string) {
   const calendar = calendarOf(tool.owner, today())
   const { tasks, ordered, dependencies } = planOf(tool, calendar, today())
@@ -52,7 +52,7 @@ const templates: Record<CompanyKey, { name: string; description: string }> = {
   },
 }
 
-/** A timeline template of each company, from the plan of its first tool. */
+/** Adds a timeline template to each company, from the plan of its first tool. */
 export async function loadTimelineTemplates(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
   for (const key of Object.keys(companies) as CompanyKey[]) {
     const tool = tools.find(({ owner }) => owner === key)

@@ -6,8 +6,8 @@ import { quotedCycleTimeOf, runOf } from '../shop/production.ts'
 import type { ShopTool } from '../shop/types.ts'
 
 /**
- * What the press made with a tool that runs in series, shift by shift, with the targets that came of it. One statement
- * makes all shifts, so that the shop is there at once.
+ * Records the production of a tool in series, shift by shift, with its targets. One statement creates all shifts, so
+ * that loading is fast.
  */
 export async function recordProduction(tx: Tx, id: string, tool: ShopTool, person: string): Promise<void> {
   const run = runOf(tool)
@@ -51,7 +51,7 @@ export async function recordProduction(tx: Tx, id: string, tool: ShopTool, perso
   await recordTargets(tx, id, person)
 }
 
-/** One that was reached half way, and one that is still ahead. */
+/** Records a target that was reached half way, and an open one. */
 async function recordTargets(tx: Tx, id: string, person: string): Promise<void> {
   const [reached, open] = [newId(), newId()]
   await tx.execute(sql`

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
+import { withoutAudit } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { hashPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
-import { withoutAudit } from '#core/unit-of-work.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
@@ -28,7 +28,10 @@ export interface LoadedShop {
   people: { name: string; email: string; company: string; relationship: RelationshipName | '' }[]
 }
 
-/** Loads the whole shop: bytes first, then everything about them in one transaction. Either all of it is there or nothing. */
+/**
+ * Loads the whole shop: first the files, then everything else in one transaction. A failure leaves the database
+ * unchanged.
+ */
 export async function loadShop(services: ShopServices): Promise<LoadedShop> {
   const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)

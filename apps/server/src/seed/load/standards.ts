@@ -17,7 +17,7 @@ import { type ShopStandards, standards } from '../shop/standards.ts'
 import type { CompanyKey } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
 
-/** Milestones, clear-to-pay and folders of the companies, with their templates as defaults. */
+/** Adds the milestones, clear-to-pay milestones and folders of the companies, with their templates as defaults. */
 export async function loadStandards(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
   for (const key of Object.keys(standards) as CompanyKey[]) {
     const [companyId, own] = [companies[key], standards[key]]
@@ -63,7 +63,7 @@ async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
     .insert(milestoneTemplates)
     .values({ companyId, name: own.milestoneTemplate, description: '' })
     .returning()
-  const templateId = template!.id // just added
+  const templateId = template!.id // the insert above returned it
   await tx
     .insert(milestoneTemplateItems)
     .values(rows.map(({ id, position }) => ({ templateId, milestoneId: id, position })))

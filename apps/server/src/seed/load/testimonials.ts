@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/engine/engine.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
-/** Words of the people of the shop, as invented as they are. */
+/** Loads invented quotes of the people of the shop. */
 export const loadTestimonials = (tx: Tx) =>
   tx.insert(testimonials).values([
     {

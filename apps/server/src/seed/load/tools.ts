@@ -49,11 +49,11 @@ interface PreparedTool {
   tool: ShopTool
   picture: StoredObject
   files: PreparedFile[]
-  /** Of its payments. */
+  /** The documents of its payments. */
   documents: Documents
 }
 
-/** Brings pictures and files into the storage. */
+/** Stores the pictures and files of the tools. */
 export async function prepareTools({ storage }: Pick<Services, 'storage'>): Promise<PreparedTool[]> {
   const put = (bytes: Buffer) => storage.put(newObjectKey(), Readable.from([bytes]))
   return Promise.all(
@@ -158,7 +158,10 @@ async function recordProject(
   return id
 }
 
-/** The owner, and of the OEM's tools the molder; the tool maker of all. The people of these companies come with them. */
+/**
+ * Adds the companies of a tool: the owner, the molder for tools of the OEM, and always the tool maker. The people of
+ * these companies are added with them.
+ */
 async function recordTeam(
   tx: Tx,
   projectId: string,

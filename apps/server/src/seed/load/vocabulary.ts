@@ -6,13 +6,13 @@ import type { CompanyKey } from '../shop/types.ts'
 import { benchService, shopWords } from '../shop/vocabulary.ts'
 import { authors, type Ids } from './ids.ts'
 
-/** What a company has to choose from: the ids of its words by name, and that of its checklist. */
+/** The vocabulary of a company: ids of its words by name, and of its checklist. */
 export interface LoadedWords {
   ids: ReadonlyMap<string, string>
   checklistId: string
 }
 
-/** Defects, actions and a checklist of each company. */
+/** Adds defects, actions and a checklist to each company. */
 export async function loadVocabulary(
   tx: Tx,
   companies: Ids<CompanyKey>,

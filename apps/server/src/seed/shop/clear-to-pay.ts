@@ -2,9 +2,9 @@ import { pdfOf } from './pdf.ts'
 import { type Need, standards } from './standards.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
-/** A clear-to-pay milestone of a tool; in days from today, null for what has not happened. */
+/** A clear-to-pay milestone of a tool. Days are relative to today; null means that it has not happened. */
 export interface ShopPayment {
-  /** As the company of the tool calls it. */
+  /** The name that the owner of the tool uses. */
   name: string
   needs: readonly Need[]
   targetDay: number
@@ -13,19 +13,20 @@ export interface ShopPayment {
   completedDay: number | null
 }
 
-/** Where in the time from purchase (0) over delivery (1) to the start of production (2) each milestone has its target. */
+/** The target of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
 const targetsAt: Record<CompanyKey, readonly number[]> = {
   oem: [0.05, 0.3, 1, 1.6, 1.7, 1.9],
   molder: [1.05, 1.4, 1.9],
   toolmaker: [0.05, 0.3, 1.2],
 }
 
-/** Documents come so many days before the target is near enough for somebody to look at them. */
+/** Number of days before the target at which the document is filed. */
 const daysAhead = 14
 
 /**
- * The payments of a tool. What lies in the past is paid, but for the last of a late tool, for which a document is missing;
- * what is due in the next two weeks has its document, and waits for the approval where it needs one. A tool that is only an idea has none.
+ * Returns the payments of a tool. Past ones are paid, except the last one of a late tool, which lacks a document.
+ * Payments due in the next two weeks have their document, and wait for the approval if they need one. A tool in the
+ * concept phase has none.
  */
 export function paymentsOf(tool: ShopTool): ShopPayment[] {
   if (tool.phase === 'Concept') return []
@@ -43,7 +44,7 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
   return planned.map((payment, index) => {
     const { needs, targetDay } = payment
     const isPaid = targetDay < 0 && index !== overdue
-    // A few days off the plan, as it is.
+    // A few days off the plan, to look realistic.
     const completedDay = isPaid ? Math.min(-1, targetDay + ((weight + index * 5) % 8) - 3) : null
     const isFiled = isPaid || (targetDay >= 0 && targetDay <= daysAhead)
     return {
@@ -55,7 +56,7 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
   })
 }
 
-/** What the document of a payment says, in the language of the owner. */
+/** The text of a payment's document, in the language of the owner. */
 const words: Record<CompanyKey, { tool: string; part: string; program: string; closing: string }> = {
   oem: {
     tool: 'Tool',

@@ -1,15 +1,15 @@
-/** What keeps a tool from its dates, as its owner notes it. */
+/** The delay of a tool, in the owner's words. */
 export interface Delay {
-  /** The current phase was planned for so many days ago. */
+  /** Number of days since the planned end of the current phase. */
   daysLate?: number
   isOnHold?: boolean
-  /** The last task that should be done is not: its note has the reason. */
+  /** True when the last task that should be done is not; its note has the reason. */
   isInPlan?: boolean
   /** In the language of the owner. */
   reason: string
 }
 
-/** By the number of the tool. All others are on time, or as late as their dates make them. */
+/** Delays by the number of the tool. All other tools are on time, or as late as their dates say. */
 export const delays: Record<string, Delay> = {
   'NL-24-0115': {
     daysLate: 12,

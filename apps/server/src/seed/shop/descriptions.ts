@@ -80,7 +80,10 @@ const languageOf: Record<CompanyKey, Language> = { oem: 'en', molder: 'es', tool
 const descriptionIn = (tool: ShopTool, language: Language): string =>
   `${kinds[tool.family][language]}${language === 'zh' ? '：' : ': '}${rest[language](tool)}`
 
-/** In the language of its owner, as a real shop writes it; every fifth of the tool maker's in Chinese, as its partner shop does. */
+/**
+ * Returns the description of a tool, in the language of its owner. Every fifth tool of the tool maker is described in
+ * Chinese, the language of its partner shop.
+ */
 export const descriptionOf = (tool: ShopTool, index: number): string => {
   const described = descriptionIn(
     tool,

@@ -23,16 +23,19 @@ const settings = {
   factorCLow: 14,
   factorCHigh: 20,
 }
-/** What the gauge and the process leave between two runs alike, in mm. */
+/** Scatter of the gauge and the process between two identical runs, in mm. */
 const scatter = [0.006, -0.004, 0.002, -0.007, 0.003, 0.005, -0.002, -0.005, 0.004, -0.001, 0.001]
 
-/** Three settings in eight runs and three center points: pack pressure and cooling time decide the warpage. */
+/**
+ * An experiment with three factors in eight runs and three center points. Pack pressure and cooling time decide the
+ * warpage.
+ */
 export const experimentOnWarpage: ShopStudy = {
   kind: 'experiment',
   isSigned: true,
   settings,
   rows: planOf(settings)!.design.runs.map(({ levels }, run) => {
-    // Its factors and its design fit.
+    // The factors and the design are valid, so `planOf` returns a design.
     const [melt = 0, pack = 0, cooling = 0] = levels
     const warpage = 0.44 + 0.012 * melt - 0.06 * pack - 0.045 * cooling + 0.02 * pack * cooling
     return { result: Number((warpage + (scatter[run % scatter.length] ?? 0)).toFixed(3)) }

@@ -4,12 +4,12 @@ import { pdfOf } from './pdf.ts'
 import type { ShopTool } from './types.ts'
 
 export interface ShopFile {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   path: string
   bytes: Buffer
 }
 
-/** What lies with a tool, as far as its life has come. */
+/** Returns the files of a tool, up to its current phase. */
 export function filesOf(tool: ShopTool): ShopFile[] {
   const reached = phaseTypes.indexOf(tool.phase)
   const from = (phase: ShopTool['phase']) => reached >= phaseTypes.indexOf(phase)
@@ -86,9 +86,9 @@ const processSheet = (tool: ShopTool) => {
   ])
 }
 
-/** Small deviations that follow from the tool's number, so that each load is the same. */
+/** Returns a report whose deviations depend only on the tool's number, so that each load is the same. */
 function dimensionalReport(tool: ShopTool) {
-  const seed = [...tool.number].reduce((sum, renderMail) => sum + renderMail.charCodeAt(0), 0)
+  const seed = [...tool.number].reduce((sum, character) => sum + character.charCodeAt(0), 0)
   const rows = Array.from({ length: 12 }, (_, index) => {
     const nominal = 10 + ((seed * (index + 3)) % 640) / 10
     const deviation = (((seed * (index + 7)) % 21) - 10) / 200

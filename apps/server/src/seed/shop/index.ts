@@ -9,5 +9,5 @@ const withDelay = (tool: ShopTool): ShopTool => {
   return delay ? { ...tool, delay, onHold: delay.isOnHold ?? false } : tool
 }
 
-/** Three invented companies, their people and forty tools: for looking around, and for the tests. */
+/** Three invented companies, their people and forty tools, for demonstrations and tests. */
 export const exampleShop = { companies, people, tools: tools.map(withDelay) }

@@ -14,7 +14,7 @@ interface ShopTryout {
   day: number
   press: string
   lot: string
-  /** Null for one that is still planned. */
+  /** Null for a planned tryout. */
   outcome: Outcome | null
   summary: string
   /** In metric units. */
@@ -28,12 +28,12 @@ interface ShopFinding {
   possibleCauses: string
   cavity: number
   correction: string
-  /** Seen to be right in the second tryout, where there was one. */
+  /** True when the second tryout, if any, showed that it is corrected. */
   isVerified: boolean
 }
 
 export interface ShopLaunch {
-  /** Of the tools of the molder, whose presses are known. */
+  /** Only for tools of the molder, whose presses are known. */
   moldNeeds: Pick<MoldNeeds, 'projectedArea' | 'cavityPressure' | 'shotVolume' | 'fillPressure'> | null
   revisions: { revision: string; reason: string; day: number; isReleased: boolean }[]
   analysis: {
@@ -58,7 +58,7 @@ export interface ShopLaunch {
   studies: ShopStudy[]
 }
 
-/** Tools from their design to their release; of the others nothing of the launch is written down yet. */
+/** Tools between design and release. The launch of other tools is not recorded. */
 const inLaunch = [
   'NL-24-0126',
   'NL-24-0139',
@@ -72,7 +72,7 @@ const inLaunch = [
   'HF-2460',
   'HF-2461',
 ]
-/** The one whose settings were found by an experiment. */
+/** The tool whose settings were found by an experiment. */
 const withExperiment = 'PB-1057'
 
 export function launchOf(tool: ShopTool): ShopLaunch | null {
@@ -111,7 +111,10 @@ export function launchOf(tool: ShopTool): ShopLaunch | null {
   }
 }
 
-/** The clamp of the press with a quarter in reserve, by 35 MPa on the projected area; the shot by a melt of 0.95 g/cm³. */
+/**
+ * Returns the mold's requirements: the projected area from the clamp force with a quarter in reserve and 35 MPa, and
+ * the shot volume from a melt of 0.95 g/cm³.
+ */
 const moldNeedsOf = (tool: ShopTool): ShopLaunch['moldNeeds'] => ({
   projectedArea: Math.round(clampForceOf(tool) / (35 * 0.1 * 1.15)),
   cavityPressure: 35,
@@ -119,9 +122,9 @@ const moldNeedsOf = (tool: ShopTool): ShopLaunch['moldNeeds'] => ({
   fillPressure: 80,
 })
 
-/** Grams, from the size of the tool and its cavities. */
+/** Returns grams, from the weight of the tool and its cavities. */
 const partWeightOf = ({ weight, cavities }: ShopTool) => Math.round((weight / cavities) * 0.65) / 10
-/** kN, of a press in tonnes. */
+/** Returns kN, from the size of the press in tonnes. */
 const clampForceOf = ({ pressSize }: ShopTool) => Math.round(pressSize * 9.81 * 0.75)
 
 function predictionsOf(tool: ShopTool): Predictions {
@@ -180,7 +183,7 @@ function tryoutsOf(tool: ShopTool): ShopTryout[] {
     'part-shrinkage': 0.66,
     'part-warpage': 0.48,
   }
-  // What is not near is not planned yet.
+  // Tryouts far in the future are not planned yet.
   if (tool.deliveryDay > 30) return []
   const planned = { ...common, outcome: null, summary: '', parameters: {} }
   if (tool.deliveryDay > -3) return [{ ...planned, number: 1, day: Math.max(2, tool.deliveryDay) }]
@@ -235,7 +238,7 @@ const findings: ShopFinding[] = [
   },
 ]
 
-/** Speeds in mm/s, times in s, hydraulic pressures in kPa and weights in g. */
+/** Returns the studies of a tool, with speeds in mm/s, times in s, hydraulic pressures in kPa and weights in g. */
 function studiesOf(tool: ShopTool): ShopStudy[] {
   const part = partWeightOf(tool)
   return [

@@ -12,12 +12,12 @@ export interface ShopAlert {
   everyCycles: number | null
   /** In days from today. */
   startDay: number
-  /** The checklist of the company is ticked with it. */
+  /** True when the checklist of the company is ticked with the work. */
   hasChecklist: boolean
 }
 
 interface ShopEntry {
-  /** The title of the alert that it was done for. */
+  /** The title of the alert for which the work was done. */
   alert: string | null
   /** In days from today. */
   workDay: number
@@ -34,7 +34,7 @@ interface ShopEntry {
   isTicked: boolean
 }
 
-/** What an hour of the tool room costs where the tool is. */
+/** Hourly cost of the tool room, and the price of a part, at the location of the tool. */
 const rates: Record<CompanyKey, { currencyCode: CurrencyCode; perHour: number; perPart: number }> = {
   oem: { currencyCode: 'USD', perHour: 68, perPart: 24 },
   molder: { currencyCode: 'MXN', perHour: 390, perPart: 420 },
@@ -122,10 +122,13 @@ const repairs = [
   },
 ] as const
 
-/** The span that the shop remembers. */
+/** Number of days for which maintenance is recorded. */
 const rememberedDays = 730
 
-/** The alerts of a tool in use, and its log of two years: work that comes back, and repairs; a few of them are not complete yet. */
+/**
+ * Returns the alerts of a tool in use, and its log of two years: recurring work and repairs, some of which are not
+ * complete yet.
+ */
 export function maintenanceOf(tool: ShopTool): { alerts: ShopAlert[]; entries: ShopEntry[] } {
   if (tool.phase !== 'Production' && tool.phase !== 'Transfer') return { alerts: [], entries: [] }
   const since = Math.max(-rememberedDays, tool.deliveryDay + 30)
@@ -140,7 +143,7 @@ function serviceOf(tool: ShopTool, since: number): ShopEntry[] {
     const { days, months } = periods[frequencyId as keyof typeof periods]
     const span = days + Math.round(months * 30.44)
     const entries: ShopEntry[] = []
-    // A few days early or late, as it is; one tool of three is behind with its last service.
+    // A few days early or late, to look realistic. Every third tool is behind with its last service.
     const behind = tool.weight % 3 === at ? span : 0
     for (let day = since + 3; day < -2 - behind; day += span + ((tool.weight + day) % 5))
       entries.push(
@@ -203,7 +206,7 @@ function entryOf(
   }
 }
 
-/** The part is ordered: nobody knows yet what it will cost. */
+/** Returns an unfinished entry. The part is ordered, so its cost is not known yet. */
 const unfinished = (entry: ShopEntry): ShopEntry => ({
   ...entry,
   statusId: entry.spareParts.length > 0 ? 'WaitingForParts' : 'InProgress',

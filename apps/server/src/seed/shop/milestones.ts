@@ -3,17 +3,17 @@ import { standards } from './standards.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 interface ShopMilestone {
-  /** As the company of the tool calls it. */
+  /** The name that the owner of the tool uses. */
   name: string
   /** In days from today. */
   startDay: number
   endDay: number
-  /** When it was completed. */
+  /** The day of completion. */
   valueDay: number | null
   reason: LateReason | null
 }
 
-/** Where in the time from purchase (0) over delivery (1) to the start of production (2) each milestone is planned to end. */
+/** The planned end of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
 const plannedAt: Record<CompanyKey, readonly number[]> = {
   oem: [0.04, 0.14, 0.24, 0.3, 0.58, 0.92, 0.98, 1.15, 1.5, 1.85],
   molder: [1, 1.08, 1.25, 1.45, 1.9],
@@ -29,7 +29,10 @@ const reasons: readonly LateReason[] = [
   'Transport',
 ]
 
-/** The milestones of a tool: each starts after the one before; what lies in the past is complete, unless it is what keeps the tool late. */
+/**
+ * Returns the milestones of a tool. Each starts after the previous one; past ones are complete, except the one that
+ * makes the tool late.
+ */
 export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   const names = standards[tool.owner].milestones.flatMap(group => group.names)
   const planned = names.map((_, index) => plannedDay(tool, plannedAt[tool.owner][index] ?? 2))
@@ -38,9 +41,9 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   let startDay = tool.purchasedDay
   return names.map((name, index) => {
     const isLate = index === late
-    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // one for each name
+    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // there is one for each name
     const isComplete = endDay < 0 && (late < 0 || index < late)
-    // A few days off the plan, as it is.
+    // A few days off the plan, to look realistic.
     const valueDay = isComplete ? Math.min(-1, endDay + ((tool.weight + index * 7) % 9) - 5) : null
     const isDoneLate = valueDay !== null && valueDay > endDay
     const milestone: ShopMilestone = {
@@ -50,7 +53,7 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
       valueDay,
       reason: isDoneLate ? (reasons[(tool.weight + index) % reasons.length] ?? null) : null,
     }
-    // What follows a late one was planned anew.
+    // Milestones after a late one were rescheduled.
     startDay = Math.max(endDay, valueDay ?? endDay, isLate ? 0 : endDay) + 1
     return milestone
   })

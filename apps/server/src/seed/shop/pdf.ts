@@ -1,4 +1,4 @@
-/** A one-page PDF of a title and lines, in Latin letters: PDF 1.4, no compression. */
+/** Returns a one-page PDF 1.4 of a title and lines, in Latin letters and uncompressed. */
 export function pdfOf(title: string, lines: string[]): Buffer {
   const text = [
     `BT /F2 16 Tf 56 780 Td (${escaped(title)}) Tj ET`,

@@ -1,6 +1,6 @@
 import type { ShopPerson } from './types.ts'
 
-/** Tests and journeys speak of them by their first names. */
+/** The people of the shop. Tests and journeys refer to them by first name. */
 export const people = {
   /** Program manager of the OEM, administrator of its company. */
   mia: {
@@ -111,7 +111,7 @@ export const people = {
     relationship: 'member',
     projectRelationship: 'supplier',
   },
-  /** Has an account, and belongs to no company and no project. */
+  /** Has an account, but belongs to no company and no project. */
   sam: { firstName: 'Sam', lastName: 'Nowak', email: 'sam.nowak@elsewhere.example', language: 'en' },
   /** Has not confirmed the e-mail address yet. */
   nora: {

@@ -10,10 +10,13 @@ export interface ShopPhase {
   actualDay: number | null
 }
 
-/** Where in the time from purchase (0) over delivery (1) to the start of production (2) each phase is planned to end. */
+/** The planned end of each phase, on a scale from purchase (0) over delivery (1) to the start of production (2). */
 const plannedAt = [0.1, 0.25, 0.45, 0.55, 0.9, 1.1, 1.4, 1.8, 2]
 
-/** All phases up to production, and what came after it. Done ones ended some days off their plan. */
+/**
+ * Returns all phases up to production, and later ones that the tool has reached. Completed phases ended some days off
+ * their plan.
+ */
 export function phasesOf(tool: ShopTool): ShopPhase[] {
   const reached = phaseTypes.indexOf(tool.phase)
   const shown = phaseTypes.slice(0, Math.max(9, reached + 1))
@@ -32,7 +35,7 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
       phaseTypeId,
       statusId,
       completionPercent: isDone ? 100 : index === reached ? tool.percent : 0,
-      // What follows a late phase was planned anew.
+      // Phases after a late one were rescheduled.
       plannedDay: index > reached ? Math.max(plannedDay, index - reached) : plannedDay,
       actualDay,
     }

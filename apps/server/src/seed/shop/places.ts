@@ -4,19 +4,21 @@ import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {
   at: CompanyKey
-  /** In days from today; in the past. */
+  /** In days from today, not positive. */
   day: number
   comments: string
 }
 
-/** Degrees of WGS 84, of the towns of the three companies. */
+/** Coordinates of the towns of the three companies, in degrees of WGS 84. */
 export const positions: Record<CompanyKey, { latitude: number; longitude: number }> = {
   oem: { latitude: 42.7875, longitude: -86.1089 },
   molder: { latitude: 20.5931, longitude: -100.3927 },
   toolmaker: { latitude: 51.2198, longitude: 7.6273 },
 }
 
-/** Where a tool has been: where it is built, then where it runs, and back at the maker for a repair now and then. */
+/**
+ * Returns the locations of a tool: where it is built, then where it runs, and sometimes at the tool maker for a repair.
+ */
 export function placesOf(tool: ShopTool): ShopPlace[] {
   const has = (phase: (typeof phaseTypes)[number]) =>
     phaseTypes.indexOf(tool.phase) >= phaseTypes.indexOf(phase)

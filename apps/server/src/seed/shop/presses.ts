@@ -2,7 +2,9 @@ import type { PressForm } from '@steelsafe/contract/presses/entities.ts'
 
 type Pair = [first: number, second: number]
 
-/** The presses of the molder: sizes in mm, the clamp in tonnes as the hall calls it, the barrel in cm³, the crane in kg. */
+/**
+ * The presses of the molder: sizes in mm, the clamp in tonnes as usual in the shop, the barrel in cm³, the crane in kg.
+ */
 export const molderPresses: readonly PressForm[] = [
   press(250, [570, 570], [840, 840], [200, 550], [1_150, 560], 240, 45, 5_000),
   press(300, [670, 670], [970, 970], [250, 650], [1_300, 620], 300, 50, 5_000),

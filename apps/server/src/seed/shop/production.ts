@@ -4,21 +4,20 @@ import type { Family, ShopTool } from './types.ts'
 
 type Defect = (typeof defectTermsByCategory)[DefectCategory][number]
 
-/** How a tool runs in series. */
+/** The series production of a tool. */
 interface Run {
-  /** Days from the day on which the shop is loaded. */
+  /** In days from the day on which the shop is loaded. */
   firstDay: number
   shifts: Shift[]
   press: string
-  /** Three that its parts have now and then. */
+  /** Three defects that its parts sometimes have. */
   defects: Defect[]
 }
 
-/** Larger presses have thicker parts and longer cycles: seconds, to a tenth. */
+/** Returns the quoted cycle time in seconds, to a tenth. Larger presses have thicker parts and longer cycles. */
 export const quotedCycleTimeOf = ({ pressSize }: ShopTool): number =>
   Math.round((14 + pressSize / 25) * 10) / 10
 
-/** Days. */
 const twoYears = 730
 
 const defectsOf: Partial<Record<Family, Defect[]>> = {
@@ -27,7 +26,7 @@ const defectsOf: Partial<Record<Family, Defect[]>> = {
   barrel: ['flash', 'short-shot', 'cloudy'],
 }
 
-/** The run of a tool in series, at most two years back; those in other phases have none. */
+/** Returns the production run of a tool, at most two years back; undefined for tools in other phases. */
 export function runOf({ phase, family, pressSize, sopDay, number }: ShopTool): Run | undefined {
   if (phase !== 'Production') return undefined
   return {

@@ -1,12 +1,11 @@
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import type { CompanyKey } from './types.ts'
 
-/** What a clear-to-pay milestone asks for. */
+/** The requirements of a clear-to-pay milestone. */
 export type Need = 'approval' | 'file' | 'notice' | 'money'
 
-/** What a company of the shop has set up for all of its tools. */
+/** The company-wide settings of a company of the shop. */
 export interface ShopStandards {
-  /** Milestones by the group that they stand in. */
   milestones: { group: string; names: string[] }[]
   milestoneTemplate: string
   clearToPay: { name: string; needs: Need[] }[]
@@ -19,7 +18,7 @@ const folder = (name: string, ...inside: string[]): Folder => ({
   items: inside.map(one => ({ name: one, items: [] })),
 })
 
-/** Each in the language of the company, as it would be. */
+/** The settings of each company, in its own language. */
 export const standards: Record<CompanyKey, ShopStandards> = {
   oem: {
     milestones: [

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { CompanyKey, Family, ShopTool } from './types.ts'
 
-/** Numbers as each owner writes them: NL- the OEM, PB- the molder, HF- the tool maker. No value holds a comma. */
+/**
+ * The tools of the shop. Their numbers begin with NL- (OEM), PB- (molder) or HF- (tool maker). No value contains a
+ * comma.
+ */
 const [heading = '', ...lines] = readFileSync(new URL('./tools.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

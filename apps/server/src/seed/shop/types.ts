@@ -23,12 +23,12 @@ export interface ShopCompany {
     email: string
     phone: string
   }[]
-  /** -1 is unlimited. */
+  /** -1 means unlimited. */
   projectLimit: number
   dataLimitBytes: number
   allowExternalInvites: boolean
   modules: Module[]
-  /** The main colour of its theme. */
+  /** The main color of its theme. */
   colour: string
 }
 
@@ -39,7 +39,7 @@ export interface ShopPerson {
   language: Language
   company?: CompanyKey
   relationship?: keyof typeof companyRelationships
-  /** On every project that the company is on. */
+  /** The relationship to every project of the company. */
   projectRelationship?: keyof typeof projectRelationships
   isUnconfirmed?: boolean
   isLocked?: boolean
@@ -74,7 +74,7 @@ export interface ShopTool {
   weight: number
   pressSize: number
   phase: PhaseType
-  /** How far the current phase is, in percent. */
+  /** Completion of the current phase, in percent. */
   percent: number
   onHold: boolean
   delay?: Delay

@@ -1,4 +1,4 @@
-/** The words that each company of the shop keeps for its tools. */
+/** The vocabulary that each company of the shop has for its tools. */
 export const shopWords = {
   defect: [
     'Broken ejector pin',
@@ -21,7 +21,6 @@ export const shopWords = {
 export type ShopDefect = (typeof shopWords.defect)[number]
 export type ShopAction = (typeof shopWords.action)[number]
 
-/** What is ticked at a service on the bench. */
 export const benchService = {
   name: 'Bench service',
   items: [

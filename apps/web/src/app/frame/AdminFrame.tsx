@@ -6,7 +6,7 @@ import { adminMenu } from '../admin-menu.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
-/** Around the screens of administrators. */
+/** The frame around the screens of administrators. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { path: shown } = useCurrentPath()

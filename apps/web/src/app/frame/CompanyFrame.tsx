@@ -1,23 +1,23 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
 import { useCurrentPath } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { companyMenu, useCompany } from '#features/companies/index.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
-/** Around the screens of a company: its functions that the caller may use. */
+/** The frame around the screens of a company, with a menu of the functions that the user may use. */
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('companies')
   const { name, relationship } = useCompany(id)
-  const may = useMayHere()
+  const may = usePermissions()
   const { path: shown } = useCurrentPath()
   const current = nearest(
     shown,
     companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
   )
-  // The screen itself says that there is no such company for the caller.
+  // The screen itself shows that the company does not exist for the user.
   if (relationship.error && relationship.error.status !== 0) return children
   return (
     <SideFrame
@@ -27,7 +27,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
         name: group.name,
         label: t(`screen.home.group.${group.name}`),
         links: group.items
-          .filter(item => !item.isAct && may(item.for).may)
+          .filter(item => !item.isAct && may(item.for).isAllowed)
           .map(item => ({
             label: t(`screen.home.${item.name}.title`),
             to: item.path(id),

@@ -6,11 +6,11 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 
-/** What stands around a screen by what its address is about: a project, a company, the administration, or nothing. */
+/** Shows the frame that fits the subject of the address: a project, a company, the administration, or none. */
 export function Frame({ children }: { children: ReactNode }) {
   const { project, company } = useSubject()
   const { path } = useCurrentPath()
-  // These two are menus themselves.
+  // These two screens are menus themselves.
   if (path === companyPaths.home || path === systemPaths.admin) return children
   if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
   if (project)

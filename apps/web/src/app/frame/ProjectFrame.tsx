@@ -4,9 +4,9 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
 import { useCurrentPath } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { FrameContext } from '#ui/frame.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
@@ -15,10 +15,10 @@ import classes from './ProjectFrame.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import { type ProjectScreen, type ProjectTab, projectTabs } from './project-tabs.ts'
 
-/** Around every screen of a project: which tool it is and how it stands, and tabs that lead to all that it has. */
+/** The frame around every screen of a project: a header with the tool and its state, and tabs for its screens. */
 export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'projects'])
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const { path } = useCurrentPath()
   const tabs = useTabs()
   const screen = nearest(
@@ -26,17 +26,17 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
     tabs.flatMap(tab => tab.screens),
   )
   const tab = tabs.find(({ screens }) => screens.some(each => each === screen))
-  // Until it is known what the caller may, the place of the tabs is kept.
+  // Reserves the space of the tabs until the permissions are loaded.
   const expected =
     tabs.length === 0
       ? projectTabs.find(each => each.screens.some(({ path: own }) => own === path))
       : undefined
   const header = useIntersection({ rootMargin: '-56px 0px 0px' })
-  // Without an entry nothing has been measured yet, and the page stands at its top.
+  // Without an entry nothing has been measured yet, and the page is at its top.
   const isFolded = header.entry?.isIntersecting === false
-  // Without a network the screen keeps its place: what is typed in it would be lost otherwise, at each try.
+  // Without a network the screen stays mounted, because each retry would otherwise lose what the user has typed.
   const isSilent = !project.data && project.failureReason?.status === 0
-  // The screen itself shows when there is no such project for the caller.
+  // The screen itself shows that the project does not exist for the user.
   if (project.error && project.error.status !== 0) return children
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
@@ -66,7 +66,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
         ref={header.ref}
         data-small={path === timelinePaths.plan || path === floorPaths.enter || undefined}
       >
-        {/* A chart needs the room of a phone, and so do large fields. */}
+        {/* Charts and large fields need all the space of a phone. */}
         {!isSilent && <ProjectHeader project={project.data} />}
       </div>
       <div className={classes.bar}>
@@ -91,13 +91,13 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
 
 type ShownTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
 
-/** The tabs with a screen that the caller may open. */
+/** Returns the tabs with at least one screen that the user may open. */
 function useTabs(): ShownTab[] {
-  const may = useMayHere()
+  const may = usePermissions()
   const isAdmin = useSession()?.isAdmin ?? false
   return projectTabs.flatMap(tab => {
     const [first, ...others] = tab.screens.filter(
-      screen => may(screen.for).may && (isAdmin || !screen.isForAdmins),
+      screen => may(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
     )
     return first ? [{ ...tab, screens: [first, ...others] }] : []
   })

@@ -5,7 +5,7 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { StarButton } from '../StarButton.tsx'
 import classes from './ProjectFrame.module.css'
 
-/** Which tool this is, whose it is and who molds with it, and how it stands. */
+/** Shows the tool, its owner and its molder, and its state. */
 export function ProjectHeader({ project }: { project: Project | undefined }) {
   if (!project)
     return (

@@ -4,15 +4,15 @@ import { type MenuGroup, SideMenu } from '#ui/SideMenu.tsx'
 import classes from './SideFrame.module.css'
 
 interface SideFrameProps {
-  /** The screen that lists them all, called after what they are about. */
+  /** The screen that lists all the others, named after the company or the administration. */
   home: { label: string; to: string }
   groups: readonly MenuGroup[]
-  /** The menu names the screen itself. */
+  /** True if the menu already names the current screen. */
   leadsUp: boolean
   children: ReactNode
 }
 
-/** A screen with the menu of its subject beside it. */
+/** Shows a screen with the menu of its subject at its side. */
 export const SideFrame = ({ home, groups, leadsUp, children }: SideFrameProps) => (
   <FrameContext value={{ about: home.label, tabs: null, hasHeading: false, leadsUp }}>
     <div className={classes.frame}>

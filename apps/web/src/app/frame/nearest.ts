@@ -1,6 +1,6 @@
 import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/path.ts'
 
-/** Of some screens the one that is shown, or the nearest that it belongs to. */
+/** Returns the item of the shown screen, or else of its nearest ancestor. */
 export function nearest<Item extends { path: ScreenPath }>(
   shown: ScreenPath | undefined,
   items: readonly Item[],

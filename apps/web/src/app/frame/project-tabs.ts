@@ -47,22 +47,22 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 
-/** A screen of a project that has a tab; its words are `projects:screen.menu.<name>`. */
+/** A screen of a project that has a tab. Its text is `projects:screen.menu.<name>`. */
 export interface ProjectScreen {
   name: Exclude<keyof Texts['projects']['screen']['menu'], 'title'>
   path: ScreenPath<string, [id: string | number]>
-  /** The call that the screen makes first: who may not make it does not see the tab. */
+  /** The first request of the screen. Users who may not make it do not see the tab. */
   for: Pick<Endpoint, 'allow'>
   isForAdmins?: boolean
 }
 
 export interface ProjectTab {
-  /** Its words are `shell:tab.<name>`. */
+  /** The text is `shell:tab.<name>`. */
   name: keyof Texts['shell']['tab']
   screens: readonly ProjectScreen[]
 }
 
-/** Everything that a tool has, in groups. A new area adds its screens here. */
+/** All screens of a tool, in groups. A new area adds its screens here. */
 export const projectTabs: readonly ProjectTab[] = [
   { name: 'overview', screens: [{ name: 'home', path: projectPaths.home, for: projects.get }] },
   {

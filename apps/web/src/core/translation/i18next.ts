@@ -4,7 +4,7 @@ import type { Values } from './translate.ts'
 
 const defaultArea = 'ui'
 
-/** The part of i18next that the web app uses: the same words, a twelfth of the bytes. */
+/** The part of i18next that the web app uses, with the same names, in a twelfth of the bytes. */
 export default {
   get language() {
     return spokenLanguage()

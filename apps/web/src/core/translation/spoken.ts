@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { parseKey, type Texts, textAt, translate, type Values } from './translate.ts'
 
-/** One chunk for each area and language, loaded with the first screen that uses it. */
+/** Texts are split into one chunk per area and language. A chunk is loaded with the first screen that uses it. */
 const files = import.meta.glob<Texts>('../../../../../packages/texts/*/*.json', { import: 'default' })
 
 const listeners = new Set<() => void>()
@@ -13,13 +13,13 @@ let spoken: Language = 'en'
 
 export const spokenLanguage = (): Language => spoken
 
-/** Hears of another language, when its texts are there. */
+/** Calls the listener when the language has changed and its texts are loaded. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Speaks another language as soon as everything that is shown has been loaded in it. */
+/** Switches the language after everything that is shown has been loaded in it. */
 export async function speak(language: Language, ...areas: string[]): Promise<void> {
   const known = [...loaded.keys()].map(key => key.split('/')[0]!)
   await Promise.all([...new Set([...known, ...areas])].map(area => load(language, area)))
@@ -27,16 +27,19 @@ export async function speak(language: Language, ...areas: string[]): Promise<voi
   for (const listener of listeners) listener()
 }
 
-/** The texts of an area in the language that is spoken: the same promise each time, and known to be kept once it is. */
+/** Resolves when the texts of an area are loaded in the current language. Returns the same promise each time. */
 export const textsAreThere = (area: string): Promise<void> => load(spoken, area)
 
-/** What cannot be loaded without a network is said by its keys, and asked for again when there is one. */
+/**
+ * Loads the texts of an area. Without a network the keys are shown instead, and the texts are loaded again when there
+ * is one.
+ */
 function load(language: Language, area: string): Promise<void> {
   const key = keyOf(language, area)
   const running = loads.get(key)
   if (running) return running
   const file = files[`../../../../../packages/texts/${key}.json`]
-  // An area that says nothing has none.
+  // An area without texts has no file.
   const load = (file?.() ?? Promise.resolve({})).then(
     texts => keep(key, texts),
     () => {
@@ -48,7 +51,7 @@ function load(language: Language, area: string): Promise<void> {
   return load
 }
 
-/** React goes on at once with a promise that says so itself. */
+/** Marks the promise as fulfilled, because React then continues without suspending. */
 function keep(key: string, texts: Texts) {
   loaded.set(key, texts)
   Object.assign(loads.get(key) ?? {}, { status: 'fulfilled', value: undefined })
@@ -64,7 +67,7 @@ const textsOf = (language: Language) => (area: string) => loaded.get(keyOf(langu
 export const isSaid = (key: string, area: string): boolean =>
   textAt(textsOf(spoken), parseKey(key, area)) !== undefined
 
-/** Says keys without an area as those of this one, in the language that is spoken now. */
+/** Returns a function that translates keys in the current language. Keys without an area belong to this one. */
 export function sayer(area: string): (key: string, values?: Values) => string {
   const language = spoken
   return (key, values) => translate(language, textsOf(language), parseKey(key, area), values)

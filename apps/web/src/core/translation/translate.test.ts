@@ -14,7 +14,7 @@ const areas = readdirSync(folder, { withFileTypes: true })
 const say = (texts: Texts, key: string, values = {}) =>
   translate('en', area => (area === 'shop' ? texts : undefined), parseKey(key, 'shop'), values)
 
-/** All keys of an area; of forms for a count the key that is asked for. */
+/** Returns all keys of an area. Plural forms count as one key. */
 const keysIn = (texts: Texts, above = ''): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
@@ -22,7 +22,7 @@ const keysIn = (texts: Texts, above = ''): string[] =>
       : keysIn(text, `${above}${name}.`),
   )
 
-/** Values for every name of a text. */
+/** Returns a value for every name in a text. */
 function valuesFor(text: string, count: number) {
   const names = [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+))?/g)]
   return Object.fromEntries([

@@ -7,7 +7,7 @@ export interface Texts {
 
 export type Values = Record<string, unknown>
 
-/** Finds the texts of an area, in the language that is being said. */
+/** Returns the texts of an area in the current language. */
 type TextsOf = (area: string) => Texts | undefined
 
 interface Key {
@@ -15,13 +15,13 @@ interface Key {
   path: string
 }
 
-/** `area:path.of.key`; without an area that of `otherwise`. */
+/** Parses `area:path.of.key`. A key without an area belongs to `otherwise`. */
 export function parseKey(key: string, otherwise: string): Key {
   const end = key.indexOf(':')
   return end < 0 ? { area: otherwise, path: key } : { area: key.slice(0, end), path: key.slice(end + 1) }
 }
 
-/** The text of a key as it is written; undefined where there is none. */
+/** Returns the raw text of a key; undefined if there is none. */
 export function textAt(textsOf: TextsOf, { area, path }: Key): string | undefined {
   let at: string | Texts | undefined = textsOf(area)
   for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
@@ -29,9 +29,9 @@ export function textAt(textsOf: TextsOf, { area, path }: Key): string | undefine
 }
 
 /**
- * The text of a key with its values: `{{name}}`, `{{size, bytes}}` and `$t(area:key)` for another text within. With a
- * `count`, the form that the language has for it. A key without a text is its own. What a value says is never read as
- * part of the text.
+ * Returns the text of a key with its values: `{{name}}`, `{{size, bytes}}` and `$t(area:key)` for another text within.
+ * With a `count`, uses the plural form of the language. A missing text gives the key itself. The content of a value is
+ * never parsed as part of the text.
  */
 export function translate(language: Language, textsOf: TextsOf, key: Key, values: Values = {}): string {
   const text = formsOf(language, key, values.count)
@@ -45,7 +45,7 @@ export function translate(language: Language, textsOf: TextsOf, key: Key, values
   )
 }
 
-/** Under what names a text may stand, the best first. */
+/** Returns the keys to try for a count, the best first. */
 function formsOf(language: Language, { area, path }: Key, count: unknown): Key[] {
   if (typeof count !== 'number') return [{ area, path }]
   const forms = ['_other', '']
@@ -54,7 +54,7 @@ function formsOf(language: Language, { area, path }: Key, count: unknown): Key[]
   return forms.map(form => ({ area, path: path + form }))
 }
 
-/** A value, as the text wants it after its name (`textFormats`). */
+/** Formats a value by the format after its name (`textFormats`). */
 function formatted(language: Language, inside: string, values: Values): string {
   const [name = '', format] = inside.split(',').map(part => part.trim())
   const value = values[name]

@@ -15,8 +15,8 @@ import { PersonLookUp } from './PersonLookUp.tsx'
 import { RelationshipField } from './RelationshipField.tsx'
 
 /**
- * Looks one address up, and then: it is a user already, it can be added, or it can be invited. Several are added and invited
- * at once.
+ * Looks up one address. The person is already a user, can be added, or can be invited. Several addresses are added and
+ * invited at once.
  */
 export function AddPerson(props: AddPersonProps) {
   const { t } = useTranslation('account')
@@ -86,9 +86,9 @@ function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone
 }
 
 interface InviteFormProps extends FormOf {
-  /** The address is outside of what the subscription allows. */
+  /** Called when the subscription does not allow the address. */
   onRefused: () => void
-  /** Invited, and no e-mail brings the link. */
+  /** Called when a person was invited, but no e-mail brings them the link. */
   onLink: (link: string) => void
 }
 

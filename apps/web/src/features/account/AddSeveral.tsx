@@ -13,7 +13,7 @@ interface AddSeveralProps extends AddPersonProps {
   onCame: (came: PersonOutcome[]) => void
 }
 
-/** Adds and invites several people with one relationship. What is no address is said before. */
+/** Adds and invites several people with one relationship. Shows invalid addresses before anything is sent. */
 export function AddSeveral(props: AddSeveralProps) {
   const { addresses, addPeople, place, relationships, firstRelationship, isFirst, onCame } = props
   const { t } = useTranslation('account')
@@ -23,7 +23,7 @@ export function AddSeveral(props: AddSeveralProps) {
     <EntityForm
       act={addPeople}
       input={{ params: { id: place.id } }}
-      // Of several the first one to come in is the Administrator, whoever that is.
+      // When several people are invited, the first to join becomes the Administrator.
       values={{ relationshipId: isFirst ? companyRelationships.member.id : firstRelationship }}
       toBody={values => ({ ...values, people: addresses })}
       submit={t('screen.addPeople.invite', { count: addresses.length - wrong.length })}

@@ -7,7 +7,7 @@ import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField } from '#ui/form/fields.tsx'
 
-/** Behind a button, and a password: it cannot be taken back. */
+/** Deletes the user's own account. Asks for the password first, because this cannot be undone. */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const go = useGo()

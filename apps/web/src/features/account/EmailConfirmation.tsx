@@ -16,7 +16,7 @@ export function Screen() {
   const go = useGo()
   const [outcome, setOutcome] = useState<'done' | CallError>()
   const isTried = useRef(false)
-  // The code works once: so does this.
+  // The code works only once, so try it only once.
   useEffect(() => {
     if (isTried.current) return
     isTried.current = true

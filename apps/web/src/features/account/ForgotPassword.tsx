@@ -4,13 +4,13 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { isEmail } from '@steelsafe/contract/core/email.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])
-  const { act, isPending } = useAct(account.forgotPassword)
+  const { act, isPending } = useCall(account.forgotPassword)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isSent, setSent] = useState(false)

@@ -8,7 +8,7 @@ interface InvitationLinkProps {
   onDone: () => void
 }
 
-/** The link of an invitation, where no e-mail brings it: shown once, to who invites. */
+/** Shows the link of an invitation once to the person who invites, when no e-mail delivers it. */
 export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
   const { t } = useTranslation('account')
   return (
@@ -29,7 +29,7 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
               </Button>
             )}
           </CopyButton>
-          {/* A tab of its own, in which nobody is signed in yet. */}
+          {/* Opens a new tab where nobody is signed in yet. */}
           <Button component="a" href={link} target="_blank" rel="noopener" variant="default">
             {t('screen.invitationLink.open')}
           </Button>

@@ -4,8 +4,8 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { MailIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -14,20 +14,23 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 
 interface InvitationsProps {
-  /** Where people are invited to. */
+  /** The company or project that people are invited to. */
   place: { kind: 'company' | 'project'; id: string }
 }
 
 const tones = { open: 'active', expired: 'none', void: 'late' } as const
 
-/** The invitations that were not accepted yet: they can be sent again and withdrawn. Nothing while there are none. */
+/**
+ * The invitations that were not accepted yet, with buttons to send them again or withdraw them. Shows nothing when
+ * there are none.
+ */
 export function Invitations({ place }: InvitationsProps) {
   const { t } = useTranslation(['account', 'core'])
   const column = useColumns()
   const area = place.kind === 'company' ? companies : projectMembers
   const params = { id: place.id }
-  const { may } = useMay(area.invitations, place, { params })
-  const invitations = useAnswer(area.invitations, { params }, { enabled: may })
+  const { isAllowed } = usePermission(area.invitations, place, { params })
+  const invitations = useEndpointQuery(area.invitations, { params }, { enabled: isAllowed })
   const [sent, setSent] = useState<{ email: string; link: string }>()
   if (!invitations.isError && !sent && !invitations.data?.length) return null
   return (

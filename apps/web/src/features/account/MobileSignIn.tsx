@@ -10,13 +10,13 @@ import { toast } from '#ui/toast.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { startSession } from './start-session.ts'
 
-/** Opened from a tag or another device: signs in by a one-time token, and shows the project. */
+/** Opened from a tag or another device. Signs in with a one-time token and shows the project. */
 export function Screen() {
   const { t } = useTranslation('account')
   const { token, projectId } = useQueryValues(accountPaths.mobileSignIn)
   const go = useGo()
   const isTried = useRef(false)
-  // The token works once: so does this.
+  // The token works only once, so try it only once.
   useEffect(() => {
     if (isTried.current) return
     isTried.current = true

@@ -6,7 +6,7 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 
-/** The address that counts, the one that is to follow it, and how to ask for another. */
+/** Shows the user's e-mail address and the pending new address, and lets the user request a change. */
 export function OwnEmail({ session }: { session: Session }) {
   const { t } = useTranslation('account')
   const { id, email, isConfirmed, pendingEmail } = session

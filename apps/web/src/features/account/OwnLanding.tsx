@@ -2,14 +2,14 @@ import { SegmentedControl } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { type Landing, landings } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 
 /** The page that the user lands on after signing in. */
 export function OwnLanding() {
   const { t } = useTranslation('account')
   const landing = useSession()?.landing ?? 'projects'
-  const { act, isPending } = useAct(account.setLanding)
+  const { act, isPending } = useCall(account.setLanding)
   return (
     <SegmentedControl
       aria-label={t('screen.profile.landing')}

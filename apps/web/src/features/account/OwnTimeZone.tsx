@@ -2,14 +2,14 @@ import { Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 
-/** In which the user is shown moments; until they choose one, that of their first browser. */
+/** The time zone in which the user sees times. The default is that of the first browser they used. */
 export function OwnTimeZone() {
   const { t } = useTranslation('account')
   const timeZone = useTimeZone()
-  const { act, isPending } = useAct(account.setTimeZone)
+  const { act, isPending } = useCall(account.setTimeZone)
   const options = useMemo(() => timeZoneOptions(timeZone), [timeZone])
   return (
     <Stack maw={320}>

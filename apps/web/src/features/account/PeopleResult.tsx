@@ -17,7 +17,7 @@ const tones = {
   wrong: 'late',
 } as const
 
-/** What came of each of several people, with the links that no e-mail brings. */
+/** Shows the result for each person, and the links that no e-mail delivers. */
 export function PeopleResult({ came, onDone }: PeopleResultProps) {
   const { t } = useTranslation('account')
   const links = came.filter(({ link }) => link !== null)

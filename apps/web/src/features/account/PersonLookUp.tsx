@@ -9,14 +9,14 @@ import { callNamed } from '#core/queries.ts'
 import type { AddPersonProps, Found } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
-  /** What was typed, and the addresses in it. */
+  /** The typed text, and the addresses in it. */
   text: string
   addresses: readonly string[]
   onText: (text: string) => void
   onFound: (found: Found) => void
 }
 
-/** Asks for addresses, and finds out what can be done with a single one. */
+/** Asks for addresses. For a single address, determines whether the person can be added or invited. */
 export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }: PersonLookUpProps) {
   const { t } = useTranslation(['account', 'core'])
   const [error, setError] = useState<string>()
@@ -30,7 +30,7 @@ export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }
     return { kind: exists ? 'add' : 'invite', email: address }
   }
 
-  /** Whether the subscription allows to bring in this address. */
+  /** Resolves to true if the subscription allows this address. */
   const mayBeInvited = async (address: string) => {
     const { isAllowed } = await call(subscriptions.check, {
       params: { subscriptionFlag: 'InviteExternalUsers' },

@@ -2,12 +2,12 @@ import { Box, Group, Image } from '@mantine/core'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { PublicPreferences } from './PublicPreferences.tsx'
 
-/** The head of a page for everybody: a company's logo or our mark, and the language. */
+/** The header of a public page: the logo of the company or ours, and the language. */
 export function PublicHeader({ logo }: { logo?: string | null | undefined }) {
   return (
     <Group component="header" justify="space-between" p="md" wrap="nowrap">
       {logo ? (
-        // Logos are made for the side navigation: they stand on its color here too.
+        // Logos are made for the side navigation, so give them the same background here.
         <Box bg="var(--surface-nav)" px="sm" py={6} style={{ borderRadius: 8 }}>
           <Image src={logo} alt="" h={32} w="auto" maw={200} fit="contain" />
         </Box>

@@ -5,14 +5,14 @@ import classes from './PublicPage.module.css'
 
 interface PublicPageProps {
   title: string
-  /** Of a company, in place of our mark. */
+  /** Logo of a company, shown instead of ours. */
   logo?: string | null | undefined
   children: ReactNode
 }
 
-/** A screen for everybody: a mark, one card, the language. */
+/** A public screen: logo, one card, and the language. */
 export function PublicPage({ title, logo, children }: PublicPageProps) {
-  // The document's title is outside of React.
+  // The document's title is outside React.
   useEffect(() => {
     document.title = `${title} · Steelsafe`
   }, [title])

@@ -8,7 +8,7 @@ import classes from './PublicPreferences.module.css'
 import { schemes } from './schemes.ts'
 import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
-/** Language and appearance on a page for everybody: lists of the browser's own, which load nothing. */
+/** Language and appearance on a public page. Uses native lists, which load no code. */
 export function PublicPreferences() {
   const { t, i18n } = useTranslation(['shell', 'core'])
   const change = useSwitchLanguage()
@@ -41,7 +41,7 @@ interface ChoiceProps {
   options: { value: string; text: string }[]
 }
 
-/** Looks like a button with a picture; the list itself lies over it, and cannot be seen. */
+/** Looks like a button with an icon. The native list covers the button and is invisible. */
 const Choice = ({ label, icon, value, onChange, options }: ChoiceProps) => (
   <label className={classes.choice}>
     <VisuallyHidden>{label}</VisuallyHidden>

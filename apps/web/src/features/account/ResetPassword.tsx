@@ -12,7 +12,7 @@ export function Screen() {
   const { userId, code } = useQueryValues(accountPaths.resetPassword)
   const go = useGo()
   const isWhole = Boolean(userId && code)
-  // A link without both values leads nowhere.
+  // The link is useless without both values.
   useEffect(() => {
     if (!isWhole) go(accountPaths.signIn(), { replace: true })
   }, [isWhole, go])

@@ -5,10 +5,10 @@ import { download } from '#core/client.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 
-/** The words of the button are long in some languages. */
+/** Wraps the label of the button, which is long in some languages. */
 const wrapped = { label: { whiteSpace: 'normal' as const, lineHeight: 1.4 } }
 
-/** Everything that is stored about the person, as a file. */
+/** Saves all data that is stored about the user as a file. */
 export function SaveOwnData() {
   const { t } = useTranslation('users')
   const run = () =>

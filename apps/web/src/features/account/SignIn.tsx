@@ -5,7 +5,7 @@ import { landingPath } from './landing-path.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Comes when the server has answered, and after the code that asks it. */
+/** Appears late: after its code has loaded and the server has responded. */
 const Testimonials = lazy(() => import('./Testimonials.tsx'))
 
 export function Screen() {

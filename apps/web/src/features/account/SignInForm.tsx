@@ -10,7 +10,7 @@ import { LockedItems } from '#features/send-queue/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { browserKeyName, startSession } from './start-session.ts'
 
-/** E-mail and password, and the code of the second step when it is asked for. A failure clears the password. */
+/** E-mail, password, and the second-step code when the server requires it. A failed attempt clears the password. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
   const [error, setError] = useState<string>()

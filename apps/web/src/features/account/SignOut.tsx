@@ -6,15 +6,15 @@ import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { forgetEverything } from '#core/storage.ts'
-import { leaveDevice } from '#features/send-queue/index.ts'
+import { confirmSignOut } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { landingPath } from './landing-path.ts'
 
-/** False when somebody stays, because not everything was sent. */
+/** Resolves to false if the user stays because not all changes were sent. */
 async function signOut(): Promise<boolean> {
   const stored = sessionStore.get()
   if (stored) {
-    if (!(await leaveDevice(stored.session.id))) return false
+    if (!(await confirmSignOut(stored.session.id))) return false
     await call(account.signOut, {}).catch(() => undefined)
   }
   sessionStore.end()
@@ -23,7 +23,7 @@ async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Ends the session on the server, and deletes what this browser has stored of it. */
+/** Ends the session on the server and deletes its data from this browser. */
 export function Screen() {
   const go = useGo()
   const isDone = useRef(false)

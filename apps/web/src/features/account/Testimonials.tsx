@@ -1,11 +1,11 @@
 import { Blockquote, Stack } from '@mantine/core'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useState } from 'react'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
-/** A quote about the product: another one at each visit, and none while there are none. */
+/** Shows a quote about the product, a random one on each visit. Shows nothing when there are none. */
 export default function Testimonials() {
-  const { data = [] } = useAnswer(testimonials.shown, {})
+  const { data = [] } = useEndpointQuery(testimonials.shown, {})
   const [turn] = useState(Math.random)
   const shown = data[Math.floor(turn * data.length)]
   if (!shown) return null

@@ -11,7 +11,7 @@ type Step =
   | { name: 'scan'; secret: string; qr: string }
   | { name: 'codes'; codes: string[] }
 
-/** Switches the second step of sign-in on, by scanning a secret and typing a code of it, or off. */
+/** Turns two-step sign-in on, by scanning a secret and entering a code, or off. */
 export function TwoStep({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('account')
   const [step, setStep] = useState<Step>({ name: 'rest' })

@@ -1,6 +1,12 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sessionStore } from '#core/session-store.ts'
 
-/** Where a user lands after signing in: the project list, unless they have chosen Today. */
-export const landingPath = (): string =>
-  sessionStore.get()?.session.landing === 'today' ? projectPaths.today() : projectPaths.list()
+/**
+ * Returns the page to show after sign-in: the project list, unless the user has chosen Today. Users of augmented
+ * companies get the dynamic list.
+ */
+export function landingPath(): string {
+  const { landing, navigation } = sessionStore.get()?.session ?? {}
+  if (landing === 'today') return projectPaths.today()
+  return navigation?.hasAugmentedList ? projectPaths.dynamicList() : projectPaths.list()
+}

@@ -1,2 +1,2 @@
-/** How the product may look; `auto` follows the system. */
+/** The color schemes. `auto` follows the system. */
 export const schemes = ['light', 'dark', 'auto'] as const

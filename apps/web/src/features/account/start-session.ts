@@ -3,10 +3,10 @@ import { switchLanguage } from '#core/language.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { remember } from '#core/storage.ts'
 
-/** Where this browser keeps by what the server knows it again. */
+/** Storage key under which this browser keeps the key that the server recognizes it by. */
 export const browserKeyName = 'browserKey'
 
-/** Begins a session in this tab, in the language of the user. */
+/** Starts a session in this tab, in the user's language. */
 export async function startSession({
   access_token,
   token_type: _,

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { switchLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
 
-/** Switches the language at once, and for a user everywhere. */
+/** Switches the language immediately. For a signed-in user it is also saved on the server. */
 export function useSwitchLanguage() {
   const session = useSession()
   return async (language: Language) => {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -14,7 +14,7 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
   const { t } = useTranslation(['action-groups', 'shell'])
   const column = useColumns()
   const [groupId, setGroupId] = useState<string | null>(null)
-  const groups = useAnswer(actionGroups.groupOptions, {})
+  const groups = useEndpointQuery(actionGroups.groupOptions, {})
   const isEnabled = what === 'disable'
   return (
     <Page title={t(`action-groups:screen.${what}.title`)} note={t(`action-groups:screen.${what}.note`)}>

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
 
-/** Adds an action group, or changes one. */
+/** A dialog that adds or changes an action group. */
 export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
   const { t } = useTranslation('action-groups')
   const fields = (

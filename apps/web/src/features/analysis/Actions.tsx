@@ -4,8 +4,8 @@ import type { Action, Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -24,16 +24,19 @@ interface ActionsProps {
   today: string
 }
 
-/** What is to be done because of an analysis: by whom, until when, and whether it is done. */
+/** Shows the actions of an analysis: owner, due date, and whether each is done. */
 export function Actions({ project, analysis, today }: ActionsProps) {
   const { t } = useTranslation(['analysis', 'launch'])
   const { day } = useFormat()
   const column = useColumns()
   const params = { id: project }
-  const found = useAnswer(calls.analyses, { params, query: { analysisId: analysis.id, kind: analysis.kind } })
-  /** The action that is changed, or a new one. */
+  const found = useEndpointQuery(calls.analyses, {
+    params,
+    query: { analysisId: analysis.id, kind: analysis.kind },
+  })
+  /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
-  const { why } = useMay(calls.addAction)
+  const { reason } = usePermission(calls.addAction)
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
   return (
@@ -43,7 +46,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           {t('analysis:screen.actions.title')}
         </Title>
         {isDraft && (
-          <Reason why={why}>
+          <Reason why={reason}>
             <Button variant="default" leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
               {t('analysis:screen.actions.add')}
             </Button>
@@ -130,9 +133,10 @@ interface ActionFormProps {
 
 function ActionForm({ project, analysis, action: edited, onDone }: ActionFormProps) {
   const { t } = useTranslation('analysis')
-  const people = useAnswer(projects.people, { params: { id: project } }).data ?? []
+  const loaded = useEndpointQuery(projects.people, { params: { id: project } })
+  const people = loaded.data ?? []
   const { ownerId = null, ownerName = '' } = edited ?? {}
-  // Who has left the project stays until somebody chooses another.
+  // Keep the current owner as an option after they have left the project.
   const options =
     ownerId === null || people.some(({ value }) => value === ownerId)
       ? people
@@ -147,7 +151,13 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
         required
         disabled={analysis.state !== 'Draft'}
       />
-      <SelectField name="ownerId" label={t('field.owner')} options={options} searchable clearable />
+      <SelectField
+        name="ownerId"
+        label={t('field.owner')}
+        options={{ ...loaded, data: options }}
+        searchable
+        clearable
+      />
       <DateField name="dueDate" label={t('field.dueDate')} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** An analysis that was reviewed, which nobody changes any more. */
+/** Shows a reviewed analysis, which cannot be changed any more. */
 export function AnalysisFacts({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation(['analysis', 'core'])
   const { day } = useFormat()

@@ -26,7 +26,6 @@ interface AnalysisFieldsProps {
   isMetric: boolean
 }
 
-/** What of an analysis is typed. */
 export function AnalysisFields({ kind, revisions, today, isMetric }: AnalysisFieldsProps) {
   const { t } = useTranslation('analysis')
   return (

@@ -10,7 +10,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 
-/** The analyses of a kind, the newest first. */
+/** Shows the analyses of a kind, newest first. */
 export function AnalysisList({ project, kind }: { project: string; kind: AnalysisKind }) {
   const { t } = useTranslation('analysis')
   const column = useColumns()

@@ -14,15 +14,15 @@ import {
   unitOf,
 } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-/** What an analysis predicts, beside what each tryout has measured, with the error. */
+/** Compares the predictions of an analysis with the measurements of each tryout. */
 export function Comparison({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
-  const compared = useAnswer(calls.comparison, {
+  const compared = useEndpointQuery(calls.comparison, {
     params: { id: project },
     query: { analysisId: analysis.id },
   })
@@ -59,7 +59,7 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
   const text = (name: PredictionName, value: number | null) =>
     number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
   const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
-  /** In percent; of degrees, in degrees. */
+  /** Formats an error in percent, or in degrees for a temperature. */
   const errorText = (name: PredictionName, value: number, measured: number) => {
     const { difference, percent } = errorOf(name, value, measured)
     if (percent !== null) return percentChange(percent / 100, 1)

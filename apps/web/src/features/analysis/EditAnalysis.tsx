@@ -9,7 +9,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -29,17 +29,20 @@ import { Review } from './Review.tsx'
 interface EditAnalysisProps {
   project: string
   kind: AnalysisKind
-  /** Empty for a new one. */
+  /** Empty for a new analysis. */
   analysisId: string
 }
 
-/** Adds an analysis or changes one that is not reviewed; compares it with the tryouts, and holds its actions and files. */
+/**
+ * Adds an analysis, or changes one that is not reviewed yet. Compares it with the tryouts, and has its actions and
+ * files.
+ */
 export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
   const { t } = useTranslation('analysis')
   const params = { id: project }
-  // The project's day and units stand in the answer of the list.
-  const about = useAnswer(calls.analyses, { params, query: { pageSize: 1 } })
-  const log = useAnswer(partDesign.revisions, { params, query: { pageSize: -1 } })
+  // The response of the list has the current day and the units of the project.
+  const about = useEndpointQuery(calls.analyses, { params, query: { pageSize: 1 } })
+  const log = useEndpointQuery(partDesign.revisions, { params, query: { pageSize: -1 } })
   return (
     <EditPage<typeof calls.analyses, Analysis>
       id={analysisId}
@@ -189,7 +192,7 @@ function Change({ found, project, kind, revisions, today, isMetric }: FormProps 
   )
 }
 
-/** An emptied day is the project's. */
+/** Builds the body of the request. An empty date lets the server use the project's current day. */
 const bodyOf = (
   { date, predictions, partRevisionId, ...typed }: AnalysisValues,
   kind: AnalysisKind,

@@ -3,8 +3,8 @@ import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +16,7 @@ import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 
-/** Who has reviewed an analysis, and the way to a revision of it. */
+/** Shows the review of an analysis, and lets a user review or revise it. */
 export function Review({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { instant } = useFormat()
@@ -65,10 +65,10 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
 function Revise({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const go = useGo()
-  const { why } = useMay(calls.revise)
+  const { reason } = usePermission(calls.revise)
   const name = t('screen.review.revise')
   return (
-    <DialogButton name={name} why={why} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           act={calls.revise}

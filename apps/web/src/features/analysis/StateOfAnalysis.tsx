@@ -9,7 +9,6 @@ const looks = {
   Replaced: { tone: 'none', icon: HistoryIcon },
 } as const
 
-/** How far an analysis is. */
 export function StateOfAnalysis({ state }: { state: AnalysisState }) {
   const { t } = useTranslation('analysis')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -1,7 +1,7 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { AttachedTo } from '#features/attachments/index.ts'
 
-/** The files of an analysis. */
+/** Returns the target of attachments for an analysis. */
 export const filesOf = (project: string, analysisId: string): AttachedTo => ({
   ...analysis,
   params: { id: project },

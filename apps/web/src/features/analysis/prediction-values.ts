@@ -9,7 +9,7 @@ import { shownMeasure, storedMeasure } from '@steelsafe/contract/mold-qualificat
 
 export type TypedPredictions = Partial<Record<PredictionName, number | null>>
 
-/** What is stored, in the units that are shown. */
+/** Converts stored predictions to displayed units. */
 export const typedOf = (kind: AnalysisKind, stored: Predictions, isMetric: boolean): TypedPredictions =>
   Object.fromEntries(
     predictionsOf(kind).map(name => {
@@ -18,7 +18,10 @@ export const typedOf = (kind: AnalysisKind, stored: Predictions, isMetric: boole
     }),
   )
 
-/** What was typed, as it is stored. A line that was not touched keeps what is stored, to the last digit. */
+/**
+ * Converts typed predictions to stored units. An unchanged line keeps its exact stored value, so that the conversion
+ * does not round it.
+ */
 export const storedOf = (
   kind: AnalysisKind,
   typed: TypedPredictions,

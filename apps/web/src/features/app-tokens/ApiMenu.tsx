@@ -4,20 +4,20 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const statuses = ['400', '401', '403', '404', '409', '429'] as const
 
-/** Long lines go on below, so that nothing has to be scrolled. */
+/** Wraps long lines, so that no scrolling is needed. */
 const wrapped = { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
-/** How a program calls the interface, with examples that work here. */
+/** Explains to programmers how to call the API, with examples that work on this installation. */
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
-  const settings = useAnswer(system.publicSettings, {})
+  const settings = useEndpointQuery(system.publicSettings, {})
   const address = `${location.origin}${projects.list.path}?pageSize=5`
   const curl = `curl -H "Authorization: Bearer $STEELSAFE_TOKEN" "${address}"`
   const script = [

@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 
-/** Makes an app token, whose secret is shown once, or changes one. */
+/** Creates an app token, whose secret is shown once, or changes one. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   const { id } = useParams(appTokenPaths.edit)
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** A year from today, to begin with. */
+/** Returns the default expiration date: one year from today. */
 const inOneYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 
 function NewToken({ onDone }: { onDone: (secret: string) => void }) {

@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddressFields } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -14,14 +14,14 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** Orders tags for a tool. A user who may not gets a message, and is led to the home of the project. */
+/** Orders tags for a tool. A user without permission gets a message and is sent to the project's home. */
 export function Screen() {
   const { t } = useTranslation('asset-tags')
   const { id } = useParams(assetTagPaths.order)
   const go = useGo()
-  const form = useAnswer(assetTags.form, { params: { id } })
+  const form = useEndpointQuery(assetTags.form, { params: { id } })
   const isForbidden = form.error?.status === 403
-  // The address is outside of React.
+  // The address is outside React.
   useEffect(() => {
     if (!isForbidden) return
     toast.info(t('screen.order.notAllowed'))

@@ -7,7 +7,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Every order of tags, for the administrator. */
+/** All tag orders, for administrators. */
 export function Screen() {
   const { t } = useTranslation(['asset-tags', 'shell'])
   const column = useColumns()

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { isShown } from '#ui/files/kind-of-view.ts'
 import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
@@ -13,16 +13,16 @@ import { FileHash } from './FileHash.tsx'
 
 interface AttachmentRowsProps {
   of: AttachedTo
-  /** Files can be deleted. */
+  /** True if files can be deleted. */
   isEditable?: boolean
-  /** With the SHA-256 of their bytes, which shows later whether a file is the one that was approved. */
+  /** True if the list shows the SHA-256 of each file, to check later if a file is the approved one. */
   hasHashes?: boolean
 }
 
-/** The files of a thing: shown, saved and deleted. */
+/** The files attached to an object, with actions to save and delete them. */
 export function AttachmentRows({ of, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
   const { t } = useTranslation('ui')
-  const files = useAnswer(of.files, inputOf(of))
+  const files = useEndpointQuery(of.files, inputOf(of))
   return (
     <PageState of={files}>
       {all =>

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { UploadList } from '#ui/files/UploadList.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
@@ -9,20 +9,20 @@ import { useUploads } from './useUploads.ts'
 
 interface AttachmentsProps {
   of: AttachedTo
-  /** Why the caller may not change them, where that depends on the thing. */
+  /** The reason why the caller may not change the files, if it depends on the object. */
   whyNot?: string | undefined
-  /** Files can be added, but why those that are there cannot be deleted. */
+  /** The reason why existing files cannot be deleted, although files can be added. */
   whyFixed?: string | undefined
   hasHashes?: boolean
 }
 
-/** The files of a thing, with ways to add and delete some for who may. */
+/** The files attached to an object. Users with permission can add and delete files. */
 export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
-  const { may, why } = useMay(of.addFile)
-  const { queue, add } = useUploads(of)
-  const target = { queue: { add }, folder: '' }
-  const isEditable = may && !whyNot
+  const { isAllowed, reason } = usePermission(of.addFile)
+  const { queue, add, namesIn } = useUploads(of)
+  const target = { queue: { add, namesIn }, folder: '' }
+  const isEditable = isAllowed && !whyNot
   return (
     <Stack gap="md">
       {isEditable ? (
@@ -32,7 +32,7 @@ export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: Attachm
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {why ?? whyNot}
+          {reason ?? whyNot}
         </Text>
       )}
       <UploadList queue={queue} />

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { queueTexts } from '#ui/files/queue-texts.ts'
 import { type Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
 import { type AttachedTo, inputOf } from './attached-to.ts'
 
-/** Attaches files to a thing, one call each. Where names are taken, it is asked whether to replace what is there. */
+/** Attaches files to an object, one request each. Asks before replacing existing files. */
 export function useUploads(of: AttachedTo) {
   const { t } = useTranslation('ui')
   const client = useQueryClient()
-  const { data: settings } = useAnswer(system.publicSettings, {})
-  const files = useAnswer(of.files, inputOf(of))
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
+  const files = useEndpointQuery(of.files, inputOf(of))
   const replaced = useRef(new WeakSet<File>())
   const maxBytes = useRef<number>(limits.projectFileBytes)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUploads(of: AttachedTo) {
       new UploadQueue(
         {
           async send({ file }, watch) {
-            if (!file) return // folders are not chosen here
+            if (!file) return // folders cannot be chosen here
             const replace = String(replaced.current.has(file))
             await upload(of.addFile, { params: of.params } as object, file, watch, {
               ...of.thing,
@@ -51,10 +51,17 @@ export function useUploads(of: AttachedTo) {
     for (const file of isAgreed ? taken : []) replaced.current.add(file)
     queue.add(isAgreed ? given : given.filter(({ file }) => !file || !taken.includes(file)))
   }
-  return { queue, add: (given: readonly Sendable[]) => void add(given) }
+  return {
+    queue,
+    add: (given: readonly Sendable[]) => void add(given),
+    namesIn: async (folder: string) => [
+      ...(await queue.namesIn(folder)),
+      ...(files.data ?? []).map(({ name }) => ({ name, isDirectory: false })),
+    ],
+  }
 }
 
-/** What the server says of the file; otherwise its message. */
+/** Throws an error with the server's messages about the file, or else with its general message. */
 function refuse({ modelState = {}, message }: CallError): never {
   throw new Error(Object.values(modelState).flat().join(' ') || message)
 }

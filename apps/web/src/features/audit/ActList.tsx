@@ -13,15 +13,15 @@ import { PartList } from './PartList.tsx'
 
 interface ActListProps<E extends Endpoint, P extends Endpoint>
   extends Pick<DataListProps<E, never, Act>, 'name' | 'query' | 'input' | 'filters'> {
-  /** What to do while nothing has happened. */
+  /** Shown as the next step when the list is empty. */
   next?: ReactNode
-  /** The call that answers the parts of an act, and what it is asked with. */
+  /** The endpoint that returns the parts of an act, and its input. */
   parts: { query: P; input: (act: string) => Omit<Input<P>, 'query'> }
-  /** Further columns. */
+  /** Additional columns. */
   more?: Column<Act>[]
 }
 
-/** Who did what, newest first, in sentences; an act on many things opens to its parts. */
+/** Acts in sentences, newest first. An act on many objects expands to its parts. */
 export function ActList<E extends Endpoint, P extends Endpoint>({
   more = [],
   parts,

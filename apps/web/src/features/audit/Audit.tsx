@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#ui/Page.tsx'
 import { AuditList } from './AuditList.tsx'
 
-/** The audit of the installation. */
+/** The audit log of the installation. */
 export function Screen() {
   const { t } = useTranslation(['audit', 'shell'])
   return (

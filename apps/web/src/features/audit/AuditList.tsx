@@ -3,21 +3,21 @@ import { type Act, type AuditAct, auditVerbs } from '@steelsafe/contract/audit/e
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ActList } from './ActList.tsx'
 
 interface AuditListProps {
-  /** What one person did. */
+  /** Limits the list to the acts of this person. */
   person?: string
 }
 
-/** Who did what, when, from where, in which company or project: of everybody, or of one person. */
+/** The audit log of all users or of one person: time, place, and the company or project. */
 export function AuditList({ person }: AuditListProps) {
   const { t } = useTranslation('audit')
-  const subjects = useAnswer(audit.subjectOptions, {})
-  const people = useAnswer(audit.personOptions, {}, { enabled: !person })
+  const subjects = useEndpointQuery(audit.subjectOptions, {})
+  const people = useEndpointQuery(audit.personOptions, {}, { enabled: !person })
   return (
     <ActList
       name={person ? 'userActivity' : 'audit'}
@@ -53,7 +53,7 @@ export function AuditList({ person }: AuditListProps) {
   )
 }
 
-/** The project or company that it happened in, with a way there while it exists. */
+/** The project or company of an act, linked while it exists. */
 function Where({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {
   if (!place) return '–'
   if (!isPlaceThere) return place

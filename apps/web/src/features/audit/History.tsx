@@ -1,12 +1,11 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActList } from './ActList.tsx'
 
-/** Who did what in a project. */
 export function History({ project }: { project: string }) {
   const { t } = useTranslation('audit')
-  const options = useAnswer(audit.historyOptions, { params: { id: project } })
+  const options = useEndpointQuery(audit.historyOptions, { params: { id: project } })
   return (
     <ActList
       name="projectHistory"

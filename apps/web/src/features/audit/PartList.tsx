@@ -10,7 +10,7 @@ interface PartListProps<E extends Endpoint> {
   input: Omit<Input<E>, 'query'>
 }
 
-/** What an act did to each thing; for administrators with the values as they are stored, folded. */
+/** The changes that an act made to each object. Administrators can expand the stored values. */
 export function PartList<E extends Endpoint, Part extends ActPart | AuditPart>({
   query,
   input,

@@ -3,7 +3,7 @@ import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
 
-/** The values of one change side by side. The fields are named as the database names them: they are for experts. */
+/** The values of a change side by side. Fields have the names of the database, because the table is for experts. */
 export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'after'>) {
   const { t } = useTranslation('audit')
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
@@ -38,7 +39,7 @@ export function Screen() {
           },
         ]}
         rows="bannerMessages"
-        rowName={row => textOf(row).slice(0, 60)}
+        rowName={row => beginningOf(textOf(row), 60)}
         open={row => bannerPaths.edit(row.id)}
         columns={[
           {
@@ -67,7 +68,7 @@ export function Screen() {
         ]}
         actions={row => [
           remove(banners.remove, { params: { messageId: row.id } }, t('banners:screen.list.removeQuestion'), {
-            label: t('banners:screen.list.remove', { text: textOf(row).slice(0, 40) }),
+            label: t('banners:screen.list.remove', { text: beginningOf(textOf(row), 40) }),
           }),
         ]}
         empty={{

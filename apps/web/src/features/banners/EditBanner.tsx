@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -16,7 +16,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 
-/** Adds a banner message, or changes one, and shows how it will look. */
+/** Adds or changes a banner message and shows a preview. */
 export function Screen() {
   const { t } = useTranslation('banners')
   const { id } = useParams(bannerPaths.edit)
@@ -39,8 +39,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const { t } = useTranslation('banners')
   const go = useGo()
-  const types = useAnswer(banners.typeOptions, {})
-  const styles = useAnswer(banners.styleOptions, {})
+  const types = useEndpointQuery(banners.typeOptions, {})
+  const styles = useEndpointQuery(banners.styleOptions, {})
   return (
     <EntityForm
       act={message ? banners.update : banners.create}
@@ -56,8 +56,8 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
       cancel={bannerPaths.list()}
       onDone={() => go(bannerPaths.list())}
     >
-      <SelectField name="typeId" label={t('field.typeId')} options={types.data ?? []} required />
-      <SelectField name="styleId" label={t('field.styleId')} options={styles.data ?? []} required />
+      <SelectField name="typeId" label={t('field.typeId')} options={types} required />
+      <SelectField name="styleId" label={t('field.styleId')} options={styles} required />
       <InstantField name="startDate" label={t('field.startDate')} required />
       <InstantField name="endDate" label={t('field.endDate')} required />
       <TranslatedField name="text" label={t('field.text')} required />

@@ -1,15 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** The messages that still run and that the user has removed, to bring them back. */
+/** The running messages that the user has removed, with a button to restore them. */
 export function RemovedBanners({ userId }: { userId: string }) {
   const { t } = useTranslation('banners')
   const params = { userId }
-  const marks = useAnswer(banners.marks, { params })
+  const marks = useEndpointQuery(banners.marks, { params })
   const removed = (marks.data?.messages ?? []).filter(mark => mark.state === 'removed' && mark.isCurrent)
   if (removed.length === 0) return null
   return (
@@ -25,7 +26,7 @@ export function RemovedBanners({ userId }: { userId: string }) {
               input={{ params, body: { messageId, state: 'shown' } }}
               variant="default"
               size="compact-md"
-              aria-label={t('screen.removed.showOf', { text: text.slice(0, 60) })}
+              aria-label={t('screen.removed.showOf', { text: beginningOf(text, 60) })}
             >
               {t('screen.removed.show')}
             </ActionButton>

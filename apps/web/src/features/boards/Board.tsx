@@ -22,7 +22,7 @@ import { useBoardFilters } from './useBoardFilters.ts'
 import { useChanges } from './useChanges.tsx'
 import { useWords } from './useWords.ts'
 
-/** What is late, due this week and next, over all tools of a company. */
+/** The dates of all tools of a company that are late, due this week, or due next week. */
 export function Screen() {
   const { t } = useTranslation('boards')
   const { id } = useParams(boardPaths.board)
@@ -124,7 +124,9 @@ export function Screen() {
   )
 }
 
-/** Rows of one time together: around midnight the days of two projects differ, and so does what is late on one date. */
+/**
+ * Groups rows by due time. Around midnight, projects in different time zones disagree on whether the same date is late.
+ */
 const inTimes = (dates: readonly BoardDate[]): BoardDate[] =>
   dueTimes.flatMap(time => dates.filter(({ when }) => when === time))
 
@@ -137,7 +139,7 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
   </span>
 )
 
-/** Two of them; the others by their number, with all names as a tip. */
+/** Shows up to two names and the number of the others, with all names as a tooltip. */
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('boards')
   const [first = '–', second, ...others] = names

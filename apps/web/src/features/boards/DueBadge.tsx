@@ -5,7 +5,7 @@ import { DueIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useWords } from './useWords.ts'
 
-/** The date and how it stands: loud only where it is late. */
+/** A due date and its state. Only late dates are highlighted. */
 export function DueBadge({ date }: { date: BoardDate }) {
   const { day } = useFormat()
   const { stateOf } = useWords()

@@ -4,7 +4,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, ManyField } from '#ui/form/fields.tsx'
@@ -15,7 +15,7 @@ interface MoveDateProps {
   onClose: () => void
 }
 
-/** Moves the date of a milestone, a phase or a clear-to-pay milestone; what else it has stays as it was read now. */
+/** Moves the date of a milestone, a phase, or a clear-to-pay milestone. All other values stay as they were read. */
 export function MoveDate(props: MoveDateProps) {
   switch (props.date.kind) {
     case 'milestone':
@@ -42,13 +42,13 @@ function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
   }
 }
 
-/** Where followers would begin too early, the form says which, and can move them too. */
+/** If followers would start too early, the form lists them and can move them too. */
 function MoveMilestone(props: MoveDateProps) {
   const { t } = useTranslation('status-alerts')
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId } }
-  const plans = useAnswer(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
+  const plans = useEndpointQuery(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
   return (
     <PageState of={plans}>
       {({ configurations: [plan] }) =>
@@ -73,18 +73,18 @@ function MoveMilestone(props: MoveDateProps) {
   )
 }
 
-/** Of a milestone of which nobody is told: no plan is saved without one. */
+/** Asks for recipients if the milestone has none, because a plan cannot be saved without them. */
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('status-alerts')
-  const people = useAnswer(projects.people, { params: { id: project } })
-  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people.data ?? []} required />
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
+  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
 }
 
 function MovePhase(props: MoveDateProps) {
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId }, query: { phaseId: id } }
-  const phase = useAnswer(phases.get, at)
+  const phase = useEndpointQuery(phases.get, at)
   return (
     <PageState of={phase}>
       {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
@@ -105,7 +105,7 @@ function MovePhase(props: MoveDateProps) {
 function MoveTarget(props: MoveDateProps) {
   const { form, label } = useFormOf(props)
   const at = { params: { milestoneId: props.date.id } }
-  const milestone = useAnswer(clearToPay.get, at)
+  const milestone = useEndpointQuery(clearToPay.get, at)
   return (
     <PageState of={milestone}>
       {({ milestone: { targetDate, version } }) => (

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The address by which a calendar reads the dates of the user: switched on, renewed, switched off. */
+/** The address of the user's calendar feed, with buttons to turn it on, renew it, and turn it off. */
 export function OwnCalendar() {
   const { t } = useTranslation('boards')
-  const feed = useAnswer(boards.ownFeed, {})
+  const feed = useEndpointQuery(boards.ownFeed, {})
   return (
     <Card title={t('screen.calendar.title')}>
       <Stack gap="sm" align="flex-start">

@@ -1,15 +1,15 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
-/** What the board of a company can be narrowed and grouped by. */
+/** Returns the filters and groupings of a company's board. */
 export function useBoardFilters(company: string): { filters: Filter[]; undatedCount: number } {
   const { t } = useTranslation('boards')
-  const { data } = useAnswer(boards.options, { params: { id: company } })
+  const { data } = useEndpointQuery(boards.options, { params: { id: company } })
   const people = data?.people ?? []
   const filters: Filter[] = [
     {

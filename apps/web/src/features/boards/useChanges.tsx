@@ -3,7 +3,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callNamed, useAct } from '#core/queries.ts'
+import { callNamed, useCall } from '#core/queries.ts'
 import { CompleteLate, useQuestions } from '#features/status-alerts/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -11,21 +11,21 @@ import { MoveDate } from './MoveDate.tsx'
 import { useWords } from './useWords.ts'
 
 interface Changes {
-  /** Asks, and completes a milestone or a phase; of a late milestone it asks why. */
+  /** Completes a milestone or a phase after a confirmation. A late milestone also needs a reason. */
   complete: (date: BoardDate) => void
   /** Opens the form that moves a date. */
   move: (date: BoardDate) => void
-  /** What has to stand on the screen for both. */
+  /** The dialogs for both. Render them on the screen. */
   dialogs: ReactNode
 }
 
-/** Changes of dates on the board itself, by the calls of the screens that they belong to. */
+/** Changes dates on the board itself, with the endpoints of the screens that they belong to. */
 export function useChanges(): Changes {
   const { t } = useTranslation(['boards', 'status-alerts'])
   const { nameOf, fullNameOf } = useWords()
   const questionOf = useQuestions()
-  const { act: setResult } = useAct(projectDetails.setResult)
-  const { act: changePhase } = useAct(phases.update)
+  const { act: setResult } = useCall(projectDetails.setResult)
+  const { act: changePhase } = useCall(phases.update)
   const [open, setOpen] = useState<{ what: 'complete' | 'move'; date: BoardDate }>()
   const close = () => setOpen(undefined)
 
@@ -44,7 +44,7 @@ export function useChanges(): Changes {
       ? t('boards:screen.board.completePhase', { name: nameOf(date) })
       : questionOf('complete', date)
     if (!(await confirm({ text, act: t('boards:screen.board.complete', { name: fullNameOf(date) }) }))) return
-    await (isPhase ? completePhase : completeMilestone)(date).catch(() => undefined) // useAct has shown the failure
+    await (isPhase ? completePhase : completeMilestone)(date).catch(() => undefined) // useCall has shown the failure
   }
 
   return {

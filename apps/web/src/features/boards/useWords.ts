@@ -3,14 +3,14 @@ import type { BoardGroup } from '@steelsafe/contract/boards/names.ts'
 import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a board calls its dates: by name, by how they stand, and by their groups. */
+/** Returns the texts of a board: names of dates, their states, and their groups. */
 export function useWords() {
   const { t } = useTranslation(['boards', 'core'])
   const nameOf = ({ name, phaseTypeId }: BoardDate): string =>
     phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : name
   return {
     nameOf,
-    /** With the number of its tool, for what is asked and told of one of many. */
+    /** Includes the number of the tool, for questions and messages about one of many dates. */
     fullNameOf: (date: BoardDate): string =>
       t('boards:screen.board.ofTool', { name: nameOf(date), tool: date.projectNumber }),
     stateOf: (date: BoardDate): string =>

@@ -1,14 +1,14 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { TemplateIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Gives a tool the milestones of a template of one of its companies. */
+/** Adds the milestones of a company's template to a tool. */
 export function ApplyTemplate({ project }: { project: string }) {
   const { t } = useTranslation('clear-to-pay')
   return (
@@ -25,7 +25,7 @@ export function ApplyTemplate({ project }: { project: string }) {
 
 function ApplyForm({ project, onClose }: { project: string; onClose: () => void }) {
   const { t } = useTranslation('clear-to-pay')
-  const templates = useAnswer(clearToPay.templates, { params: { id: project } })
+  const templates = useEndpointQuery(clearToPay.templates, { params: { id: project } })
   return (
     <PageState of={templates}>
       {options =>

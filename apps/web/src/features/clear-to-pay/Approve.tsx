@@ -12,7 +12,7 @@ import { DoneIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** Approves a milestone after a question that names its files; where the company wants it, with the password. */
+/** Approves a milestone after a confirmation that lists its files. Asks for the password if the company requires it. */
 export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const [isOpen, setOpen] = useState(false)

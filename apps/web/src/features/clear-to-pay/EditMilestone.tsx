@@ -3,7 +3,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
@@ -15,12 +15,12 @@ import { Settings } from './Settings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
 
-/** One milestone: what is done with it, its files, target and people, and its history. Who may only look finds the same. */
+/** A milestone with its actions, files, target, people, and history. Users who may only view it see the same page. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id, milestoneId } = useParams(clearToPayPaths.edit)
   const go = useGo()
-  const found = useAnswer(clearToPay.get, { params: { milestoneId } })
+  const found = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
   return (
     <Page title={found.data?.milestone.name ?? '…'}>
       <PageState of={found}>

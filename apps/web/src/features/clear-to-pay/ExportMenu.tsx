@@ -9,7 +9,7 @@ const kinds = [
   { name: 'history', query: { format: 'csv', content: 'history' } },
 ] as const
 
-/** Saves the clear-to-pay of a tool for the accounts department. */
+/** Exports the clear-to-pay of a tool for the accounting department. */
 export function ExportMenu({ project }: { project: string }) {
   const { t } = useTranslation('clear-to-pay')
   return (

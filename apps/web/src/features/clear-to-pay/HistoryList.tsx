@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
-/** What was done with the milestones that a tool has or had. */
+/** The history of all milestones of a tool, including deleted milestones. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const column = useColumns()

@@ -1,16 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
-/** What was done with a milestone, the newest first. */
+/** The history of a milestone, newest first. */
 export function HistoryOfMilestone({ milestone }: { milestone: string }) {
   const { t } = useTranslation('clear-to-pay')
   const { instant } = useFormat()
-  const history = useAnswer(clearToPay.history, { params: { milestoneId: milestone } })
+  const history = useEndpointQuery(clearToPay.history, { params: { milestoneId: milestone } })
   return (
     <PageState of={history}>
       {entries =>

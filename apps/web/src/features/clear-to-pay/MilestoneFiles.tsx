@@ -4,7 +4,10 @@ import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entiti
 import { useTranslation } from 'react-i18next'
 import { type AttachedTo, AttachmentRows, Attachments } from '#features/attachments/index.ts'
 
-/** The files of a milestone: shown and saved by everybody, added and deleted by who may, as long as they are not fixed. */
+/**
+ * The files of a milestone. Everybody can view and save them. Users with permission can add and delete them until they
+ * are fixed.
+ */
 export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const { id, files, can, isApproved, isComplete, newerFileCount } = milestone

@@ -2,9 +2,9 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -19,17 +19,17 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** The steps after which a tool is paid for, in their order, and how they stand. */
+/** The clear-to-pay milestones of a tool in their order, with their status. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)
-  const list = useAnswer(clearToPay.list, { params: { id } })
-  const { may: mayEdit } = useMay(clearToPay.removeAll)
+  const list = useEndpointQuery(clearToPay.list, { params: { id } })
+  const { isAllowed: mayEdit } = usePermission(clearToPay.removeAll)
   const columns = useMilestoneColumns(id)
-  const { act: change } = useAct(clearToPay.change)
+  const { act: change } = useCall(clearToPay.change)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: Milestone, { order }: Milestone) =>
-    void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useAct has shown the failure
+    void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}

@@ -5,7 +5,7 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -21,7 +21,10 @@ interface SettingsProps {
 
 const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'isNotifier'] as const
 
-/** Target, people and what a milestone asks for: a form for who may change them while it is open. */
+/**
+ * Target, people, and requirements of a milestone. A form for users with permission while the milestone is open,
+ * otherwise facts.
+ */
 export function Settings({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   if (!milestone.can.edit) return <SettingFacts milestone={milestone} />
@@ -55,7 +58,7 @@ function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
 
 function SettingsForm({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
-  const people = useAnswer(projects.people, { params: { id: project } })
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
   return (
     <PageState of={people}>

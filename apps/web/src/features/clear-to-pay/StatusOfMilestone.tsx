@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const icons = { Complete: DoneIcon, Overdue: WarningIcon, OnTime: DueIcon, NoTarget: NoDateIcon }
 
-/** The status of a milestone, in its color, an icon and a word. */
+/** The status of a milestone as a badge with color, icon, and text. */
 export function StatusOfMilestone({ status }: { status: DisplayStatus }) {
   const { t } = useTranslation('clear-to-pay')
   return (

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#core/session-store.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -10,7 +11,7 @@ import { Reason } from '#ui/Reason.tsx'
 import { Approve } from './Approve.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** File, approval and completion of a milestone: how far it is, and what the caller can do next. */
+/** The steps file, approval, and completion of a milestone: the progress, and the next action of the user. */
 export function Steps({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const { instant } = useFormat()
@@ -63,7 +64,7 @@ function Complete({ milestone }: Of) {
   const { t } = useTranslation('clear-to-pay')
   const { id, name, version, missing } = milestone
   const nextStep = useNextStep()
-  const recipients = useRecipients(milestone)
+  const recipients = useRecipients(milestone, true)
   return (
     <Reason why={missing.length > 0 ? nextStep(milestone) : undefined}>
       <ActionButton
@@ -82,16 +83,13 @@ function Complete({ milestone }: Of) {
 
 function Uncomplete({ milestone }: Of) {
   const { t } = useTranslation('clear-to-pay')
-  const { id, name, version, isNotifier, usersToNotify } = milestone
-  const count = isNotifier ? usersToNotify.length : 0
+  const { id, name, version } = milestone
+  const recipients = useRecipients(milestone, false)
   return (
     <ActionButton
       act={clearToPay.change}
       input={{ params: { milestoneId: id }, body: { isComplete: false, version } }}
-      question={[
-        t('screen.edit.uncompleteQuestion', { name }),
-        count > 0 ? t('screen.edit.told', { count }) : t('screen.edit.toldNobody'),
-      ].join('\n')}
+      question={[t('screen.edit.uncompleteQuestion', { name }), ...recipients].join('\n')}
       done={() => t('done.uncompleted')}
       variant="default"
       leftSection={<UndoIcon size={16} />}
@@ -101,15 +99,18 @@ function Uncomplete({ milestone }: Of) {
   )
 }
 
-/** Who hears of a completion: people, and the accounts department where it sets off a payment. */
-function useRecipients(milestone: MilestoneWithFiles): string[] {
+/** Returns the recipients of the e-mail: people, and the accounting department if the milestone triggers a payment. */
+function useRecipients(milestone: MilestoneWithFiles, isCompletion: boolean): string[] {
   const { t } = useTranslation('clear-to-pay')
-  const { isNotifier, usersToNotify, isFinancialTrigger, financialRecipientCount: count } = milestone
-  const people = isNotifier ? usersToNotify.length : 0
+  const me = useSession()?.id
+  const { isNotifier, usersToNotify, isFinancialTrigger, financialRecipientCount } = milestone
+  const people = isNotifier ? usersToNotify.filter(({ id }) => id !== me).length : 0
+  const addresses = isFinancialTrigger ? financialRecipientCount : 0
   return [
-    people > 0 ? t('screen.edit.told', { count: people }) : t('screen.edit.toldNobody'),
-    ...(isFinancialTrigger
-      ? [count > 0 ? t('screen.edit.accounts', { count }) : t('screen.edit.accountsNone')]
-      : []),
-  ]
+    people > 0 && t('screen.edit.told', { count: people }),
+    addresses > 0 &&
+      t(isCompletion ? 'screen.edit.accounts' : 'screen.edit.accountsBack', { count: addresses }),
+    people + addresses === 0 && t('screen.edit.toldNobody'),
+    isCompletion && isFinancialTrigger && addresses === 0 && t('screen.edit.accountsNone'),
+  ].filter(line => line !== false)
 }

@@ -1,7 +1,7 @@
 import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a milestone waits for, in words; empty once it is complete. */
+/** Returns a function that describes the next step of a milestone. The text is empty when the milestone is complete. */
 export function useNextStep() {
   const { t } = useTranslation('clear-to-pay')
   return ({ isComplete, missing, hasNoApprover }: Milestone): string => {

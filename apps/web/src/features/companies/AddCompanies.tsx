@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
 
-/** The ways to a new company, and to many from a sheet. */
+/** Links that add one company or import many. */
 export function AddCompanies() {
   const { t } = useTranslation('companies')
   return (

@@ -3,7 +3,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { callNamed, useAnswer } from '#core/queries.ts'
+import { callNamed, useEndpointQuery } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -12,8 +12,8 @@ export function Screen() {
   const { t } = useTranslation(['companies', 'account'])
   const { id } = useParams(companyPaths.addUser)
   const go = useGo()
-  const relationships = useAnswer(companies.relationshipOptions, { params: { id } })
-  const users = useAnswer(companies.users, { params: { id }, query: {} })
+  const relationships = useEndpointQuery(companies.relationshipOptions, { params: { id } })
+  const users = useEndpointQuery(companies.users, { params: { id }, query: {} })
   const isFirst = users.data?.totalCount === 0
   const { administrator, member } = companyRelationships
   return (

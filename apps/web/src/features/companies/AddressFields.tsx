@@ -3,7 +3,7 @@ import { addressFormOf } from '@steelsafe/contract/companies/address-form.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 
 interface AddressFieldsProps {
@@ -12,10 +12,10 @@ interface AddressFieldsProps {
   disabled?: boolean
 }
 
-/** The fields that an address has in its country. */
+/** The address fields for the selected country. */
 export function AddressFields({ name, legend, disabled }: AddressFieldsProps) {
   const { t } = useTranslation('companies')
-  const { data } = useAnswer(companies.addressOptions, {})
+  const { data } = useEndpointQuery(companies.addressOptions, {})
   const { area, postal } = addressFormOf(useWatch({ name: `${name}.country` }) as string)
   return (
     <Fieldset legend={legend} disabled={disabled}>

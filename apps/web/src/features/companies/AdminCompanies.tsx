@@ -12,7 +12,7 @@ import { AddCompanies } from './AddCompanies.tsx'
 import { BulkCompanies } from './BulkCompanies.tsx'
 import { useCompanyColumns } from './columns.tsx'
 
-/** Every company, for administrators: profile, subscription, and what is done to many at once. */
+/** All companies, for administrators: profile, subscription, and bulk actions. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'shell'])
   return (

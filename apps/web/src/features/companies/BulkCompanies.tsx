@@ -2,28 +2,28 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
-import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ActionDialog } from '#ui/list/ActionDialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 
-/** Gives the picked companies a theme, or enables a group of actions for them. */
+/** Assigns a theme to the selected companies, or enables an action group for them. */
 export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> }) {
   const { t } = useTranslation('companies')
-  const themeOptions = useAnswer(themes.themeOptions, {})
-  const groupOptions = useAnswer(actionGroups.groupOptions, {})
+  const themeOptions = useEndpointQuery(themes.themeOptions, {})
+  const groupOptions = useEndpointQuery(actionGroups.groupOptions, {})
   const companyIds = selection.rows.map(row => row.id)
   return (
     <>
-      <ChooseAndAct
+      <ActionDialog
         title={t('screen.admin.assignTheme')}
-        options={themeOptions.data ?? []}
+        options={themeOptions}
         act={themes.assignMany}
         input={themeId => ({ body: { themeId, companyIds } })}
         onDone={selection.clear}
       />
-      <ChooseAndAct
+      <ActionDialog
         title={t('screen.admin.enableGroup')}
-        options={groupOptions.data ?? []}
+        options={groupOptions}
         act={actionGroups.enableMany}
         input={entityActionGroupId => ({ body: { entityActionGroupId, companyIds } })}
         onDone={selection.clear}

@@ -9,7 +9,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -17,11 +17,11 @@ import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** What new projects of a company begin with. */
+/** The defaults for new projects of a company. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.defaults)
-  const defaults = useAnswer(companies.defaults, { params: { id } })
+  const defaults = useEndpointQuery(companies.defaults, { params: { id } })
   return (
     <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
       <Card>
@@ -38,10 +38,10 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const { t, i18n } = useTranslation(['companies', 'core'])
   const go = useGo()
   const of = { params: { id: company } }
-  const settings = useAnswer(system.publicSettings, {})
-  const folders = useAnswer(folderTemplates.options, of)
-  const milestones = useAnswer(companyMilestones.templateOptions, of)
-  const clearToPay = useAnswer(companyClearToPay.templates, of)
+  const settings = useEndpointQuery(system.publicSettings, {})
+  const folders = useEndpointQuery(folderTemplates.options, of)
+  const milestones = useEndpointQuery(companyMilestones.templateOptions, of)
+  const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
   return (
     <EntityForm
       act={companies.setDefaults}
@@ -65,7 +65,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         name="timeZone"
         label={t('companies:field.timeZone')}
         description={t('companies:screen.defaults.timeZoneHint')}
-        placeholder={t('companies:screen.defaults.installation', { timeZone: settings.data?.timeZone })}
+        placeholder={t('companies:screen.defaults.installation', { zone: settings.data?.timeZone })}
         options={timeZoneOptions(defaults.timeZone)}
         searchable
         clearable
@@ -73,21 +73,24 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
       <SelectField
         name="folderTemplateId"
         label={t('companies:field.folderTemplate')}
-        options={folders.data ?? []}
+        options={folders}
         searchable
         clearable
       />
       <SelectField
         name="assetDetailTemplateId"
         label={t('companies:field.milestoneTemplate')}
-        options={milestones.data ?? []}
+        options={milestones}
         searchable
         clearable
       />
       <SelectField
         name="clearToPayTemplateId"
         label={t('companies:field.clearToPayTemplate')}
-        options={(clearToPay.data ?? []).map(({ id, name }) => ({ value: id, display: name }))}
+        options={{
+          ...clearToPay,
+          data: clearToPay.data?.map(({ id, name }) => ({ value: id, display: name })),
+        }}
         searchable
         clearable
       />
@@ -119,8 +122,8 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         description={t('companies:screen.defaults.approvalAsksPasswordHint')}
       />
       <SwitchField
-        name="acceptsReports"
-        label={t('companies:field.acceptsReports')}
+        name="problemReportsOn"
+        label={t('companies:field.problemReportsOn')}
         description={t('companies:screen.defaults.reportsHint')}
       />
       <SwitchField

@@ -17,7 +17,7 @@ const noAddress = {
   country: '',
 }
 
-/** What the form holds: a billing address is there, and counts only when it is switched on. */
+/** Returns the form values. The billing address is always present, but counts only if `hasBillingAddress` is true. */
 export const toValues = (company?: Company, country = 'US') => ({
   name: company?.name ?? '',
   primaryAddress: { ...noAddress, country, ...company?.primaryAddress, addressType: 'Primary' as const },
@@ -26,7 +26,7 @@ export const toValues = (company?: Company, country = 'US') => ({
   contacts: company?.contacts ?? [],
 })
 
-/** Without what the addresses of its country do not have. */
+/** Clears the fields that addresses of this country do not have. */
 function fitting<Address extends { country: string }>(address: Address): Address {
   const { area, postal } = addressFormOf(address.country)
   return {

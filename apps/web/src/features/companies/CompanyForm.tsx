@@ -7,12 +7,12 @@ import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 
 interface CompanyFormProps {
   company: Company
-  /** Where it leads when it is saved or left. */
+  /** Path to go to after saving or canceling. */
   back: string
   disabled?: boolean
 }
 
-/** Changes a company. */
+/** The form that changes a company. */
 export function CompanyForm({ company, back, disabled = false }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()

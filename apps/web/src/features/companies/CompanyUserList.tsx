@@ -3,25 +3,25 @@ import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
 import { GiveInCompany } from '#features/users/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
-import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SelectCell } from '#ui/SelectCell.tsx'
 
 interface CompanyUserListProps {
   id: string
-  /** Where the address does not name the company. */
+  /** Set when the address does not name the company. */
   breadcrumbs?: readonly Breadcrumb[]
 }
 
-/** The users of a company: their relationship can be changed, and they can be taken out. */
+/** The users of a company. Their relationship can be changed, and they can be removed. */
 export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui'])
   const column = useColumns()
@@ -91,9 +91,9 @@ interface Of {
 function RelationshipChoice({ company, user }: Of) {
   const { t } = useTranslation(['companies', 'core'])
   const params = { id: company }
-  const options = useAnswer(companies.relationshipOptions, { params })
+  const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
-    <ChoiceCell
+    <SelectCell
       act={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
       label={t('companies:screen.users.relationshipOf', { person: personName(user) })}

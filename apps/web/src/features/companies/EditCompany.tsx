@@ -7,7 +7,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** The administrator's form: the empty id is a new company. */
+/** The form in which administrators change a company. An empty id creates a new company. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.edit)

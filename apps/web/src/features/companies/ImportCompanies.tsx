@@ -8,7 +8,7 @@ import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { PastImports } from '#ui/import/PastImports.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -17,12 +17,12 @@ import { PageState } from '#ui/PageState.tsx'
 const names = Object.keys(headingWords.companies) as (keyof typeof headingWords.companies)[]
 const query = { kind: 'companies' } as const
 
-/** Brings companies in from an Excel or CSV file. */
+/** Imports companies from an Excel or CSV file. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'shell'])
   const go = useGo()
-  const remembered = useAnswer(imports.adminColumns, { query })
-  const past = useAnswer(imports.adminList, { query })
+  const remembered = useEndpointQuery(imports.adminColumns, { query })
+  const past = useEndpointQuery(imports.adminList, { query })
   return (
     <Page title={t('companies:screen.import.title')}>
       <Stack gap="md">

@@ -2,7 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { ExampleShopOffer } from '#features/projects/index.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -11,7 +11,7 @@ import { useCompanyColumns } from './columns.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'core'])
-  const { may: mayAdd } = useMay(companies.create)
+  const { isAllowed: mayAdd } = usePermission(companies.create)
   const columns = useCompanyColumns([
     {
       key: 'relationship',

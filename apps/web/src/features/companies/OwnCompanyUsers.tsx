@@ -2,13 +2,13 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useEffect } from 'react'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { CompanyUserList } from './CompanyUserList.tsx'
 
-/** The users of the caller's company; without one, the list of companies. */
+/** The users of the caller's company, or the list of companies if the caller has none. */
 export function Screen() {
-  const relationships = useAnswer(companies.relationships, {})
+  const relationships = useEndpointQuery(companies.relationships, {})
   return (
     <PageState of={relationships}>
       {([first]) =>

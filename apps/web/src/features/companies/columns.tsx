@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** The columns of a list of companies; further ones stand before the counts. */
+/** Returns the columns of a list of companies. Additional columns come before the counts. */
 export function useCompanyColumns(further: readonly Column<CompanyRow>[] = []): Column<CompanyRow>[] {
   const { t } = useTranslation('companies')
   const column = useColumns()

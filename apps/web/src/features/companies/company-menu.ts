@@ -56,14 +56,14 @@ import {
 
 type HomeTexts = Texts['companies']['screen']['home']
 
-/** A function of a company; its words are `companies:screen.home.<name>`. */
+/** A menu item of a company. Its label is `companies:screen.home.<name>`. */
 interface CompanyItem {
   name: Exclude<keyof HomeTexts, 'title' | 'note' | 'group'>
   path: ScreenPath<string, [id: string | number]>
-  /** The call of its screen: who may not make it does not see the item. */
+  /** The endpoint of the screen. Users who may not call it do not see the item. */
   for: Endpoint
   icon: ComponentType<{ size?: number }>
-  /** It makes something new, so it is no place to be in. */
+  /** True if the item creates something, so it is never the current page. */
   isAct?: true
 }
 
@@ -72,7 +72,7 @@ interface CompanyGroup {
   items: readonly CompanyItem[]
 }
 
-/** The functions of a company, in groups whose words are `companies:screen.home.group.<name>`. */
+/** The menu items of a company, in groups with the labels `companies:screen.home.group.<name>`. */
 export const companyMenu: readonly CompanyGroup[] = [
   {
     name: 'work',

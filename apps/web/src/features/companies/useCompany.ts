@@ -1,9 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
-/** The caller's relationship to a company, and its name. */
+/** Returns the caller's relationship to a company and the company's name. */
 export function useCompany(id: string) {
-  const relationship = useAnswer(companies.relationship, { params: { id } })
+  const relationship = useEndpointQuery(companies.relationship, { params: { id } })
   const name = relationship.data?.companyName ?? ''
   return { relationship, name }
 }

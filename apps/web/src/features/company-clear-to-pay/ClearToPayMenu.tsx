@@ -1,8 +1,8 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useCompany } from '#features/companies/index.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { ClearToPayIcon, DoneIcon, TemplateIcon } from '#ui/icons.ts'
@@ -10,12 +10,12 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** What there is to do about the clear-to-pay of a company. */
+/** The menu of a company's clear-to-pay settings. */
 export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'ui', 'core'])
   const { id } = useParams(companyClearToPayPaths.menu)
   const { relationship } = useCompany(id)
-  const { may } = useMay(companyClearToPay.milestones)
+  const { isAllowed } = usePermission(companyClearToPay.milestones)
   const tiles = [
     {
       name: 'milestones',
@@ -38,7 +38,7 @@ export function Screen() {
     >
       <PageState of={relationship}>
         {() =>
-          may ? (
+          isAllowed ? (
             <Tiles
               label={t('company-clear-to-pay:screen.menu.title')}
               tiles={tiles.map(tile => ({

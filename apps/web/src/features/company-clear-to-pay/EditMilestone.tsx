@@ -9,7 +9,6 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { flags } from './flags.ts'
 
-/** Adds a clear-to-pay milestone, or changes one. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, milestoneId } = useParams(companyClearToPayPaths.editMilestone)

@@ -3,7 +3,7 @@ import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entitie
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -12,12 +12,12 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { flags } from './flags.ts'
 
-/** The clear-to-pay milestones of a company, with what each asks for. */
+/** The clear-to-pay milestones of a company, with the requirements of each. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const column = useColumns()
   const { id } = useParams(companyClearToPayPaths.milestones)
-  const list = useAnswer(companyClearToPay.milestones, { params: { id } })
+  const list = useEndpointQuery(companyClearToPay.milestones, { params: { id } })
   return (
     <Page
       title={t('screen.milestones.title')}

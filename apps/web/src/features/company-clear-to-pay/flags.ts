@@ -1,6 +1,6 @@
 import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 
-/** What a clear-to-pay milestone asks for and sets off, in the order in which it is shown. */
+/** The requirements and effects of a clear-to-pay milestone, in display order. */
 export const flags = [
   'isApprovalRequired',
   'isFileRequired',

@@ -8,7 +8,7 @@ import { EditStandardPage } from '#features/standards/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** Adds a group of milestones, or changes one; the group 0 is a new one. */
+/** Adds or changes a group of milestones. Group 0 is a new group. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, groupId } = useParams(companyMilestonePaths.editGroup)

@@ -4,12 +4,11 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditStandardPage } from '#features/standards/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** Adds a milestone of a company, or changes one. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, detailId: milestoneId } = useParams(companyMilestonePaths.edit)
@@ -27,7 +26,7 @@ export function Screen() {
 function MilestoneForm({ company, milestone }: { company: string; milestone: Milestone | undefined }) {
   const { t } = useTranslation(['company-milestones', 'standards'])
   const go = useGo()
-  const groups = useAnswer(companyMilestones.groupOptions, { params: { id: company } })
+  const groups = useEndpointQuery(companyMilestones.groupOptions, { params: { id: company } })
   const values = {
     name: milestone?.name ?? '',
     displayName: milestone?.displayName ?? '',
@@ -59,7 +58,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Mil
       <SelectField
         name={milestoneCalls.groupField}
         label={t('field.group')}
-        options={groups.data ?? []}
+        options={groups}
         searchable
         clearable
       />

@@ -1,24 +1,24 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The groups under which a company's milestones are shown, in their order. */
+/** The groups of a company's milestones, in their order. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id } = useParams(companyMilestonePaths.groups)
-  const list = useAnswer(companyMilestones.groups, { params: { id } })
+  const list = useEndpointQuery(companyMilestones.groups, { params: { id } })
   const { number } = useFormat()
-  const { may } = useMay(companyMilestones.updateGroup)
-  const { act: update } = useAct(companyMilestones.updateGroup)
-  const assignments = useAnswer(companyMilestones.groupAssignments, { params: { id } })
+  const { isAllowed } = usePermission(companyMilestones.updateGroup)
+  const { act: update } = useCall(companyMilestones.updateGroup)
+  const assignments = useEndpointQuery(companyMilestones.groupAssignments, { params: { id } })
   const countOf = (group: number) => assignments.data?.filter(one => one.groupId === group).length ?? 0
   return (
     <Page
@@ -43,11 +43,11 @@ export function Screen() {
           },
         ]}
         order={{
-          disabled: !may,
+          disabled: !isAllowed,
           onMove: ({ id: groupId, name, description }, { position }) =>
             void update({ params: { id }, body: { groupId, name, description, position } }).catch(
               () => undefined,
-            ), // useAct has shown the failure
+            ), // useCall has shown the failure
         }}
         actions={row => [
           edit(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),

@@ -4,9 +4,9 @@ import { type Milestone, milestoneStates } from '@steelsafe/contract/company-mil
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, edit, remove } from '#ui/list/row-actions.tsx'
@@ -14,7 +14,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's milestones in their order: the active ones, the removed ones, or all. */
+/** A company's milestones in their order: active, removed, or all. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()
@@ -23,11 +23,11 @@ export function Screen() {
   const stateInAddress = useQueryValues(companyMilestonePaths.list).state
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const list = milestoneCalls.list(id, state)
-  const { may: mayEdit } = useMay(companyMilestones.update)
-  const { act: update } = useAct(companyMilestones.update)
+  const { isAllowed: mayEdit } = usePermission(companyMilestones.update)
+  const { act: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: Milestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: Milestone, { position }: Milestone) =>
-    void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useAct has shown the failure
+    void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}
@@ -52,7 +52,7 @@ export function Screen() {
       <ShortList
         name="milestones"
         label={t('screen.list.title')}
-        of={useAnswer(list.endpoint, list.input)}
+        of={useEndpointQuery(list.endpoint, list.input)}
         rows={list.read}
         columns={[
           { key: 'name', title: t('field.name'), show: row => row.name, note: row => row.description },

@@ -6,7 +6,7 @@ import { DoneIcon, GroupIcon, MilestoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** What there is to do about the milestones of a company. */
+/** The menu of a company's milestone settings. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id } = useParams(companyMilestonePaths.menu)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -19,7 +19,7 @@ interface ExtractProps {
   onDone: () => void
 }
 
-/** Says what a zip holds, what of it is left out and which names are repaired, before it is extracted. */
+/** Before extracting a zip, shows its contents, the entries that are skipped, and the names that are repaired. */
 export function Extract({ id, path, onDone }: ExtractProps) {
   const { t } = useTranslation('files')
   const [progressId] = useState(() => newId())
@@ -31,7 +31,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
     }
   }, [])
   const isZip = /\.zip$/i.test(path)
-  const check = useAnswer(
+  const check = useEndpointQuery(
     files.checkArchive,
     { params: { id }, query: { archiveFileName: path } },
     { enabled: isZip },
@@ -75,7 +75,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
   )
 }
 
-/** Why it was refused, where no form shows it any more. */
+/** Returns the reason for a rejection, for when the form that would show it is closed. */
 const reasonOf = ({ modelState, message }: CallError) =>
   Object.values(modelState ?? {})
     .flat()
@@ -97,7 +97,7 @@ function Found({
           <Text size="sm">{t('screen.repaired', { count: repairedCount })}</Text>
           <Stack gap={2} component="ul" m={0} pl="md" mah={180} style={{ overflowY: 'auto' }}>
             {repaired.map(({ from, to }) => (
-              <Text key={from} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text key={`${from}/${to}`} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {from} → {to}
               </Text>
             ))}

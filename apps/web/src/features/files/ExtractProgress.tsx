@@ -4,12 +4,12 @@ import { useProgress } from '#core/progress.ts'
 import { useFormat } from '#ui/format.ts'
 
 interface ExtractProgressProps {
-  /** Of the progress, as the call was given it. */
+  /** Id of the progress, as passed to the request. */
   id: string
   onCancel: () => void
 }
 
-/** How far an extraction has come. It goes on when this is closed. */
+/** The progress of an extraction. The extraction continues when this is closed. */
 export function ExtractProgress({ id, onCancel }: ExtractProgressProps) {
   const { t } = useTranslation('files')
   const { number } = useFormat()

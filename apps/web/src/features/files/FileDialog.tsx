@@ -6,7 +6,7 @@ import { Extract } from './Extract.tsx'
 import { NotifyPeople } from './NotifyPeople.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A dialog about files, and about which. */
+/** An open dialog, and the files that it is about. */
 export type OpenDialog =
   | { kind: 'newFolder'; parentPath: string }
   | { kind: 'template' }

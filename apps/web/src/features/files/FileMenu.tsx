@@ -3,7 +3,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { MoreIcon } from '#ui/icons.ts'
 import { download } from './download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
@@ -15,7 +15,7 @@ interface FileMenuProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** What can be done with one file or folder; an action that the caller may not take shows why. */
+/** The actions for one file or folder. An action that the caller may not take shows the reason. */
 export function FileMenu(props: FileMenuProps) {
   const { t } = useTranslation('files')
   return (
@@ -32,24 +32,24 @@ export function FileMenu(props: FileMenuProps) {
   )
 }
 
-/** Asked for what the caller may only once the menu is open: a folder has many rows. */
+/** Checks permissions only when the menu opens, because a folder has many rows. */
 function Items({ id, entry, open }: FileMenuProps) {
   const { t } = useTranslation('files')
   const { path, name } = entry
   const remove = useRemove(id)
   const may = {
-    download: useMay(files.address),
-    rename: useMay(files.rename),
-    move: useMay(files.move),
-    copy: useMay(files.copy),
-    share: useMay(sharing.create),
-    notify: useMay(files.notify),
-    versions: useMay(files.versions),
-    extract: useMay(files.extract),
+    download: usePermission(files.address),
+    rename: usePermission(files.rename),
+    move: usePermission(files.move),
+    copy: usePermission(files.copy),
+    share: usePermission(sharing.create),
+    notify: usePermission(files.notify),
+    versions: usePermission(files.versions),
+    extract: usePermission(files.extract),
     remove: remove.may,
   }
   const item = (action: keyof typeof may, run: () => void) => (
-    <Menu.Item disabled={!may[action].may} title={may[action].why} onClick={run}>
+    <Menu.Item disabled={!may[action].isAllowed} title={may[action].reason} onClick={run}>
       {t(`menu.${action}`)}
     </Menu.Item>
   )

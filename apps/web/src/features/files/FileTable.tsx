@@ -13,7 +13,7 @@ import type { Sort } from './folder-part.ts'
 export interface EntryList {
   id: string
   entries: readonly FileEntry[]
-  /** Paths. */
+  /** Paths of the selected entries. */
   picked: readonly string[]
   onPick: (paths: readonly string[]) => void
   open: (dialog: OpenDialog) => void
@@ -22,14 +22,14 @@ export interface EntryList {
 interface FileTableProps extends EntryList {
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Shows where each lies: in what a search has found. */
+  /** True if each row shows its folder, as in search results. */
   withFolder?: boolean
 }
 
 export const toggled = (picked: readonly string[], path: string): readonly string[] =>
   picked.includes(path) ? picked.filter(one => one !== path) : [...picked, path]
 
-/** Files and folders in rows. */
+/** Files and folders as a table. */
 export function FileTable({ id, entries, picked, onPick, open, sort, onSort, withFolder }: FileTableProps) {
   const { t } = useTranslation(['files', 'core', 'ui'])
   const { bytes, instant } = useFormat()
@@ -97,7 +97,7 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
   )
 }
 
-/** Of a folder in its place everything below it; of one that a search has found what lies directly in it. */
+/** The contents of a folder. In the folder view it counts everything below; in search results only direct children. */
 function Holds({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -14,14 +14,14 @@ import { PageState } from '#ui/PageState.tsx'
 import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 
-/** One file, looked at in the browser. */
+/** Shows one file in the browser. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { bytes, instant } = useFormat()
   const { id } = useParams(projectPaths.file)
   const { path } = useQueryValues(projectPaths.file)
-  const { why } = useMay(files.address)
-  const view = useAnswer(files.view, { params: { id }, query: { path } })
+  const { reason } = usePermission(files.address)
+  const view = useEndpointQuery(files.view, { params: { id }, query: { path } })
   const names = path.split('/')
   const folders = names.slice(0, -1).map((name, index) => ({
     label: name,
@@ -38,7 +38,7 @@ export function Screen() {
           .join(' · ')
       }
       actions={
-        <Reason why={why}>
+        <Reason why={reason}>
           <Button leftSection={<DownloadIcon size={16} />} onClick={() => void download(id, [path])}>
             {t('menu.download')}
           </Button>

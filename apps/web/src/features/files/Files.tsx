@@ -3,9 +3,9 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { Card } from '#ui/Card.tsx'
@@ -28,14 +28,14 @@ import { useUploads } from './UploadsProvider.tsx'
 import { usePhotos } from './usePhotos.ts'
 import { useView, type View } from './view.ts'
 
-/** The files of a project: a folder, what lies in it, and what is dropped into it. */
+/** The files of a project: a folder and its contents. Files can be dropped to upload them. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { id } = useParams(projectPaths.files)
   const go = useGo()
   const { folder: path } = useQueryValues(projectPaths.files)
   const part = useFolderPart(path)
-  const folder = useAnswer(
+  const folder = useEndpointQuery(
     files.folder,
     { params: { id }, query: { folder: path, ...part.query } },
     { keepPrevious: true },
@@ -43,12 +43,12 @@ export function Screen() {
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useView()
-  const mayUpload = useMay(files.upload, { id })
+  const mayUpload = usePermission(files.upload, { id })
   const queue = useUploads(id)
   const photos = usePhotos(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
-  // A folder that cannot be read leads to the root; the address is outside of React.
+  // A folder that cannot be read leads to the root. The address is outside React.
   useEffect(() => {
     if (!isGone) return
     toast.failed(t('screen.folderFailed'))
@@ -58,15 +58,15 @@ export function Screen() {
     <Page title={t('screen.title')} actions={<Tools id={id} path={path} open={setDialog} />}>
       <DropArea
         folder={path}
-        onDrop={found => void readyToSend(found).then(ready => queue.add(ready))}
-        disabled={!mayUpload.may}
+        onDrop={found => void readyToSend(found, queue.namesIn.bind(queue)).then(ready => queue.add(ready))}
+        disabled={!mayUpload.isAllowed}
       >
         <Stack gap="md">
           <FileDrop
             queue={queue}
             folder={path}
-            disabled={!mayUpload.may && !mayUpload.isPending}
-            why={mayUpload.why}
+            disabled={!mayUpload.isAllowed && !mayUpload.isPending}
+            why={mayUpload.reason}
             photos={photos}
           />
           <UnsentHere project={id} />
@@ -130,13 +130,13 @@ interface ToolsProps {
 
 function Tools({ id, path, open }: ToolsProps) {
   const { t } = useTranslation('files')
-  const newFolder = useMay(files.createFolder, { id })
+  const newFolder = usePermission(files.createFolder, { id })
   const { companyId } = useProject(id)
-  const template = useMay(files.applyTemplate, { id: companyId })
+  const template = usePermission(files.applyTemplate, { id: companyId })
   return (
     <>
-      {/* Before the other, which stays in its place at the right when this one comes. */}
-      {template.may && (
+      {/* Comes first, so that the other button stays at the right when this one appears. */}
+      {template.isAllowed && (
         <Button
           variant="default"
           leftSection={<TemplateIcon size={16} />}
@@ -145,7 +145,7 @@ function Tools({ id, path, open }: ToolsProps) {
           {t('screen.template')}
         </Button>
       )}
-      <Reason why={newFolder.why}>
+      <Reason why={newFolder.reason}>
         <Button
           variant="default"
           leftSection={<NewFolderIcon size={16} />}

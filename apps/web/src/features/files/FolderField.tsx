@@ -1,12 +1,15 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** The folders of the project to choose from. The root has a slash as its value: a field without a value would be empty. */
+/**
+ * A select field with the folders of the project. The root has the value `/`, because a field without a value counts as
+ * empty.
+ */
 export function FolderField({ id }: { id: string }) {
   const { t } = useTranslation('files')
-  const folders = useAnswer(files.folders, { params: { id } })
+  const folders = useEndpointQuery(files.folders, { params: { id } })
   const options = (folders.data ?? []).map(({ path }) => ({ value: path, display: path }))
   return (
     <SelectField

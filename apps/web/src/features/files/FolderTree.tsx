@@ -6,16 +6,16 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { FolderIcon, NextIcon, OpenIcon } from '#ui/icons.ts'
 import { moveInTree } from '#ui/tree-keys.ts'
 import classes from './FolderTree.module.css'
 
 interface FolderTreeProps {
   id: string
-  /** Path of the folder that is looked at. */
+  /** Path of the current folder. */
   current: string
-  /** Called when a folder has been chosen. */
+  /** Called after a folder was chosen. */
   onGo?: () => void
 }
 
@@ -24,7 +24,7 @@ interface BranchProps extends FolderTreeProps {
   level: number
 }
 
-/** The folders of a project. A level is asked for when it is opened, and a step of it at a time. */
+/** The folder tree of a project. Each level is loaded when it is opened, in steps. */
 export function FolderTree({ id, current, onGo }: FolderTreeProps) {
   const { t } = useTranslation('files')
   const root = { name: t('screen.root'), path: '', hasFolders: true }
@@ -48,7 +48,7 @@ function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: Branch
   const { id, current, onGo } = tree
   const go = useGo()
   const [isOpen, setOpen] = useState<boolean>()
-  // What leads to the folder that is looked at opens, and stays open until it is closed by hand.
+  // The ancestors of the current folder open automatically, until the user closes them.
   if (isOpen === undefined && lies(current, path)) setOpen(true)
   const isShown = hasFolders && isOpen === true
   const isCurrent = path === current
@@ -111,7 +111,7 @@ function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: Branch
   )
 }
 
-/** The folders of one folder, and further steps of them. */
+/** The subfolders of a folder, loaded in steps. */
 function Level({ folder, level, ...tree }: FolderTreeProps & { folder: string; level: number }) {
   const [steps, setSteps] = useState([0])
   return (
@@ -141,7 +141,7 @@ interface StepProps extends FolderTreeProps {
 
 function Step({ folder, level, skip, isLast, onMore, ...tree }: StepProps) {
   const { t } = useTranslation('files')
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     files.subfolders,
     { params: { id: tree.id }, query: { folder, skip } },
     { keepPrevious: true },

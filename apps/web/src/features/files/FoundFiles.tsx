@@ -1,7 +1,7 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
@@ -14,10 +14,14 @@ interface FoundFilesProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** What a search has found in all folders of a project. */
+/** The results of a search in all folders of a project. */
 export function FoundFiles({ id, searchTerm, open }: FoundFilesProps) {
   const { t } = useTranslation('files')
-  const found = useAnswer(files.search, { params: { id }, query: { searchTerm } }, { keepPrevious: true })
+  const found = useEndpointQuery(
+    files.search,
+    { params: { id }, query: { searchTerm } },
+    { keepPrevious: true },
+  )
   const [picked, setPicked] = useState<readonly string[]>([])
   return (
     <PageState of={found}>

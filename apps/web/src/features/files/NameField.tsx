@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { isFileName, repairedName } from '@steelsafe/contract/core/file-names.ts'
+import { isFileName } from '@steelsafe/contract/core/file-names.ts'
+import { repairedName } from '@steelsafe/contract/core/repair-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** The name of a file or folder; where only characters of it are refused, the nearest one is offered. */
+/** The name of a file or folder. If only some characters are invalid, offers a repaired name. */
 export function NameField() {
   const { t } = useTranslation('files')
   const { setValue } = useFormContext<{ name: string }>()
@@ -18,7 +19,8 @@ export function NameField() {
           size="compact-sm"
           variant="light"
           style={{ alignSelf: 'flex-start' }}
-          // The field keeps the focus: its error would push this button away from under the pointer.
+          // Keep the focus in the field. On blur, its error message would push this button away from under the
+          // pointer.
           onMouseDown={event => event.preventDefault()}
           onClick={() => setValue('name', repaired, { shouldValidate: true, shouldDirty: true })}
         >

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, TextAreaField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -13,10 +13,10 @@ interface NotifyPeopleProps {
   onDone: () => void
 }
 
-/** E-mails chosen users of the project about files. */
+/** Sends an e-mail about files to selected users of the project. */
 export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
   const { t } = useTranslation('files')
-  const people = useAnswer(projects.people, { params: { id } })
+  const people = useEndpointQuery(projects.people, { params: { id } })
   return (
     <PageState of={people}>
       {options =>

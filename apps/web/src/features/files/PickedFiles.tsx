@@ -3,7 +3,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
@@ -16,7 +16,7 @@ interface PickedFilesProps {
   onClear: () => void
 }
 
-/** What can be done with the files and folders that are picked. */
+/** The actions for the selected files and folders. */
 export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const { t } = useTranslation('files')
   const paths = entries.map(entry => entry.path)
@@ -26,13 +26,13 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
       ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
       : undefined
   const [mayDownload, mayMove, mayCopy, mayNotify] = [
-    useMay(files.address),
-    useMay(files.move),
-    useMay(files.copy),
-    useMay(files.notify),
+    usePermission(files.address),
+    usePermission(files.move),
+    usePermission(files.copy),
+    usePermission(files.notify),
   ]
-  const button = (label: string, { why }: { why?: string }, onClick: () => void) => (
-    <Reason why={why ?? tooMany}>
+  const button = (label: string, { reason }: { reason?: string }, onClick: () => void) => (
+    <Reason why={reason ?? tooMany}>
       <Button size="xs" variant="default" onClick={onClick}>
         {label}
       </Button>

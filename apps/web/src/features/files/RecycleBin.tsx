@@ -3,7 +3,7 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon } from '#ui/icons.ts'
@@ -12,17 +12,17 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What was deleted from a project, to be brought back or deleted for good. */
+/** The deleted files of a project, which can be restored or deleted permanently. */
 export function Screen() {
   const { t } = useTranslation(['files', 'core'])
   const column = useColumns()
   const { bytes } = useFormat()
   const { id } = useParams(projectPaths.bin)
-  const bin = useAnswer(files.bin, { params: { id } })
+  const bin = useEndpointQuery(files.bin, { params: { id } })
   return (
     <Page
       title={t('files:screen.bin')}
-      // With the button beside the title, which makes the line higher.
+      // Show it together with the button next to the title, which makes the line higher.
       note={bin.data && t('files:screen.binNote', { days: fileLimits.binDays })}
       actions={
         bin.data &&

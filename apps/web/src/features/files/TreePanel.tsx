@@ -2,7 +2,7 @@ import { Box, Button, Drawer, Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { remember, remembered } from '#core/storage.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { Card } from '#ui/Card.tsx'
 import { SidebarIcon } from '#ui/icons.ts'
 import classes from './FolderTree.module.css'
@@ -10,24 +10,24 @@ import { FolderTree } from './FolderTree.tsx'
 
 const key = 'folderTree'
 
-/** Whether the tree stands beside the files; where there is no room for that, whether it lies over them. */
+/** The state of the folder tree: beside the files on wide screens, over them on narrow screens. */
 interface Panel {
   isWide: boolean
   isOpen: boolean
   set: (isOpen: boolean) => void
 }
 
-/** Beside the files it is open until it is closed, and each browser remembers that. */
+/** On wide screens the tree is open until the user closes it. The browser remembers that. */
 export function useTreePanel(): Panel {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
-  const [isBeside, setBeside] = useState(() => remembered(key) !== 'closed')
+  const [isBeside, setBeside] = useState(() => rememberedOwn(key) !== 'closed')
   const [isOver, setOver] = useState(false)
   if (!isWide) return { isWide, isOpen: isOver, set: setOver }
   return {
     isWide,
     isOpen: isBeside,
     set: isOpen => {
-      remember(key, isOpen ? 'open' : 'closed')
+      rememberOwn(key, isOpen ? 'open' : 'closed')
       setBeside(isOpen)
     },
   }
@@ -50,7 +50,7 @@ export function TreeButton({ panel: { isOpen, set } }: { panel: Panel }) {
 interface WithTreeProps {
   panel: Panel
   id: string
-  /** Path of the folder that is looked at. */
+  /** Path of the current folder. */
   current: string
   children: ReactNode
 }

@@ -1,15 +1,15 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { VersionList } from '#ui/files/VersionList.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The versions of a file; each can be saved and made current. */
+/** The versions of a file. Each can be saved or made current. */
 export function Versions({ id, path }: { id: string; path: string }) {
   const { t } = useTranslation('ui')
-  const versions = useAnswer(files.versions, { params: { id }, query: { path } })
-  const view = useAnswer(files.view, { params: { id }, query: { path } })
+  const versions = useEndpointQuery(files.versions, { params: { id }, query: { path } })
+  const view = useEndpointQuery(files.view, { params: { id }, query: { path } })
   return (
     <PageState of={versions}>
       {all => (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -70,7 +70,7 @@ export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
 export function Template({ id, onDone }: DialogProps) {
   const { t } = useTranslation('files')
   const { companyId } = useProject(id)
-  const templates = useAnswer(files.templateOptions, { params: { id } })
+  const templates = useEndpointQuery(files.templateOptions, { params: { id } })
   return (
     <PageState of={templates}>
       {options =>

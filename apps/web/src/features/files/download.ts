@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { call } from '#core/client.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Saves one file, or several as a zip. The browser follows a link: gigabytes never pass through the page. */
+/** Saves one file, or several as a zip. The browser follows a link, so that gigabytes never pass through the page. */
 export async function download(id: string, paths: readonly string[]): Promise<void> {
   try {
     const { url, name } = await call(files.address, { params: { id }, query: { paths: paths.join(',') } })

@@ -7,7 +7,7 @@ export interface Sort {
   ascending: boolean
 }
 
-/** Which part of a folder is shown, and in which order. */
+/** The visible page of a folder and its sort order. */
 export interface FolderPart {
   page: number
   sort: Sort
@@ -16,7 +16,7 @@ export interface FolderPart {
   query: { sortField: FileSortField; sortAscending: string; skip: number; take: number }
 }
 
-/** Another folder begins at its first page; the order stays. */
+/** Returns the visible part of a folder. A different folder starts at page 1; the sort order stays. */
 export function useFolderPart(path: string): FolderPart {
   const [sort, setSort] = useState<Sort>({ field: 'name', ascending: true })
   const [at, setAt] = useState({ path, page: 1 })

@@ -8,7 +8,7 @@ export class SessionUploads {
   readonly #queueByProject = new Map<string, UploadQueue>()
   #maxBytes: number = limits.projectFileBytes
 
-  /** @param maxBytes of one file, as soon as the server has named it */
+  /** @param maxBytes Size limit of one file, once the server has reported it */
   of(project: string, maxBytes: number | undefined): UploadQueue {
     this.#maxBytes = maxBytes ?? this.#maxBytes
     const queue =
@@ -21,7 +21,7 @@ export class SessionUploads {
     return queue
   }
 
-  /** Stops everything, and forgets it. */
+  /** Stops and forgets all uploads. */
   end(): void {
     for (const queue of this.#queueByProject.values()) queue.pause()
     this.#queueByProject.clear()

@@ -1,4 +1,6 @@
 import { addressOf } from '@steelsafe/contract/core/address.ts'
+import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call, upload } from '#core/client.ts'
@@ -7,10 +9,10 @@ import { dropResumable, sendResumable } from '#core/resumable.ts'
 import { throttleByKey } from '#core/throttle-by-key.ts'
 import { LostConnection, type Sendable, type Transport } from '#ui/files/upload-queue.ts'
 
-/** Silence, and answers that will be others a little later. */
+/** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])
 
-/** Sends what is uploaded to a project, large files in parts. */
+/** Uploads files to a project. Large files are sent in parts. */
 export function uploadTransport(id: string): Transport {
   const params = { id }
   const target = (folder: string) => ({
@@ -34,21 +36,33 @@ export function uploadTransport(id: string): Transport {
     async giveUp({ file, folder }) {
       if (file && isLarge(file)) await dropResumable(target(folder), file)
     },
+    namesIn: folder => namesInFolder(id, folder),
   }
 }
 
-/** What is wrong with the file or its folder, where the server names it; otherwise its message. */
+/** Returns all names in a folder of a project, page by page. */
+export async function namesInFolder(id: string, folder: string): Promise<ExistingName[]> {
+  const names: ExistingName[] = []
+  for (;;) {
+    const query = { folder, skip: names.length, take: limits.allRows }
+    const { children } = await call(files.folder, { params: { id }, query })
+    names.push(...children.map(({ name, isDirectory }) => ({ name, isDirectory })))
+    if (children.length < limits.allRows) return names
+  }
+}
+
+/** Returns the server's messages about the file or its folder, or else its general message. */
 const reasonOf = ({ modelState = {}, message }: CallError) =>
   Object.values(modelState).flat().join(' ') || message
 
 const isLarge = (file: File) => file.size >= fileLimits.resumableFromBytes
 
-/** A conflict of a resumable upload is one of its offset; another one is final. */
+/** Returns true if a retry can succeed. A conflict is temporary only if a resumable upload has the wrong offset. */
 const isPassing = ({ status, key }: CallError, file: File | undefined) =>
   passing.has(status) && (status !== 409 || (file !== undefined && isLarge(file) && key === offsetKey))
 const offsetKey = 'files:rule.wrongOffset'
 
-/** Folders that were asked for already: one call for each, however many files go into it. */
+/** Folders that were already requested. Each folder is created with one request, however many files go into it. */
 class FoldersMade {
   readonly #id: string
   readonly #byPath = new Map<string, Promise<unknown>>()

@@ -1,18 +1,21 @@
 import { useContext } from 'react'
 import { enqueue, fileOfPhoto } from '#features/send-queue/index.ts'
-import type { Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
+import type { Sendable, UploadTarget } from '#ui/files/upload-queue.ts'
 import { FrameContext } from '#ui/frame.ts'
+import { namesInFolder } from './upload-transport.ts'
 
 /**
- * Takes photos for a project where there may be no network: each is kept on the device until the server has it, also when
- * the page is closed meanwhile.
+ * Takes photos for a project without a network. Each photo is stored on the device until the server has it, even when
+ * the page is closed.
  */
-export function usePhotos(project: string, tool?: string): Pick<UploadQueue, 'add'> {
+export function usePhotos(project: string, tool?: string): UploadTarget {
   const { about } = useContext(FrameContext)
   return {
     add: given => {
       for (const { file, folder } of given) if (file) void enqueuePhoto(project, tool ?? about, file, folder)
     },
+    // Without a network, treat names that cannot be read as an empty folder, like the upload queue does.
+    namesIn: folder => namesInFolder(project, folder).catch(() => []),
   }
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { remember, remembered } from '#core/storage.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 
 export type View = 'list' | 'grid'
 
 const key = 'fileView'
 
-/** Whether files are shown as a list or as pictures; each browser remembers it. */
+/** Returns the view of files, a list or a grid. The browser remembers it. */
 export function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => (remembered(key) === 'grid' ? 'grid' : 'list'))
+  const [view, setView] = useState<View>(() => (rememberedOwn(key) === 'grid' ? 'grid' : 'list'))
   const change = (next: View) => {
-    remember(key, next)
+    rememberOwn(key, next)
     setView(next)
   }
   return [view, change]

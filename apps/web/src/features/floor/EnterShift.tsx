@@ -13,7 +13,7 @@ import { ShiftForm } from './ShiftForm.tsx'
 import { defaultsAfter, newShift, type ShiftValues, toBody } from './shift-values.ts'
 import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 
-/** Enters what a press made in a shift, or corrects an entry that the server has not taken. */
+/** Enters the production of a press in a shift, or corrects an entry that the server rejected. */
 export function Screen() {
   const { t } = useTranslation('floor')
   const { id } = useParams(floorPaths.enter)
@@ -43,7 +43,7 @@ export function Screen() {
 function Enter({ tool }: { tool: FloorTool }) {
   const { t } = useTranslation('floor')
   const [defaults, setDefaults] = useState(tool.defaults)
-  // Each entry has a form of its own, which begins as the one before ended.
+  // Each entry has its own form, which starts with the values of the previous entry.
   const [count, setCount] = useState(0)
   const add = async (values: ShiftValues) => {
     const { id: projectId, name } = tool
@@ -55,7 +55,8 @@ function Enter({ tool }: { tool: FloorTool }) {
     })
     if (!isQueued) return
     if (navigator.onLine) toast.done(t('screen.enter.kept', { tool: name }))
-    const next = defaultsAfter(defaults, values)
+    // The unit may have changed since this form was opened.
+    const next = defaultsAfter({ ...defaults, unitId: tool.defaults.unitId }, values)
     await saveTool({ id: projectId, name, defaults: next }).catch(() => undefined) // the entry itself waits in the queue
     setDefaults(next)
     setCount(count + 1)
@@ -89,7 +90,11 @@ function Mend({ tool, item, mend }: MendProps) {
     <Stack gap="md">
       {message && !modelState && <Alert color="red">{message}</Alert>}
       <ShiftForm
-        values={{ ...newShift(tool.defaults), ...(item.body as unknown as ShiftValues) }}
+        values={{
+          ...newShift(tool.defaults),
+          ...(item.body as unknown as ShiftValues),
+          unitId: tool.defaults.unitId,
+        }}
         tool={tool}
         errors={modelState}
         submit={t('screen.enter.save')}

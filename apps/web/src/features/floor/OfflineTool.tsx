@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { MaintenanceIcon, ShiftIcon } from '#ui/icons.ts'
 
-/** What can be done with a tool without a network, when it was opened on this device before. */
+/** The offline actions for a tool that was opened on this device before. */
 export function OfflineTool({ id }: { id: string }) {
   const { t } = useTranslation(['floor', 'ui'])
   const tool = useStoredTool(id)?.tool

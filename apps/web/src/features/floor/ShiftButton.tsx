@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { ShiftIcon } from '#ui/icons.ts'
 import { useFloorTool } from './useFloorTool.ts'
 
-/** Leads to the floor form, and stores on this device what the form needs of the tool without a network. */
+/** Opens the floor form, and stores on this device the data that the form needs offline. */
 export function ShiftButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('floor')
   return (
@@ -18,7 +18,7 @@ export function ShiftButton({ id, ...look }: { id: string } & ButtonProps) {
   )
 }
 
-/** Only on devices that are carried to the press. */
+/** Stores the tool. Rendered only on touch devices, which are carried to the press. */
 function SaveTool({ id }: { id: string }) {
   useFloorTool(id)
   return null

@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format.ts'
 import classes from './ShiftForm.module.css'
 import type { ShiftValues } from './shift-values.ts'
 
-/** What every entry has. */
+/** The fields that every entry has. */
 export function FirstFields({ unit }: { unit: ProductionUnit }) {
   const { t } = useTranslation(['floor', 'core'])
   return (
@@ -21,7 +21,7 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField
           name="quantity"
-          label={t('floor:field.quantity', { unit: t(`core:productionUnit.${unit}`) })}
+          label={t('floor:field.quantity', { unitName: t(`core:productionUnit.${unit}`) })}
           decimals={unit === 'Hours' ? 2 : 0}
           min={0}
           required
@@ -33,7 +33,7 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
   )
 }
 
-/** A number; where reasons are given, their sum. */
+/** Asks for the scrap count. If reasons are given, shows their sum. */
 function ScrapField() {
   const { t } = useTranslation('floor')
   const { number } = useFormat()
@@ -53,7 +53,7 @@ function ScrapField() {
   )
 }
 
-/** One tap a shift. A third shift that is entered at night is the one of the day before. */
+/** Buttons that choose the shift with one tap. A third shift entered at night belongs to the day before. */
 function ShiftField() {
   const { t } = useTranslation(['floor', 'production'])
   const { value, onChange, error, onBlur, name } = useField('shiftId')
@@ -85,12 +85,12 @@ function ShiftField() {
 }
 
 interface LastFieldsProps {
-  /** As the form began: with what the last entry had. */
+  /** The initial form values, taken from the last entry. */
   values: ShiftValues
   isWhole: boolean
 }
 
-/** What the last entry had; what it had not is shown with the rest. */
+/** The fields that the last entry had a value for. All fields are shown if `isWhole` is true. */
 export function LastFields({ values, isWhole }: LastFieldsProps) {
   const { t } = useTranslation('floor')
   const isShown = (name: keyof ShiftValues) => isWhole || Boolean(values[name])
@@ -114,7 +114,7 @@ export function LastFields({ values, isWhole }: LastFieldsProps) {
   )
 }
 
-/** What few enter on the floor. */
+/** Fields that are rarely filled in on the floor. */
 export function RestFields({
   lastCounter,
   reasons,

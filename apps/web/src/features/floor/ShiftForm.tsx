@@ -12,41 +12,44 @@ import type { FloorTool } from './useFloorTool.ts'
 interface ShiftFormProps {
   values: ShiftValues
   tool: Pick<FloorTool, 'defaults' | 'reasons'>
-  /** What the server said of the fields. */
+  /** The server's messages about the fields. */
   errors?: Record<string, string[]> | undefined
   submit: string
   onSubmit: (values: ShiftValues) => Promise<void>
-  /** Shows all fields at once. */
+  /** True if all fields are shown at once. */
   isWhole?: boolean
 }
 
-/** A form for gloves: few large fields, and the rest on demand. It asks no server, so that it works without one. */
+/**
+ * A form for use with gloves: few large fields, and the rest on demand. Sends no requests itself, so that it works
+ * offline.
+ */
 export function ShiftForm({ values, tool, errors, submit, onSubmit, isWhole = false }: ShiftFormProps) {
   const { t } = useTranslation('floor')
   const { defaults, reasons } = tool
   const [isOpen, setOpen] = useState(isWhole)
   const form = useForm<ShiftValues>({
     defaultValues: values,
-    resolver: resolverFor(defaults, reasons),
+    resolver: resolverFor({ ...defaults, unitId: values.unitId }, reasons),
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useLeaveGuard(isDirty && !isSubmitting && !isSubmitSuccessful)
   const { setError } = form
-  // What the server said is no part of the form before it is shown.
+  // Errors of the server can be set only after the form exists.
   useEffect(() => {
     for (const [field, [message]] of Object.entries(errors ?? {}))
       setError(field as Path<ShiftValues>, { message })
   }, [errors, setError])
   const send = form.handleSubmit(onSubmit, problems => {
-    // A field that is not shown cannot say what is wrong with it.
+    // A hidden field cannot show its error, so show all fields.
     if (Object.keys(problems).some(name => name in values && !shownFirst.has(name))) setOpen(true)
   })
   return (
     <FormProvider {...form}>
       <form noValidate className={classes.form} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={640}>
-          <FirstFields unit={defaults.unitId} />
+          <FirstFields unit={values.unitId} />
           <LastFields values={values} isWhole={isOpen} />
           {isOpen && <RestFields lastCounter={defaults.counter} reasons={reasons} />}
           <SimpleGrid cols={1} spacing="sm">

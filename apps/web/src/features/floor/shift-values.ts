@@ -2,20 +2,23 @@ import { type Message, messagesByField } from '@steelsafe/contract/core/issues.t
 import {
   type EntryDefaults,
   type EntryForm,
-  entryForm,
+  newEntryForm,
   type ScrapReason,
 } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { problemsOf } from '@steelsafe/contract/production/rules.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import type { Resolver } from 'react-hook-form'
 import { type EntryValues, scrapOf, shiftDay } from '#features/production/index.ts'
 import { errorsOf } from '#ui/form/resolver.ts'
 
-/** What is typed on the floor; the costs of a shift are entered at a desk. */
+/** The fields of the floor form. The costs of a shift are entered at a desk instead. */
 export interface ShiftValues {
   date: string | null
   shiftId: Shift
   quantity: number | null
+  /** The unit in which the quantity was entered, even if the tool's unit changes later. */
+  unitId: ProductionUnit
   scrap: number | null
   scrapReasons: EntryValues['scrapReasons']
   press: string
@@ -29,14 +32,15 @@ export interface ShiftValues {
   comment: string
 }
 
-/** A new entry, as the last one had it. */
+/** Returns a new entry with the values of the last one. */
 export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues {
-  const { press, lot, cycleTime, activeCavities } = defaults
+  const { unitId, press, lot, cycleTime, activeCavities } = defaults
   const shiftId = defaults.shiftId ?? 'First'
   return {
     date: shiftDay(shiftId, now),
     shiftId,
     quantity: null,
+    unitId,
     scrap: null,
     scrapReasons: [],
     press,
@@ -51,10 +55,9 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
   }
 }
 
-/** What is sent. */
 export const toBody = (values: ShiftValues) => ({ ...values, scrap: scrapOf(values) })
 
-/** What the next entry of the tool begins with, before the server says so. */
+/** Returns the defaults for the tool's next entry, before the server sends them. */
 export const defaultsAfter = (
   defaults: EntryDefaults,
   { shiftId, press, lot, cycleTime, activeCavities, counter }: ShiftValues,
@@ -68,11 +71,11 @@ export const defaultsAfter = (
   counter: counter ?? defaults.counter,
 })
 
-/** The rules of the contract, and those of the tool as it was last seen: without a network nobody else says them. */
+/** Checks the rules of the contract and those of the stored tool, because no server checks them while offline. */
 export const resolverFor =
   (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>
   async values => {
-    const result = entryForm.safeParse(toBody(values), { reportInput: true })
+    const result = newEntryForm.safeParse(toBody(values), { reportInput: true })
     const found: [string, Message | undefined][] = result.success
       ? Object.entries(problemsOfTool(result.data, defaults, reasons))
       : Object.entries(messagesByField(result.error)).map(([field, [first]]) => [field, first])
@@ -85,7 +88,7 @@ function problemsOfTool(
   reasons: readonly ScrapReason[],
 ) {
   const { activeCavities = null, ...rest } = entry
-  // The project's day was another one when the tool was opened: a later day is left to the server.
+  // The project's day may have changed since the tool was opened, so leave later days to the server.
   const device = shiftDay('First', new Date())
   return problemsOf(
     { ...rest, activeCavities },

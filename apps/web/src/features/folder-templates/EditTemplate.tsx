@@ -5,9 +5,9 @@ import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -15,7 +15,7 @@ import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
 
-/** The tree of a folder template; the template 0 is a new one. */
+/** The folder tree of a template. Template 0 is a new template. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const { id, templateId } = useParams(folderTemplatePaths.edit)
@@ -46,11 +46,11 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const [problem, setProblem] = useState<string>()
   const [isSaved, setSaved] = useState(false)
   const endpoint = template ? folderTemplates.update : folderTemplates.create
-  const { may, why } = useMay(endpoint, { id: company })
-  const create = useAct(folderTemplates.create)
-  const update = useAct(folderTemplates.update)
+  const { isAllowed, reason } = usePermission(endpoint, { id: company })
+  const create = useCall(folderTemplates.create)
+  const update = useCall(folderTemplates.update)
   useLeaveGuard(isChanged && !isSaved)
-  // Left only when the guard has seen that it is saved.
+  // Leave only after the leave guard knows that the template is saved.
   useEffect(() => {
     if (isSaved) go(folderTemplatePaths.list(company))
   }, [isSaved, go, company])
@@ -81,7 +81,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
           onChange={event => set({ ...now, name: event.currentTarget.value })}
           required
           maw={420}
-          disabled={!may}
+          disabled={!isAllowed}
         />
         <Group gap="xs" className="no-print">
           <Button variant="default" size="xs" onClick={undo} disabled={!canUndo}>
@@ -95,19 +95,19 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
           folders={now.folders}
           onChange={folders => set({ ...now, folders })}
           onUndo={undo}
-          disabled={!may}
+          disabled={!isAllowed}
         />
         {problem && (
           <Alert color="red" role="alert">
             {problem}
           </Alert>
         )}
-        {!may && why && <Alert color="yellow">{why}</Alert>}
+        {!isAllowed && reason && <Alert color="yellow">{reason}</Alert>}
         <Group gap="sm">
           <Button
             onClick={() => void save()}
             loading={create.isPending || update.isPending}
-            disabled={!may || now.name.trim() === ''}
+            disabled={!isAllowed || now.name.trim() === ''}
           >
             {t(template ? 'screen.edit.save' : 'screen.edit.add')}
           </Button>

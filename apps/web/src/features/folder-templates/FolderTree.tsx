@@ -15,12 +15,12 @@ interface FolderTreeProps {
   disabled: boolean
 }
 
-/** What a name is asked for. */
+/** The operation that asks for a folder name. */
 type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
 
 /**
- * The folders under Project Root. By the mouse they are dragged onto another; by the keyboard Alt with the arrows moves
- * one up, down, out and in, F2 renames, Enter adds after, Delete removes, Ctrl-Z takes the last change back.
+ * The folders under Project Root. With the mouse, drag a folder onto another. With the keyboard: Alt with an arrow key
+ * moves a folder up, down, out, or in; F2 renames; Enter adds a folder after it; Delete deletes it; Ctrl-Z undoes.
  */
 export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreeProps) {
   const { t } = useTranslation('folder-templates')
@@ -55,7 +55,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
       ['Delete', () => void remove(path)],
       ['Alt+ArrowUp', () => index > 0 && move(path, parent, index - 1)],
       ['Alt+ArrowDown', () => index < siblings - 1 && move(path, parent, index + 2)],
-      // Out: behind the folder that it lies in. In: into the folder above it.
+      // Out moves the folder behind its parent. In moves the folder into the sibling above it.
       ['Alt+ArrowLeft', () => parent.length > 0 && move(path, parent.slice(0, -1), (parent.at(-1) ?? 0) + 1)],
       ['Alt+ArrowRight', () => index > 0 && move(path, above, childrenAt(folders, above).length)],
       ['Ctrl+z', onUndo],
@@ -174,7 +174,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
   )
 }
 
-/** The names that a new or renamed folder cannot have. */
+/** Returns the names that a new or renamed folder cannot have. */
 function siblingsOf(folders: readonly Folder[], { what, path }: Asking): string[] {
   const level = childrenAt(folders, what === 'below' ? path : path.slice(0, -1))
   return level.filter((_, index) => what !== 'rename' || index !== path.at(-1)).map(folder => folder.name)

@@ -7,13 +7,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 interface NameDialogProps {
   title: string
   first: string
-  /** Names that stand in the same place already. */
+  /** Names that already exist in the same folder. */
   taken: string[]
   onName: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a folder; OK does nothing without one. */
+/** A dialog that asks for a folder name. OK does nothing while the name is empty. */
 export function NameDialog({ title, first, taken, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation(['folder-templates', 'core', 'ui'])
   const [name, setName] = useState(first)

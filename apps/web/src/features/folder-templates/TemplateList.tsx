@@ -4,7 +4,7 @@ import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -12,15 +12,15 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** A company's folder templates. A user who may not see them gets a message, and is led back to the company. */
+/** A company's folder templates. A user without permission gets a message and is sent back to the company. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const column = useColumns()
   const { id } = useParams(folderTemplatePaths.list)
   const go = useGo()
-  const list = useAnswer(folderTemplates.list, { params: { id } })
+  const list = useEndpointQuery(folderTemplates.list, { params: { id } })
   const isForbidden = list.error?.status === 403
-  // The toast and the address are outside of React.
+  // The toast and the address are outside React.
   useEffect(() => {
     if (!isForbidden) return
     toast.failed(t('screen.forbidden'))

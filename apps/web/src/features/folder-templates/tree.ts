@@ -1,9 +1,9 @@
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 
-/** Where a folder lies: its place among its siblings, from the root down. */
+/** The position of a folder: its index among its siblings on each level, from the root down. */
 export type Path = readonly number[]
 
-/** The folders of a place; the root for the empty path. */
+/** Returns the subfolders at a path. The empty path is the root. */
 export const childrenAt = (tree: readonly Folder[], path: Path): readonly Folder[] =>
   path.reduce<readonly Folder[]>((level, index) => level[index]?.items ?? [], tree)
 
@@ -11,7 +11,7 @@ export function folderAt(tree: readonly Folder[], path: Path): Folder | undefine
   return childrenAt(tree, path.slice(0, -1))[path.at(-1) ?? -1]
 }
 
-/** The tree with the siblings at a place changed. */
+/** Returns the tree with the siblings at a path changed. */
 function changedAt(
   tree: readonly Folder[],
   path: Path,
@@ -37,12 +37,12 @@ export const renameAt = (tree: readonly Folder[], path: Path, name: string): Fol
 
 const isWithin = (path: Path, other: Path) => path.every((index, level) => other[level] === index)
 
-/** Puts a folder elsewhere, with all in it. Into itself it cannot go: then the tree stays as it is. */
+/** Moves a folder with its contents. The tree stays unchanged if the folder would move into itself. */
 export function moveTo(tree: readonly Folder[], from: Path, parent: Path, index: number): Folder[] {
   const folder = folderAt(tree, from)
   if (!folder || isWithin(from, parent)) return [...tree]
   const last = from.length - 1
-  // What comes after it at its old place moves up by one.
+  // Folders after the old position move up by one.
   const isShifted = (path: Path) =>
     path.length > last && isWithin(from.slice(0, -1), path) && (path[last] ?? -1) > (from[last] ?? 0)
   const target = isShifted(parent) ? parent.with(last, (parent[last] ?? 1) - 1) : parent

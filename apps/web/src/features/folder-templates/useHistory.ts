@@ -6,7 +6,7 @@ interface History<Value> {
   future: Value[]
 }
 
-/** A value whose changes can be taken back, and made again. */
+/** A value with undo and redo. */
 export function useHistory<Value>(first: Value) {
   const [{ past, now, future }, setHistory] = useState<History<Value>>({ past: [], now: first, future: [] })
   return {

@@ -7,7 +7,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { emptyPlace, PlaceFields } from './PlaceFields.tsx'
 
-/** Records where a tool is. */
+/** Records the location of a tool. */
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id } = useParams(gpsPaths.add)

@@ -2,7 +2,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -14,7 +14,7 @@ export function Screen() {
   const { t } = useTranslation('gps')
   const { id, gpsId } = useParams(gpsPaths.correct)
   const go = useGo()
-  const places = useAnswer(gps.list, { params: { id }, query: { gpsId } })
+  const places = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
   return (
     <Page title={t('screen.correct.title')}>
       <PageState of={places}>

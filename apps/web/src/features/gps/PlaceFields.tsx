@@ -6,7 +6,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { HereIcon } from '#ui/icons.ts'
@@ -28,7 +28,7 @@ export const emptyPlace = {
 }
 export type PlaceValues = typeof emptyPlace
 
-/** Where a tool is: where this device is, where one clicks on the map, at an address, or typed. */
+/** The location of a tool: from this device, a click on the map, an address, or typed coordinates. */
 export function PlaceFields() {
   const { t } = useTranslation('gps')
   return (
@@ -93,7 +93,7 @@ function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const { t } = useTranslation('gps')
   const nameOf = usePlaceName()
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(300)
-  const found = useAnswer(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
+  const found = useEndpointQuery(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
   const places = found.data ?? []
   return (
     <Select
@@ -117,7 +117,7 @@ function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
 
 function AddressOfPlace() {
   const { t } = useTranslation('gps')
-  const countries = useAnswer(support.countryOptions, {})
+  const countries = useEndpointQuery(support.countryOptions, {})
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextField name="streetAddress1" label={t('field.streetAddress1')} />
@@ -128,7 +128,7 @@ function AddressOfPlace() {
       <SelectField
         name="countryCode"
         label={t('field.countryCode')}
-        options={countries.data ?? []}
+        options={countries}
         searchable
         clearable
       />

@@ -2,7 +2,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -13,14 +13,14 @@ import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { Page } from '#ui/Page.tsx'
 import { usePlaceName } from './place-name.ts'
 
-/** Where a tool is, and where it was. */
+/** The current and past locations of a tool. */
 export function Screen() {
   const { t } = useTranslation(['gps', 'core'])
   const column = useColumns()
   const { id } = useParams(gpsPaths.list)
   const { instant, number } = useFormat()
   const nameOf = usePlaceName()
-  const places = useAnswer(gps.list, { params: { id }, query: {} })
+  const places = useEndpointQuery(gps.list, { params: { id }, query: {} })
   return (
     <Page
       title={t('gps:screen.list.title')}

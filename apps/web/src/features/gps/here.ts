@@ -2,10 +2,13 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
 import { call } from '#core/client.ts'
 
-/** Degrees of WGS 84. */
+/** Coordinates in degrees (WGS 84). */
 export type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
 
-/** Where this device is. @throws when it does not answer within 15 seconds */
+/**
+ * Returns the position of this device.
+ * @throws if there is no position within 15 seconds
+ */
 export const here = (): Promise<Position> =>
   new Promise((found, failed) =>
     navigator.geolocation.getCurrentPosition(
@@ -15,6 +18,9 @@ export const here = (): Promise<Position> =>
     ),
   )
 
-/** @throws when nobody knows the place */
+/**
+ * Returns the address of a position.
+ * @throws if the position has no known address
+ */
 export const addressOf = ({ latitude, longitude }: Position): Promise<PlaceAddress> =>
   call(gps.reverse, { query: { lat: latitude, lon: longitude } })

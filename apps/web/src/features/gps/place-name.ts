@@ -1,7 +1,7 @@
 import type { PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** An address in one line; empty when nothing of it is known. */
+/** Returns a function that formats an address in one line. The line is empty if the address is empty. */
 export function usePlaceName() {
   const { country } = useFormat()
   return ({ streetAddress1, streetAddress2, city, stateProvince, postalCode, countryCode }: PlaceAddress) =>

@@ -7,11 +7,11 @@ import classes from './Knowledge.module.css'
 interface ArticleLinksProps {
   label: string
   heads: readonly ArticleHead[]
-  /** Where a head leads. */
+  /** Returns the path of an article. */
   to: (category: string, id: string) => string
 }
 
-/** Articles with what one sees of each. */
+/** Links to articles, each with a short description. */
 export const ArticleLinks = ({ label, heads, to }: ArticleLinksProps) => (
   <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm" component="nav" aria-label={label}>
     {heads.map(head => (

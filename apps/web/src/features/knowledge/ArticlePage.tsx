@@ -7,14 +7,14 @@ import { KnowledgePage, useCategoryBreadcrumb } from './KnowledgePage.tsx'
 import { NotHere } from './NotHere.tsx'
 
 interface ArticlePageProps {
-  /** As the address has it. */
+  /** Category and article, from the address. */
   category: string
   id: string
   actions: ReactNode
   children: (article: ArticleText) => ReactNode
 }
 
-/** A page of one article, under its category; an article that there is not, or not there, is said to be missing. */
+/** A page of one article in its category. Shows a message if the article does not exist in this category. */
 export function ArticlePage({ category, id, actions, children }: ArticlePageProps) {
   const { t } = useTranslation('knowledge')
   const article = useArticle(id)

@@ -7,7 +7,7 @@ import { useArticleHeads } from './content.ts'
 import { isCategory, KnowledgePage } from './KnowledgePage.tsx'
 import { NotHere } from './NotHere.tsx'
 
-/** The terms of one kind of defect. */
+/** The articles of one category of defects. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const { id } = useParams(knowledgePaths.category)

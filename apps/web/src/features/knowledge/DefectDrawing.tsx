@@ -2,7 +2,7 @@ import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { hasDrawing, useDefectDrawing } from './content.ts'
 import { Drawn } from './Drawn.tsx'
 
-/** What the defect of an article looks like; the articles that are about no defect have no drawing. */
+/** A drawing of the article's defect. Shows nothing for articles that are not about a defect. */
 export const DefectDrawing = ({ icon }: Pick<ArticleText, 'icon'>) =>
   hasDrawing(icon) ? <OfDefect name={icon} /> : null
 

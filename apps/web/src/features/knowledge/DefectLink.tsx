@@ -10,7 +10,10 @@ import { useMayRead } from './may-read.ts'
 
 type Defect = string | null | undefined
 
-/** The way from a defect that was found to its article; nothing for a company's own word, and for who may not read it. */
+/**
+ * A link from a recorded defect to its article. Shows nothing for a company's own defects, and for users who may not
+ * read articles.
+ */
 export function DefectLink({ defect }: { defect: Defect }) {
   const { t } = useTranslation(['knowledge', 'core'])
   const to = useArticleAddress(defect)
@@ -22,16 +25,16 @@ export function DefectLink({ defect }: { defect: Defect }) {
   )
 }
 
-/** The name of a defect in a list, which leads to its article where `DefectLink` would. */
+/** The name of a defect in a list, linked to its article under the same conditions as `DefectLink`. */
 export function DefectName({ defect, name }: { defect: Defect; name: string }) {
   const to = useArticleAddress(defect)
   return to ? <AppLink to={to}>{name}</AppLink> : name
 }
 
 function useArticleAddress(defect: Defect): string | undefined {
-  const { may } = useMayRead()
+  const { isAllowed } = useMayRead()
   const category = defectCategories.find(name =>
     (defectTermsByCategory[name] as readonly string[]).includes(defect ?? ''),
   )
-  return may && category && defect ? knowledgePaths.solution(category, defect) : undefined
+  return isAllowed && category && defect ? knowledgePaths.solution(category, defect) : undefined
 }

@@ -6,8 +6,8 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -16,11 +16,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { FromServer } from './FromServer.tsx'
 import classes from './Knowledge.module.css'
 
-/** The own tools that had the defect, and what helped there: the experience of the company beside the textbook. */
+/** The company's own tools that had the defect, and the remedies that helped. */
 export function Experience({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
-  const { may } = useMay(knowledge.experience)
-  const found = useAnswer(knowledge.experience, { params: { term: defect } }, { enabled: may })
+  const { isAllowed } = usePermission(knowledge.experience)
+  const found = useEndpointQuery(knowledge.experience, { params: { term: defect } }, { enabled: isAllowed })
   return (
     <Card title={t('screen.experience.title')}>
       <FromServer of={found}>

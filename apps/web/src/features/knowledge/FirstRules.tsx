@@ -2,7 +2,7 @@ import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/Card.tsx'
 
-/** What comes before any remedy. */
+/** The rules to follow before any remedy. */
 export function FirstRules() {
   const { t } = useTranslation('knowledge')
   return (

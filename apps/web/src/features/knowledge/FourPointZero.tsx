@@ -7,7 +7,7 @@ import classes from './Knowledge.module.css'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { Sources } from './Sources.tsx'
 
-/** What Industry 4.0 means for a mold, and what this product does of it. */
+/** Explains Industry 4.0 for molds, and the parts of it that this product covers. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const content = useFourPointZero()

@@ -10,7 +10,10 @@ interface FromServerProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** What stands beside an article and comes from the server: where nothing answers it says so, and the article stays readable. */
+/**
+ * Content beside an article that comes from the server. Without a network it shows a message, and the article stays
+ * readable.
+ */
 export function FromServer<Answer>({ of, children }: FromServerProps<Answer>) {
   const { t } = useTranslation('knowledge')
   if (of.data === undefined && of.error?.status === 0)

@@ -18,15 +18,15 @@ interface KnowledgePageProps {
 /** A page of the knowledge center, which is part of the module FourPointZero. */
 export function KnowledgePage({ actions, children, ...page }: KnowledgePageProps) {
   const { t } = useTranslation('knowledge')
-  const { may, why } = useMayRead()
+  const { isAllowed, reason } = useMayRead()
   return (
-    <Page {...page} actions={may && actions}>
-      {may ? children : <Empty kind="locked" title={t('screen.noModule')} text={why} />}
+    <Page {...page} actions={isAllowed && actions}>
+      {isAllowed ? children : <Empty kind="locked" title={t('screen.noModule')} text={reason} />}
     </Page>
   )
 }
 
-/** The way from an article back to its category. */
+/** Returns the breadcrumb that leads from an article to its category. */
 export function useCategoryBreadcrumb(category: string): Breadcrumb[] {
   const { t } = useTranslation('knowledge')
   return isCategory(category)

@@ -15,7 +15,7 @@ interface NextQuestionProps {
   answered: readonly Answered[]
 }
 
-/** One question, why it is asked, and its answers, each a place to tap with a glove on. */
+/** A question, its reason, and its answers, which are large enough to tap with gloves. */
 export function NextQuestion({ question, answered }: NextQuestionProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
@@ -47,11 +47,11 @@ export function NextQuestion({ question, answered }: NextQuestionProps) {
 
 interface NarrowedProps {
   questions: readonly Question[]
-  /** At least what is seen. */
+  /** Contains at least the visible symptom. */
   answered: readonly Answered[]
 }
 
-/** What was answered and what follows from it, the next question, and the articles that still fit. */
+/** The given answers and their conclusions, the next question, and the articles that still fit. */
 export function Narrowed({ questions, answered }: NarrowedProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()

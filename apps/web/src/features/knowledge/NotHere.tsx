@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 
-/** For an address of an article or category that there is not, with the way back. */
+/** Shown when an article or category does not exist, with a link back. */
 export function NotHere() {
   const { t } = useTranslation('knowledge')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 
-/** Writes the note of a company. It is fetched for those who may: most people only read an article. */
+/** The form for a company's note. Loaded on demand, because most people only read. */
 export default function NoteForm({ article, note }: { article: string; note: Note }) {
   const { t } = useTranslation('knowledge')
   const { companyId, companyName, text, version } = note

@@ -3,8 +3,8 @@ import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { Note } from '@steelsafe/contract/knowledge/notes.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading } from '#ui/PageState.tsx'
@@ -13,11 +13,11 @@ import classes from './Knowledge.module.css'
 
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 
-/** What the companies of the reader have written beside an article, kept apart from the text of the product. */
+/** The notes of the user's companies on an article, separate from the text of the product. */
 export function Notes({ article }: { article: string }) {
   const { t } = useTranslation('knowledge')
-  const { may } = useMay(knowledge.notes)
-  const notes = useAnswer(knowledge.notes, { params: { term: article } }, { enabled: may })
+  const { isAllowed } = usePermission(knowledge.notes)
+  const notes = useEndpointQuery(knowledge.notes, { params: { term: article } }, { enabled: isAllowed })
   if (notes.data?.length === 0) return null
   return (
     <Card title={t('screen.notes.title')}>

@@ -6,7 +6,7 @@ import classes from './Knowledge.module.css'
 
 const most = 12
 
-/** What else has the words of a term in its title: slides, pages, exercises and controlled documents. */
+/** Other pages whose title contains the term: slides, pages, exercises, and controlled documents. */
 export function PagesFound({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
   const found = useFoundPages(term, most)

@@ -5,7 +5,7 @@ import { WarningIcon } from '#ui/icons.ts'
 import { useSafetyLines } from './content.ts'
 import classes from './Knowledge.module.css'
 
-/** The safety lines of acts at a press, above what leads to them. */
+/** The safety warnings for work at a press, shown above the work itself. */
 export function Safety({ hazards }: Pick<ArticleText, 'hazards'>) {
   const { data: lines } = useSafetyLines()
   return <SafetyLines lines={hazards.flatMap(hazard => lines?.[hazard] ?? [])} />

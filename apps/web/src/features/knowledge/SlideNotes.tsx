@@ -5,11 +5,11 @@ import { Sources } from './Sources.tsx'
 
 interface SlideNotesProps {
   slide: Slide
-  /** The sources of the area. */
+  /** Additional sources of the area. */
   own?: SourceTexts | undefined
 }
 
-/** Below a slide: the safety lines of the acts that it describes, and where its figures come from. */
+/** Shown below a slide: its safety warnings and the sources of its figures. */
 export const SlideNotes = ({ slide: { hazards = [], sources = [] }, own }: SlideNotesProps) => (
   <>
     <Safety hazards={hazards} />

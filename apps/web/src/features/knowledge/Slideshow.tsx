@@ -12,17 +12,17 @@ import { slidePosition } from './slide-position.ts'
 interface SlideshowProps {
   title: string
   slides: readonly Slide[]
-  /** Under which name the browser remembers the slide. */
+  /** Key under which the browser remembers the current slide. */
   positionKey: string
-  /** A drawing beside what the slide says. */
+  /** Returns a drawing shown beside the slide. */
   picture?: (slide: Slide) => ReactNode
-  /** What stands below the facts. */
+  /** Returns the content below the facts. */
   below?: (slide: Slide) => ReactNode
 }
 
 /**
- * Slides that follow one another. They stand still under the pointer, while something in them has the focus, on request,
- * and from the beginning for who asked for less motion. What is behind the slide shows while it stands. Paper shows all of them.
+ * A slideshow. It pauses on hover, on focus, on request, and from the start with reduced motion. While paused, it shows
+ * the slide's notes. Print shows all slides.
  */
 export function Slideshow({ title, slides, positionKey, picture, below }: SlideshowProps) {
   const { t } = useTranslation('knowledge')
@@ -138,7 +138,7 @@ const Transcript = ({ slides, below }: Pick<SlideshowProps, 'slides' | 'below'>)
   </Stack>
 )
 
-/** Which slide is shown, and whether the next one comes by itself. */
+/** Returns the current slide, and controls for automatic playback. */
 function useSlideshow(count: number, positionKey: string) {
   const { saved, save } = slidePosition(positionKey)
   const wantsLess = useReducedMotion(false, { getInitialValueInEffect: false })
@@ -148,14 +148,14 @@ function useSlideshow(count: number, positionKey: string) {
   const [hasFocus, setFocus] = useState(false)
   const isRunning = isOn && !isUnderPointer && !hasFocus
   const move = (by: number) => setAt(now => (now + by + count) % count)
-  // The clock is outside of React.
+  // The timer is outside React.
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(() => setAt(now => (now + 1) % count), slideMs)
     return () => clearInterval(timer)
   }, [isRunning, count])
-  // So is what the browser remembers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it saves for the show that is named
+  // The browser's storage is outside React too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the position of the named slideshow
   useEffect(() => save(at), [positionKey, at])
   return {
     at,

@@ -14,7 +14,7 @@ import { Notes } from './Notes.tsx'
 import { Safety } from './Safety.tsx'
 import { Sources } from './Sources.tsx'
 
-/** What to do about a defect: safety, the first check, remedies in their order, and what to measure. */
+/** The solutions for a defect: safety, the first check, the remedies in order, and the measurements. */
 export function Screen() {
   const { id, term } = useParams(knowledgePaths.solution)
   const { t } = useTranslation('knowledge')
@@ -73,7 +73,7 @@ function Remedies({ article }: { article: ArticleText }) {
   )
 }
 
-/** The headings between remedies are headings; the remedies below each are numbered anew. */
+/** The remedies in groups. Numbering restarts after each heading. */
 function Solutions({ solutions }: Pick<ArticleText, 'solutions'>) {
   const { t } = useTranslation('knowledge')
   const groups = ['primary', 'secondary'] as const

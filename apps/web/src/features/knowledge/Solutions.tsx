@@ -17,7 +17,7 @@ import { answeredBy, type Question } from './narrow.ts'
 import { PagesFound } from './PagesFound.tsx'
 import { search } from './search.ts'
 
-/** From what one sees at the press to the article that says what to do: by a word for it, or by questions. */
+/** Finds the article for a visible defect, by a search term or by questions. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const { answers } = useQueryValues(knowledgePaths.solutions)
@@ -41,7 +41,7 @@ export function Screen() {
 
 interface SearchProps {
   heads: readonly ArticleHead[]
-  /** Is asked while no word is searched. */
+  /** Shown while there is no search term. */
   first: Question | undefined
 }
 
@@ -88,7 +88,8 @@ function Search({ heads, first }: SearchProps) {
         <ArticleLinks label={t('screen.solutions.title')} heads={found} to={knowledgePaths.solution} />
       )}
       {term.trim().length > 1 && (
-        // Its texts load when it is shown for the first time. The field above keeps the focus meanwhile.
+        // The texts of the pages load when they are first shown. A separate Suspense keeps the focus in the field
+        // above.
         <Suspense>
           <PagesFound term={term} />
         </Suspense>

@@ -7,11 +7,11 @@ import classes from './Knowledge.module.css'
 interface SourcesProps {
   /** Keys of `sources.json`. */
   names: readonly string[]
-  /** Those of the area, which come before those of the knowledge center. */
+  /** Sources of the area. They take precedence over those of the knowledge center. */
   own?: SourceTexts | undefined
 }
 
-/** Where the figures and facts above come from. */
+/** The sources of the figures and facts above. */
 export function Sources({ names, own }: SourcesProps) {
   const { t } = useTranslation('knowledge')
   const { data: known } = useSources()

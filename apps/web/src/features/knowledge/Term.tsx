@@ -12,7 +12,7 @@ import { useArticleHeads } from './content.ts'
 import { DefectDrawing } from './DefectDrawing.tsx'
 import classes from './Knowledge.module.css'
 
-/** What a defect is: what one sees, why it happens, and how to tell it from its likes. */
+/** Explains a defect: its appearance, its causes, and the difference from similar defects. */
 export function Screen() {
   const { id, term } = useParams(knowledgePaths.term)
   const { t } = useTranslation('knowledge')

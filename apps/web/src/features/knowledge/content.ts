@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import type {
   ArticleHead,
   ArticleText,
@@ -16,11 +17,14 @@ import { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 
 const folder = '../../../../../content/knowledge'
-/** Sources by their key. */
+/** Sources by key. */
 export type SourceTexts = Record<string, { title: string; url?: string }>
 
 type Load<Content> = () => Promise<Content>
-/** Files by their path, as the bundler finds them: one chunk a language, so that a phone keeps what it has opened. */
+/**
+ * Loaders by file path, from the bundler. Each language is a separate chunk, so that a phone stores only what it has
+ * opened.
+ */
 type Files<Content> = Record<string, Load<Content>>
 
 const articles: Record<Language, Files<ArticleText>> = {
@@ -72,7 +76,7 @@ const pages: Record<Language, Files<unknown>> = {
   ),
 }
 
-/** An article in the language of the user; an unknown one is answered as not there. */
+/** Returns an article in the user's language. The result is a 404 error for an unknown article. */
 export function useArticle(id: string) {
   const { t } = useTranslation('knowledge')
   return useContent(`article/${id}`, async language => {
@@ -82,26 +86,27 @@ export function useArticle(id: string) {
   })
 }
 
-/** Fetches an article before somebody opens it, so that it is there at once, and later without a network too. */
+/** Loads an article before the user opens it, so that it appears at once and is available offline later. */
 export const prefetchArticle = (id: string): void => {
   if (!navigator.onLine) return
   const load = articleFile(currentLanguage(), id)
-  // Without a network it is fetched when it is opened, which says what is missing.
+  // Ignore failures. Opening the article loads it again and shows the error.
   load?.().catch(() => undefined)
 }
 
 const articleFile = (language: Language, id: string) => articles[language][`${folder}/articles/${id}.json`]
 
-/** What lists and the search show of every article, in the order of the alphabet of the language. */
+/** Returns the heads of all articles for lists and the search, sorted alphabetically in the user's language. */
 export const useArticleHeads = () =>
   useContent('heads', async language => {
     const { heads: all } = await heads[language]()
-    return all.toSorted((a, b) => a.displayName.localeCompare(b.displayName, language))
+    const compare = naturalCompare(language)
+    return all.toSorted((a, b) => compare(a.displayName, b.displayName))
   })
 
 /**
- * What is searched besides the heads, for who has typed something: the words of articles by their id, and the titles of
- * slides and exercises by their file.
+ * Returns the additional search index: words of articles by id, and titles of slides and exercises by file. Loaded once
+ * the user has typed a term.
  */
 export const useSearchIndex = (isSearched: boolean) =>
   useContent(
@@ -131,7 +136,7 @@ export const useFourPointZero = () =>
 const read = <Content>(language: Language, name: string) =>
   pages[language][`${folder}/${name}.json`]!() as Promise<Content>
 
-/** Content is part of the app: it is loaded once, and never out of date. */
+/** Returns content of the app. It is loaded once and never becomes stale. */
 export function useContent<Content>(
   name: string,
   load: (language: Language) => Promise<Content>,

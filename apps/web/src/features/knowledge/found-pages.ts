@@ -7,20 +7,20 @@ import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPages, type ShowName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSearchIndex } from './content.ts'
 import { useMayRead } from './may-read.ts'
 import { hasWords } from './search.ts'
 import { slidePosition } from './slide-position.ts'
 
-/** Something else than an article that was found by its title. */
+/** A search result other than an article, found by its title. */
 export interface FoundPage {
   id: string
   title: string
-  /** Where it stands. */
+  /** Name of the area that contains the page. */
   of: string
   to: string
-  /** The show that begins with it, where it is a slide. */
+  /** Set for a slide: the slideshow and the index of the slide. */
   slide?: { positionKey: string; at: number }
 }
 
@@ -29,14 +29,14 @@ interface Searched extends FoundPage {
 }
 
 /**
- * Pages, slides, exercises and controlled documents of the modules that the reader has, by the words of their titles; none
- * for a term that is too short. Slides come last: there are many of them.
+ * Returns pages, slides, exercises, and controlled documents whose titles match a term, from the modules that the user
+ * has. Returns none for a term of one character. Slides come last, because there are many.
  */
 export function useFoundPages(term: string, most: number): FoundPage[] {
   const isSearched = term.trim().length > 1
   const { t } = useTranslation(['knowledge', 'quality', 'rjg'])
-  const mayRead = useMayRead().may
-  const mayLearn = useMay(rjg.training).may
+  const mayRead = useMayRead().isAllowed
+  const mayLearn = usePermission(rjg.training).isAllowed
   const { data: index } = useSearchIndex(isSearched && (mayRead || mayLearn))
   if (!isSearched) return []
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []
@@ -106,7 +106,7 @@ export function useFoundPages(term: string, most: number): FoundPage[] {
     .map(({ names: _, ...found }) => found)
 }
 
-/** Has the show of a slide begin with it, before its page is opened. */
+/** Makes the slideshow start at the found slide. Call this before opening its page. */
 export const turnTo = ({ slide }: FoundPage): void => {
   if (slide) slidePosition(slide.positionKey).save(slide.at)
 }

@@ -1,5 +1,8 @@
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
-import { type May, useMay } from '#core/may.ts'
+import { type Permission, usePermission } from '#core/permissions.ts'
 
-/** Articles come with the app, without a call of their own: whoever may read the notes beside them may read them. */
-export const useMayRead = (): May => useMay(knowledge.notes)
+/**
+ * Returns the permission to read articles. Articles are part of the app and have no endpoint, so the right to read
+ * notes decides.
+ */
+export const useMayRead = (): Permission => usePermission(knowledge.notes)

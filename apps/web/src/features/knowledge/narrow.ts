@@ -3,15 +3,15 @@ import type { Troubleshooting } from '@steelsafe/contract/knowledge/entities.ts'
 export type Question = Troubleshooting['questions'][number]
 export interface Answered {
   question: Question
-  /** Null where the reader does not know. */
+  /** Null if the user does not know the answer. */
   answer: Question['answers'][number] | null
 }
 
-/** Stands in the address for an answer that the reader does not know. */
+/** Written into the address when the user does not know an answer. */
 export const unknown = '-'
 const separator = '.'
 
-/** The answers of an address, up to the first that there is not. */
+/** Parses the answers in an address, up to the first invalid one. */
 export function answeredBy(questions: readonly Question[], written: string): Answered[] {
   const answered: Answered[] = []
   for (const id of written.split(separator)) {
@@ -23,13 +23,13 @@ export function answeredBy(questions: readonly Question[], written: string): Ans
   return answered
 }
 
-/** How answers are written into an address. */
+/** Serializes answers for the address. */
 export const writtenAs = (answered: readonly Answered[], ...more: readonly string[]): string =>
   [...answered.map(({ answer }) => answer?.id ?? unknown), ...more].join(separator)
 
 /**
- * Ids of the articles that fit what is seen: first those that fit every answer, then the others, the more answers they fit
- * the earlier.
+ * Returns the ids of articles that fit the symptom: `fits` match every answer; `partly` are sorted by the number of
+ * matching answers.
  */
 export function narrow(answered: readonly Answered[]): { fits: string[]; partly: string[] } {
   const [sees, ...others] = answered.flatMap(({ answer }) => answer ?? [])
@@ -41,7 +41,7 @@ export function narrow(answered: readonly Answered[]): { fits: string[]; partly:
   }
 }
 
-/** Where to look first: what most answers point to, at most two. */
+/** Returns where to look first: the origins that most answers name, at most two. */
 export function pointsTo(answered: readonly Answered[]) {
   const named = answered.flatMap(({ answer }) => answer?.origins ?? [])
   const times = (origin: (typeof named)[number]) => named.filter(each => each === origin).length

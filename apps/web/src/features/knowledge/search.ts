@@ -1,9 +1,9 @@
 import type { ArticleHead, ArticleWords } from '@steelsafe/contract/knowledge/entities.ts'
 
 /**
- * The articles that have every word of the term, in any order, without case and accents: those that are called so come
- * first, then those that are searched by such a word, in the language of the reader before all others, then those that
- * say it of what one sees, and of causes and remedies. All of them for an empty term. `words` come later than the heads.
+ * Returns the articles that contain every word of the term, in any order, ignoring case and accents. Matches in the
+ * name come first, then search words (the user's language first), then symptoms, causes, and remedies. An empty term
+ * returns all articles. `words` load later than the heads.
  */
 export function search(
   heads: readonly ArticleHead[],
@@ -18,7 +18,7 @@ export function search(
     .map(({ head }) => head)
 }
 
-/** Whether a text has every word of a term. */
+/** Returns true if a text contains every word of a term. */
 export const hasWords = (text: string, term: string): boolean => rankIn([text], wordsOf(term)) !== undefined
 
 function textsOf({ id, displayName, searchWords, description }: ArticleHead, words: readonly ArticleWords[]) {
@@ -28,7 +28,10 @@ function textsOf({ id, displayName, searchWords, description }: ArticleHead, wor
 
 const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
 
-/** Up to which text all words were needed, the first that has one counting for it; undefined where one is in none. */
+/**
+ * Returns the index of the last text needed to find all words, counting the first text that contains each word. Returns
+ * undefined if a word is in none of them.
+ */
 function rankIn(texts: readonly string[], wanted: readonly string[]): number | undefined {
   const searched = texts.map(plain)
   const ranks = wanted.map(word => searched.findIndex(text => text.includes(word)))

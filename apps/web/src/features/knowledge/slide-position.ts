@@ -1,7 +1,7 @@
-import { remember, remembered } from '#core/storage.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 
-/** Which slide of a show the browser remembers, by the name of the show. */
+/** Reads and saves the current slide of a slideshow in the browser. */
 export const slidePosition = (positionKey: string) => ({
-  saved: (): number => Number(remembered(`slide.${positionKey}`) ?? 0) || 0,
-  save: (at: number): void => remember(`slide.${positionKey}`, String(at)),
+  saved: (): number => Number(rememberedOwn(`slide.${positionKey}`) ?? 0) || 0,
+  save: (at: number): void => rememberOwn(`slide.${positionKey}`, String(at)),
 })

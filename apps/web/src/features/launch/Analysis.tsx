@@ -9,7 +9,7 @@ import { ChartIcon, CompanyIcon, SectionIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** The ways to the analyses of a tool. */
+/** Links to the analyses of a tool. */
 export function Screen() {
   const { t } = useTranslation(['launch', 'presses', 'analysis'])
   const { id } = useParams(launchPaths.analysis)

@@ -1,11 +1,11 @@
 import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** A half circle, from its left end to its right one. */
+/** A half circle from left to right. */
 const arc = 'M 12 62 A 48 48 0 0 1 108 62'
 const length = Math.PI * 48
 
-/** A gauge from 0 to 100; gray and without a number while there is nothing to measure. */
+/** Shows a gauge from 0 to 100, or an empty one with a text when there is nothing to measure. */
 export function Dial({ percent, nothing }: { percent: number | null; nothing: string }) {
   const { percent: format } = useFormat()
   const color = colorOfGauge(percent)
@@ -22,7 +22,7 @@ export function Dial({ percent, nothing }: { percent: number | null; nothing: st
           fill="none"
           stroke={`var(--gauge-${color})`}
           strokeWidth="11"
-          // At 0 the color is still to be seen.
+          // Keep a little color visible at 0.
           strokeDasharray={`${Math.max(0.02, percent / 100) * length} ${length}`}
         />
       )}

@@ -3,8 +3,8 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -12,15 +12,15 @@ import { WarningIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** So many tasks of the path are named; the others are counted. */
+/** Maximum number of listed tasks on the path. The others are only counted. */
 const shownTasks = 6
 
-/** When the rest of the plan will be done, for who may see the plan. */
+/** Shows the forecast end of the plan to users who may see the plan. */
 export function Forecast({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
-  const { may } = useMay(launch.forecast, undefined, { params: { id: tool } })
+  const { isAllowed } = usePermission(launch.forecast, undefined, { params: { id: tool } })
   return (
-    may && (
+    isAllowed && (
       <Card title={t('screen.main.forecast.title')}>
         <Answered tool={tool} />
       </Card>
@@ -30,7 +30,7 @@ export function Forecast({ tool }: { tool: string }) {
 
 function Answered({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
-  const forecast = useAnswer(launch.forecast, { params: { id: tool } })
+  const forecast = useEndpointQuery(launch.forecast, { params: { id: tool } })
   return (
     <PageState of={forecast}>
       {answer => (
@@ -48,12 +48,12 @@ function Answered({ tool }: { tool: string }) {
 function Words({ forecast: { end, plannedEnd, daysLate, openCount, path } }: { forecast: LaunchForecast }) {
   const { t } = useTranslation('launch')
   const { day } = useFormat()
-  const values = { count: Math.abs(daysLate), day: day(plannedEnd) }
+  const values = { count: Math.abs(daysLate), date: day(plannedEnd) }
   const hiddenCount = path.length - shownTasks
   return (
     <>
       <Group gap="sm">
-        <Text fw={600}>{t('screen.main.forecast.end', { day: day(end) })}</Text>
+        <Text fw={600}>{t('screen.main.forecast.end', { date: day(end) })}</Text>
         {daysLate > 0 && (
           <StatusBadge tone="late" icon={WarningIcon}>
             {t('screen.main.forecast.late', values)}

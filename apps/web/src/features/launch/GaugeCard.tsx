@@ -9,17 +9,17 @@ import { HistoryLine } from './HistoryLine.tsx'
 
 interface GaugeCardProps {
   gauge: Gauge
-  /** The page that it leads to. */
+  /** URL of the gauge's page. */
   to: string
   isExample: boolean
-  /** The project's day. */
+  /** Current day of the project. */
   today: string
 }
 
-/** So many of what is missing stand beside a gauge; the others are counted. */
+/** Maximum number of missing items listed at a gauge. The others are only counted. */
 const shownMissing = 4
 
-/** A part of the launch: its gauge, which leads to its page, and what is missing. */
+/** Shows a part of the launch: a gauge that links to its page, and the missing items. */
 export function GaugeCard({ gauge, to, isExample, today }: GaugeCardProps) {
   const { t } = useTranslation('launch')
   const { percent: format } = useFormat()
@@ -84,7 +84,7 @@ function State({ gauge }: { gauge: Gauge }) {
   )
 }
 
-/** What is missing, who has it, and when it is due or how late it is. */
+/** Shows a missing item with its owner and its due date or delay. */
 function Line({ one }: { one: Missing }) {
   const { name, facts, late } = useWords()(one)
   return (
@@ -107,7 +107,7 @@ function Line({ one }: { one: Missing }) {
   )
 }
 
-/** The same for who points at the gauge: all that was listed, and how many more there are. */
+/** Tooltip of a gauge with all missing items in the response, and the number of further items. */
 function Tip({ gauge: { missing, missingCount } }: { gauge: Gauge }) {
   const { t } = useTranslation('launch')
   const wordsOf = useWords()
@@ -123,7 +123,7 @@ function Tip({ gauge: { missing, missingCount } }: { gauge: Gauge }) {
   )
 }
 
-/** The words about something that is missing. */
+/** Returns a function for the texts about a missing item. */
 function useWords() {
   const { t } = useTranslation(['launch', 'molding', 'operations'])
   const { day, percent: format } = useFormat()
@@ -136,7 +136,7 @@ function useWords() {
     facts: [
       percent > 0 && t('launch:screen.main.done', { percent: format(percent / 100) }),
       who || t('launch:screen.main.nobody'),
-      daysLate === 0 && dueDate && t('launch:screen.main.due', { day: day(dueDate) }),
+      daysLate === 0 && dueDate && t('launch:screen.main.due', { date: day(dueDate) }),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -12,7 +12,7 @@ interface GaugeCellProps {
   tool: { id: string; projectNumber: string }
 }
 
-/** A gauge of one tool of several: its number on its color, which leads to its page. */
+/** Shows a gauge of a tool in a list of tools: its percentage on its color, as a link to its page. */
 export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
   const { t } = useTranslation('launch')
   const format = useFormat()

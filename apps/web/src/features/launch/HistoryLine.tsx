@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
 interface HistoryLineProps {
-  /** The oldest week first, at least one. */
+  /** Ordered from the oldest week; at least one week. */
   history: readonly Earlier[]
   percent: number
   today: string
@@ -13,10 +13,10 @@ interface HistoryLineProps {
 
 const width = 200
 const height = 36
-/** So that the line is not cut at 0 and 100. */
+/** Keeps the line from being clipped at 0 and 100. */
 const margin = 3
 
-/** How a gauge came to where it is: a small line to look at, and its numbers to be read aloud. */
+/** Shows the history of a gauge as a small line, and as a list for screen readers. */
 export function HistoryLine({ history, percent, today }: HistoryLineProps) {
   const { t } = useTranslation('launch')
   const { day, percent: format } = useFormat()
@@ -56,7 +56,7 @@ export function HistoryLine({ history, percent, today }: HistoryLineProps) {
       </svg>
       <Group justify="space-between" gap="xs" aria-hidden="true">
         <Text size="xs" c="dimmed">
-          {t('screen.main.history.first', { percent: format(first.percent / 100), day: day(first.week) })}
+          {t('screen.main.history.first', { percent: format(first.percent / 100), date: day(first.week) })}
         </Text>
         <Text size="xs" c="dimmed">
           {t('screen.main.history.today', { percent: format(percent / 100) })}
@@ -66,7 +66,7 @@ export function HistoryLine({ history, percent, today }: HistoryLineProps) {
         <ul aria-label={t('screen.main.history.title')}>
           {history.map(({ week, percent }) => (
             <li key={week}>
-              {t('screen.main.history.week', { day: day(week), percent: format(percent / 100) })}
+              {t('screen.main.history.week', { date: day(week), percent: format(percent / 100) })}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { exampleOfGauges } from '@steelsafe/contract/launch/rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { OwnCompanyLink } from '#features/projects/index.ts'
 import { LaunchIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -16,11 +16,11 @@ import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
 import { pageOfGauge } from './pages.ts'
 
-/** How far the launch of a tool is in its four parts, and what of each is missing. */
+/** Shows the progress of a tool's launch in its four parts, and the missing items of each. */
 export function Screen() {
   const { t } = useTranslation('launch')
   const { id } = useParams(launchPaths.main)
-  const overview = useAnswer(launch.overview, { params: { id } })
+  const overview = useEndpointQuery(launch.overview, { params: { id } })
   const [isExample, setExample] = useState(false)
   return (
     <Page

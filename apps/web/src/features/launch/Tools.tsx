@@ -13,10 +13,10 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { GaugeCell } from './GaugeCell.tsx'
 
-/** Those of the filters of projects that say which tools are compared. */
+/** Filters of the project list that are useful for comparing tools. */
 const sensible: ReadonlySet<string> = new Set(['only', 'mine', 'molder', 'customer', 'inPhase'])
 
-/** The heat map of a company: the gauges of all of its tools, each with its number on its color. */
+/** Shows the heat map of a company: the gauges of all its tools, each percentage on its color. */
 export function Screen() {
   const { t } = useTranslation(['launch', 'projects'])
   const { id } = useParams(launchPaths.tools)

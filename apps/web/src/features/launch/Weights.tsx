@@ -9,7 +9,7 @@ import { gaugeOf, shareOfGauge, shippedWeights, weighedKinds } from '@steelsafe/
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
@@ -18,11 +18,11 @@ import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** How heavy each kind of evidence is in the gauges of a company's tools. */
+/** Shows and changes the weights of the kinds of evidence in the gauges of a company's tools. */
 export function Screen() {
   const { t } = useTranslation('launch')
   const { id } = useParams(launchPaths.weights)
-  const weights = useAnswer(launch.weights, { params: { id } })
+  const weights = useEndpointQuery(launch.weights, { params: { id } })
   return (
     <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
       <Card>
@@ -32,7 +32,7 @@ export function Screen() {
   )
 }
 
-/** Gauges with one kind of evidence have nothing to weigh. */
+/** Gauges with several kinds of evidence. A single kind needs no weight. */
 const weighedGauges = gauges.flatMap(gauge => {
   const kinds = weighedKinds.filter(kind => gaugeOf(kind) === gauge)
   return kinds.length > 0 ? [{ gauge, kinds }] : []
@@ -71,7 +71,7 @@ function WeightsForm({ company, values }: { company: string; values: EvidenceWei
 
 const numberOrZero = (typed: TypedNumber | undefined) => (typeof typed === 'number' ? typed : 0)
 
-/** The weight of a kind, with the share of its gauge that it has by what is typed. */
+/** The field for the weight of a kind, with its share of the gauge by the typed weights. */
 function WeightField({ kind }: { kind: (typeof weighedKinds)[number] }) {
   const { t } = useTranslation('launch')
   const { percent } = useFormat()

@@ -4,7 +4,7 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 
-/** Where each gauge of a tool leads. */
+/** Page of each gauge of a tool. */
 export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
   Design: partDesignPaths.home,
   Analysis: launchPaths.analysis,

@@ -11,8 +11,8 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -21,7 +21,7 @@ import { Page } from '#ui/Page.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Slip } from './Slip.tsx'
 
-/** The kinds that not everybody on a tool sees: those who may make this call. */
+/** The endpoints that decide who sees a kind of event. Kinds without one are visible to everybody on a tool. */
 const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   milestones: statusAlerts.list,
   tryouts: moldQualification.tryouts,
@@ -30,17 +30,17 @@ const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   documents: projects.documents,
 }
 
-/** Everything that happened to a tool. */
+/** The complete history of a tool. */
 export function Screen() {
   const { t } = useTranslation('life')
-  // What happened is said with words of these areas too.
+  // Events use texts of these areas.
   useTranslation(['clear-to-pay', 'maintenance', 'mold-qualification', 'projects'])
   const { id } = useParams(lifePaths.list)
   const { kind } = useQueryValues(lifePaths.list)
   const column = useColumns()
   const { day, instant } = useFormat()
-  const mayHere = useMayHere()
-  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).may)
+  const mayHere = usePermissions()
+  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).isAllowed)
   const chosen = seen.find(name => name === kind)
   const wordsOf = (row: LifeEntry) => t(`happened.${row.happened}`, row.values)
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import {
   enqueue,
   fileOfPhoto,
@@ -26,14 +26,14 @@ import { NewEntryForm } from './NewEntryForm.tsx'
 interface AddEntryProps {
   project: string
   alertId: string | undefined
-  /** The id of an entry that waits on this device, and that the server has not taken. */
+  /** Id of a queued entry on this device that the server rejected. */
   mend: string | undefined
 }
 
-/** Adds an entry by the queue of the device, or corrects one that the server has not taken. */
+/** Adds an entry through the device's queue, or corrects an entry that the server rejected. */
 export function AddEntry({ project, alertId, mend }: AddEntryProps) {
   const { t } = useTranslation('maintenance')
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const { tool, refusal, isLoading } = useStoredPart(project, 'choices', choices)
   if (tool && mend)
     return (
@@ -67,7 +67,7 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const { id: projectId, name, value: choices } = tool
-  // Each entry has a form of its own.
+  // Each entry has its own form.
   const [count, setCount] = useState(0)
   const keep = async (values: EntryValues, photos: readonly File[]) => {
     const id = newId()

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
 type Standing = Pick<Alert, 'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'>
 
-/** When an alert is due, in a color, an icon and words. */
+/** The due state of an alert as a badge with color, icon, and text. */
 export function AlertBadge({ alert, today }: { alert: Standing; today: string }) {
   const wordsOf = useAlertWords(today)
   const { tone, icon } = lookOf(alert, today)
@@ -18,7 +18,7 @@ export function AlertBadge({ alert, today }: { alert: Standing; today: string })
   )
 }
 
-/** How an alert stands on a day, in words. */
+/** Returns a function that describes the state of an alert on a day. */
 export function useAlertWords(today: string) {
   const { t } = useTranslation('maintenance')
   return (alert: Standing): string => {

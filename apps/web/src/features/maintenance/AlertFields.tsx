@@ -2,21 +2,24 @@ import { Group } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 interface AlertFieldsProps {
   project: string
   people: Option[]
-  /** The first day that can be picked as the start. */
+  /** The earliest day that can be selected as the start. */
   firstDay: string | undefined
 }
 
-/** What of an alert is typed. What is due once ends on its start and has no cycles; an end before the start becomes the start. */
+/**
+ * The fields of an alert form. A one-time alert ends on its start date and has no cycles; choosing another frequency
+ * restores the previous end date. An end before the start becomes the start.
+ */
 export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   const { t } = useTranslation('maintenance')
   const { setValue } = useFormContext()
@@ -25,14 +28,22 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
     string | null,
     string | null,
   ]
-  const frequencies = useAnswer(maintenance.frequencyOptions, {})
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const frequencies = useEndpointQuery(maintenance.frequencyOptions, {})
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const checklists = (choices.data?.checklists ?? []).map(({ id, name }) => ({ value: id, display: name }))
   const isOnce = frequencyId === 'Once'
-  // Either of them may have been changed, by typing or by picking.
+  const wasOnce = useRef(isOnce)
+  /** The end date before the alert became a one-time alert. */
+  const earlierEnd = useRef<string | null>(null)
+  // Runs after any of these fields changed, by typing or by picking.
   useEffect(() => {
     const set = (name: string, value: unknown) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    if (wasOnce.current !== isOnce) {
+      wasOnce.current = isOnce
+      if (isOnce) earlierEnd.current = endDate
+      else return set('endDate', earlierEnd.current)
+    }
     if (isOnce) set('everyCycles', null)
     if (isOnce ? endDate !== startDate : startDate && endDate && endDate < startDate)
       set('endDate', startDate)
@@ -42,12 +53,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
       <TextField name="title" label={t('field.title')} required />
       <TextAreaField name="description" label={t('field.description')} rows={2} />
       <Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
-        <SelectField
-          name="frequencyId"
-          label={t('field.frequency')}
-          options={frequencies.data ?? []}
-          required
-        />
+        <SelectField name="frequencyId" label={t('field.frequency')} options={frequencies} required />
         {!isOnce && (
           <NumberField
             name="everyCycles"

@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { AlertBadge, useAlertWords } from './AlertBadge.tsx'
 import { useFrequency } from './useFrequency.ts'
 
-/** The maintenance alerts of a tool, what is due first. */
+/** The maintenance alerts of a tool, in the order in which they are due. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.alerts)

@@ -5,7 +5,7 @@ import { useField } from '#ui/form/useField.ts'
 import classes from './ChecklistField.module.css'
 import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 
-/** The checklist of an entry, ticked with the work: large enough for gloves. What was ticked before keeps its version. */
+/** The checklist of an entry, large enough for gloves. A checklist that was already checked off keeps its version. */
 export function ChecklistField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { value, onChange, error } = useField('checklist')

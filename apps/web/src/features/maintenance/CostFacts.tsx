@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** What work took: hours, and what it cost in each currency beside what it was expected to cost. */
+/** Hours of work, and the actual and projected costs in each currency. */
 export function CostFacts({ sum }: { sum: CostSum }) {
   const { t } = useTranslation('maintenance')
   const { number, money } = useFormat()

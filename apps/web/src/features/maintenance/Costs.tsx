@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardTable } from '#ui/CardTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const query = { from: from ?? undefined, to: to ?? undefined }
-  const costs = useAnswer(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
+  const costs = useEndpointQuery(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
   return (
     <Page title={t('screen.costs.title')}>
       <Stack gap="md">
@@ -63,7 +63,7 @@ export function Screen() {
   )
 }
 
-/** A row for each month and currency: two currencies are never one amount. */
+/** A table with one row per month and currency. Amounts in different currencies are never added up. */
 function MonthTable({ months }: { months: readonly (CostSum & { month: string })[] }) {
   const { t } = useTranslation('maintenance')
   const { number, money } = useFormat()
@@ -81,7 +81,7 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
   const rows = months.flatMap(({ month, entryCount, repairHours, costs }) =>
     (costs.length > 0 ? costs : [null]).map((cost, index) => ({
       month,
-      // Hours have no currency: they stand in the first row of their month.
+      // Hours have no currency, so show them in the first row of each month.
       entryCount: index === 0 ? entryCount : null,
       repairHours: index === 0 ? repairHours : null,
       currencyCode: cost?.currencyCode ?? '',
@@ -127,7 +127,7 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
   )
 }
 
-/** As "November 2026". */
+/** Formats a month, for example "November 2026". */
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -7,20 +7,19 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AlertFields } from './AlertFields.tsx'
 
-/** Adds a maintenance alert, or changes one. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id, alertId } = useParams(maintenancePaths.editAlert)
-  const people = useAnswer(projects.people, { params: { id } })
-  // The project's day stands in the answer of the list.
-  const list = useAnswer(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
+  const people = useEndpointQuery(projects.people, { params: { id } })
+  // The list's response contains the current day of the project.
+  const list = useEndpointQuery(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
   return (
     <EditPage<typeof maintenance.alerts, Alert>
       id={alertId}

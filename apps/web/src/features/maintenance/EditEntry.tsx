@@ -4,7 +4,7 @@ import type { Entry, LogChoices } from '@steelsafe/contract/maintenance/entities
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -16,7 +16,7 @@ import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { bodyOf, valuesOf } from './entry-values.ts'
 
-/** Adds an entry to the maintenance log, without a network too, or changes one and its files. */
+/** Adds an entry to the maintenance log, also offline, or changes an entry and its files. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
@@ -26,7 +26,7 @@ export function Screen() {
     <EditPage<typeof maintenance.log, Entry>
       id={entryId}
       newTitle={t(mend ? 'screen.editEntry.mend' : 'screen.editEntry.new')}
-      title={entry => t('screen.editEntry.title', { day: day(entry.workDate) })}
+      title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
       find={maintenance.log}
       input={{ params: { id }, query: { entryId } }}
       read={({ entries: [entry] }) => entry}
@@ -45,7 +45,7 @@ export function Screen() {
 
 function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
   const { t } = useTranslation('maintenance')
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const files: AttachedTo = { ...maintenance, params: { id: project }, thing: { entryId: entry.id } }
   return (
     <Stack gap="md">
@@ -100,7 +100,9 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
   )
 }
 
-/** Who has left the project stays in what they did, and so do the words of a company that owned the tool before. */
+/**
+ * Returns choices of the entry that are no longer offered: people who left the project, and words of a previous owner.
+ */
 function formerOf(entry: Entry, { people, defects, actions }: LogChoices) {
   const word = (id: string | null, name: string | null, known: readonly { id: string }[]) =>
     id === null || known.some(one => one.id === id) ? null : { value: id, display: name ?? '–' }

@@ -14,14 +14,14 @@ import { blankChecklist, type EntryValues } from './entry-values.ts'
 import { SpareParts } from './SpareParts.tsx'
 
 interface EntryFieldsProps {
-  /** The last day that can be picked. */
+  /** The latest day that can be selected. */
   today: string
   choices: LogChoices
-  /** What the entry has that is no choice any more. */
+  /** Values of the entry that are no longer offered. */
   former?: { people: Option[]; defect: Option | null; action: Option | null }
 }
 
-/** What of an entry is typed. It asks no server, so that it works without one. */
+/** The fields of an entry. Sends no requests, so that the form works offline. */
 export function EntryFields({ today, choices, former }: EntryFieldsProps) {
   const { t, i18n } = useTranslation('maintenance')
   const people = [...choices.people, ...(former?.people ?? [])]
@@ -70,7 +70,7 @@ interface WordFieldProps {
   former: Option | null
 }
 
-/** The company's own words first, then the defects of molded parts by category. */
+/** A select field for the defect: the company's own words first, then the defects of molded parts by category. */
 function DefectField({ choices: { defects }, former }: WordFieldProps) {
   const { t } = useTranslation('maintenance')
   const field = useField('defectId')
@@ -113,7 +113,7 @@ function ActionField({ choices: { actions }, former }: WordFieldProps) {
   )
 }
 
-/** The alert that the work is done for; its checklist is put there to be ticked, where none is yet. */
+/** A select field for the alert that the work belongs to. Fills in the alert's checklist if the entry has none yet. */
 function AlertField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { onChange, ...field } = useField('alertId')

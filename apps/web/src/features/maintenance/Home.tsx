@@ -3,7 +3,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon } from '#ui/icons.ts'
@@ -13,13 +13,13 @@ import { Tiles } from '#ui/Tiles.tsx'
 import { NextAlerts } from './NextAlerts.tsx'
 import { OpenWork } from './OpenWork.tsx'
 
-/** What of the maintenance of a tool is due and open, and the ways to the rest. */
+/** The due alerts and open work of a tool, with links to the other maintenance screens. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.home)
   const params = { id }
-  const alerts = useAnswer(maintenance.alerts, { params, query: { state: 'enabled', pageSize: 5 } })
-  const log = useAnswer(maintenance.log, { params, query: { statusId: 'Unfinished', pageSize: 5 } })
+  const alerts = useEndpointQuery(maintenance.alerts, { params, query: { state: 'enabled', pageSize: 5 } })
+  const log = useEndpointQuery(maintenance.log, { params, query: { statusId: 'Unfinished', pageSize: 5 } })
   return (
     <Page
       title={t('screen.home.title')}

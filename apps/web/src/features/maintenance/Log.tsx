@@ -3,9 +3,9 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DefectName } from '#features/knowledge/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
@@ -17,14 +17,14 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
-/** The maintenance log of a tool, the latest work first. */
+/** The maintenance log of a tool, latest work first. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.logs)
   const column = useColumns()
   const { number, money } = useFormat()
-  const { may: mayExport } = useMay(maintenance.exportLog)
-  const { data: choices } = useAnswer(maintenance.logChoices, { params: { id } })
+  const { isAllowed: mayExport } = usePermission(maintenance.exportLog)
+  const { data: choices } = useEndpointQuery(maintenance.logChoices, { params: { id } })
   const add = { to: maintenancePaths.editEntry(id), for: maintenance.addEntry }
   const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
     key: field,

@@ -2,12 +2,12 @@ import type { ButtonProps } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useStoredPart } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
 
-/** Leads to the form of an entry, and stores on this device what the form needs of the tool without a network. */
+/** Opens the entry form, and stores on this device the data that the form needs offline. */
 export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('maintenance')
   return (
@@ -20,8 +20,8 @@ export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   )
 }
 
-/** Only on devices that are carried to the press. */
+/** Stores the choices. Rendered only on touch devices, which are carried to the press. */
 function SaveChoices({ id }: { id: string }) {
-  useStoredPart(id, 'choices', useAnswer(maintenance.logChoices, { params: { id } }))
+  useStoredPart(id, 'choices', useEndpointQuery(maintenance.logChoices, { params: { id } }))
   return null
 }

@@ -15,7 +15,7 @@ import { bodyOf, type EntryValues } from './entry-values.ts'
 interface NewEntryFormProps {
   values: EntryValues
   choices: LogChoices
-  /** What the server said of the fields. */
+  /** The server's messages about the fields. */
   errors?: Record<string, string[]> | undefined
   submit: string
   cancel: string
@@ -23,7 +23,7 @@ interface NewEntryFormProps {
   takesPhotos?: boolean
 }
 
-/** The form of an entry that is kept on the device first. It asks no server, so that it works without one. */
+/** The form of an entry that is stored on the device first. Sends no requests itself, so that it works offline. */
 export function NewEntryForm(props: NewEntryFormProps) {
   const { values, choices, errors, submit, cancel, onSubmit, takesPhotos = false } = props
   const { t } = useTranslation(['maintenance', 'ui'])
@@ -36,7 +36,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useLeaveGuard((isDirty || photos.length > 0) && !isSubmitting && !isSubmitSuccessful)
   const { setError } = form
-  // What the server said is no part of the form before it is shown.
+  // Errors of the server can be set only after the form exists.
   useEffect(() => {
     for (const [field, [message]] of Object.entries(errors ?? {}))
       setError(field as Path<EntryValues>, { message })
@@ -62,10 +62,13 @@ export function NewEntryForm(props: NewEntryFormProps) {
   )
 }
 
-/** Kept for use without a network, as the form itself. */
+/** Loads the schema, which is cached for offline use like the form. */
 const schema = async () => (await import('@steelsafe/contract/maintenance/entities.ts')).newEntry
 
-/** The project's day was another one when the tool was opened: a later day is left to the server. */
+/**
+ * Returns the later of two days. The project's day may have changed since the tool was opened, so the server checks
+ * later days.
+ */
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 function dayOfDevice(): string {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 
-/** Alerts with how long it is until each, as links. */
+/** Links to alerts with the time until each is due. */
 export function NextAlerts({
   project,
   alerts,

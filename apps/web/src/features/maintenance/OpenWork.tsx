@@ -6,7 +6,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
-/** Entries of the log that are not done, as links. */
+/** Links to unfinished entries of the log. */
 export function OpenWork({ project, entries }: { project: string; entries: readonly Entry[] }) {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
@@ -16,7 +16,7 @@ export function OpenWork({ project, entries }: { project: string; entries: reado
       {entries.map(({ id, description, statusId, workDate }) => (
         <Stack key={id} gap={4}>
           <AppLink to={maintenancePaths.editEntry(project, id)} lineClamp={2}>
-            {t('screen.home.entry', { day: day(workDate), description })}
+            {t('screen.home.entry', { date: day(workDate), description })}
           </AppLink>
           <StatusOfWork status={statusId} />
         </Stack>

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -6,16 +8,16 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Reports a problem of the tool whose tag was scanned, without an account. */
+/** Reports a problem of a tool after scanning its tag. Needs no account. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { token } = useParams(maintenancePaths.report)
-  const tool = useAnswer(maintenance.tool, { params: { token } })
+  const tool = useEndpointQuery(maintenance.tool, { params: { token } })
   const [isSent, setSent] = useState(false)
   return (
     <PublicPage title={t('screen.report.title')}>
@@ -49,7 +51,7 @@ export function Screen() {
   )
 }
 
-/** It is used with gloves. */
+/** Large controls, for use with gloves. */
 const large = { size: 'lg', fullWidth: true } as const
 
 function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
@@ -63,7 +65,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
     setPhotos(
       [...photos, ...given.flatMap(({ file }) => (file ? [file] : []))].slice(
         0,
-        maintenanceLimits.reportFiles,
+        maintenanceLimits.reportPhotos,
       ),
     )
   const send = async () => {
@@ -110,7 +112,19 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
         />
         <Stack gap="xs">
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} {...large} {...target} />
-          <FileChooser kind="files" label={t('ui:upload.choose')} {...large} {...target} />
+          <FileChooser
+            kind="files"
+            accept={pictureTypes.join(',')}
+            label={t('ui:upload.choose')}
+            {...large}
+            {...target}
+          />
+          <Text size="sm" c="dimmed">
+            {t('maintenance:screen.report.photosHint', {
+              max: maintenanceLimits.reportPhotos,
+              mb: limits.publicPhotoBytes / 1024 ** 2,
+            })}
+          </Text>
         </Stack>
         {photos.length > 0 && (
           <Group gap="sm">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '#ui/form/fields.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 
-/** The spare parts that were taken for the work. */
+/** The fields for the spare parts that were used. */
 export function SpareParts() {
   const { t } = useTranslation('maintenance')
   const { fields, append, remove } = useFieldArray({ name: 'spareParts' })

@@ -10,7 +10,7 @@ const looks = {
   Complete: { tone: 'on-time', icon: DoneIcon },
 } as const
 
-/** How far the work of an entry is. */
+/** The work status of an entry as a badge. */
 export function StatusOfWork({ status }: { status: LogStatus }) {
   const { t } = useTranslation('maintenance')
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>

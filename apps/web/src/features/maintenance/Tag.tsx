@@ -3,7 +3,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -11,11 +11,11 @@ import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The code to be put on a tool, by which everybody can report a problem of it. */
+/** The tag to put on a tool. Everybody who scans its code can report a problem. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.tag)
-  const tag = useAnswer(maintenance.tag, { params: { id } })
+  const tag = useEndpointQuery(maintenance.tag, { params: { id } })
   return (
     <Page title={t('screen.tag.title')} note={t('screen.tag.note')}>
       <PageState of={tag}>

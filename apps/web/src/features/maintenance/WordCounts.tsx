@@ -9,11 +9,11 @@ import { useFormat } from '#ui/format.ts'
 interface WordCountsProps {
   of: 'defects' | 'actions'
   counts: readonly WordCount[]
-  /** The entries of the log that have a word. */
+  /** Returns the path of the log entries that have a word. */
   to: (id: string) => string
 }
 
-/** How often each defect was found, or each action taken, and the hours that this took; nothing where none was named. */
+/** Counts of defects or actions, and the hours spent on them. Shows nothing when there are none. */
 export function WordCounts({ of, counts, to }: WordCountsProps) {
   const { t } = useTranslation('maintenance')
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import type { Entry, EntryForm, LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 
-/** A checklist that is being ticked: with its items as its version has them. */
+/** A checklist that is being filled in, with the items of its version. */
 export interface ChecklistValue {
   checklistId: string
   version: number
@@ -10,7 +10,7 @@ export interface ChecklistValue {
   done: boolean[]
 }
 
-/** What of an entry is typed. */
+/** The fields of an entry form. */
 export interface EntryValues {
   description: string
   workDate: string | null
@@ -28,7 +28,7 @@ export interface EntryValues {
   spareParts: { name: string; quantity: number | null }[]
 }
 
-/** A new entry; one for an alert is done, and has what the alert says of it. */
+/** Returns the values of a new entry. An entry for an alert is complete and takes its values from the alert. */
 export function newEntryValues(choices: LogChoices, alertId: string | undefined): EntryValues {
   const alert = choices.alerts.find(({ id }) => id === alertId)
   return {
@@ -49,7 +49,7 @@ export function newEntryValues(choices: LogChoices, alertId: string | undefined)
   }
 }
 
-/** A checklist in its present version, with nothing ticked. */
+/** Returns a checklist in its current version, with no item checked. Returns null if it does not exist. */
 export function blankChecklist(
   { checklists }: LogChoices,
   checklistId: string | null,
@@ -83,7 +83,7 @@ export const valuesOf = ({ checklist, ...entry }: Entry): EntryValues => ({
   spareParts: entry.spareParts,
 })
 
-/** What is sent: an emptied day is the project's, emptied hours are none. */
+/** Returns the request body. Without a day, the server uses the project's current day; empty hours become 0. */
 export const bodyOf = ({ workDate, repairHours, ...typed }: EntryValues) => ({
   ...typed,
   workDate: workDate ?? undefined,

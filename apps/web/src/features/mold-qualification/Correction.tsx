@@ -6,7 +6,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextAreaField } from '#ui/form/fields.tsx'
 import { StateOfFinding } from './badges.tsx'
 
-/** What was done about a finding, by its owner or who leads the launch. */
+/** The correction of a finding. Its owner or a launch lead can edit it. */
 export function Correction({ project, finding }: { project: string; finding: Finding }) {
   const { t } = useTranslation('mold-qualification')
   const { id: findingId, version, can, state, correction } = finding

@@ -5,7 +5,7 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -14,15 +14,15 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { VerdictBadge } from './badges.tsx'
 
-/** What was measured in a tryout, each cavity by itself, with how capable that is. */
+/** Shows the dimensions measured in a tryout by cavity, with their capability. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.dimensions)
   const { number } = useFormat()
   const params = { id }
-  const all = useAnswer(moldQualification.tryouts, { params })
+  const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
-  const found = useAnswer(moldQualification.dimensions, { params, query: { tryoutId } })
+  const found = useEndpointQuery(moldQualification.dimensions, { params, query: { tryoutId } })
   const bring = {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,
@@ -136,7 +136,7 @@ export function Screen() {
   )
 }
 
-/** Red outside of the limits, amber in the last tenth of the tolerance before them. */
+/** Shows a value in red outside of the limits, and in amber within the last tenth of the tolerance. */
 function Colored({ row: { lower, upper }, value }: { row: Dimension; value: number }) {
   const { number } = useFormat()
   const isOut = (lower !== null && value < lower) || (upper !== null && value > upper)
@@ -154,7 +154,7 @@ function Colored({ row: { lower, upper }, value }: { row: Dimension; value: numb
 const signed = (value: number, number: (value: number, digits: number) => string): string =>
   `${value > 0 ? '+' : ''}${number(value, 4)}`
 
-/** One limit alone stands with its sign. */
+/** Formats limits. A single limit has a sign. */
 function limitsOf(
   { lower, upper, unit }: Dimension,
   number: (value: number, digits: number) => string,

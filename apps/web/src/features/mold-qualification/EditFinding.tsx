@@ -7,7 +7,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -19,13 +19,13 @@ import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
 import { Verification } from './Verification.tsx'
 
-/** Adds a finding of a tryout, then its photos; says what was done about it, and in which tryout it was right. */
+/** Adds a finding of a tryout and its photos, and shows its correction and the tryout that verified it. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, findingId } = useParams(moldQualificationPaths.editFinding)
   const { tryoutId } = useQueryValues(moldQualificationPaths.editFinding)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
-  const people = useAnswer(projects.people, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
+  const people = useEndpointQuery(projects.people, { params: { id } })
   return (
     <EditPage<typeof moldQualification.findings, Finding>
       id={findingId}
@@ -67,7 +67,7 @@ export function Screen() {
   )
 }
 
-/** Who has left the project stays the owner until somebody chooses another. */
+/** Adds the current owner to the options when the owner has left the project, so that the choice is kept. */
 const withFormer = (options: Option[], { ownerId, ownerName }: Finding): Option[] =>
   !ownerId || options.some(({ value }) => value === ownerId)
     ? options

@@ -30,7 +30,7 @@ interface Found {
   isMetric: boolean
 }
 
-/** Fills in the parameter sheet of a tryout, beside the one before; shows it once it is signed. */
+/** Fills in the parameter sheet of a tryout next to the previous sheet. A signed sheet is read-only. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
@@ -66,7 +66,7 @@ export function Screen() {
 
 type SheetValues = Record<ParameterName, number | null>
 
-/** In the units that are shown. */
+/** Returns the values of the form in displayed units. */
 const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
   Object.fromEntries(
     parameterNames.map(name => {
@@ -75,7 +75,10 @@ const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
     }),
   ) as SheetValues
 
-/** A line that was not touched keeps what is stored, to the last digit. */
+/**
+ * Returns the parameters to save. An unchanged line keeps its exact stored value, so that the conversion of units does
+ * not round it.
+ */
 const bodyOf = (values: SheetValues, stored: Parameters, isMetric: boolean): Record<string, number | null> =>
   Object.fromEntries(
     parameterNames.map(name => {

@@ -5,7 +5,7 @@ import { tryoutSafety } from '@steelsafe/contract/mold-qualification/safety.ts'
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -16,11 +16,11 @@ import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 type Planned = Input<typeof moldQualification.addTryout>['body']
 type Changed = Input<typeof moldQualification.changeTryout>['body']
 
-/** Plans the next tryout, or writes down what came out of one. */
+/** Plans the next tryout, or records the result of a tryout. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   return (
     <EditPage<typeof moldQualification.tryouts, Tryout>
       id={tryoutId}

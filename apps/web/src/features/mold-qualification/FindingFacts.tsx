@@ -6,7 +6,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StateOfFinding } from './badges.tsx'
 
-/** A finding for who only reads it. */
+/** Shows a finding to a reader who cannot change it. */
 export function FindingFacts({ finding }: { finding: Finding }) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const { day, number } = useFormat()

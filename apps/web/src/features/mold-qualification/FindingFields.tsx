@@ -25,7 +25,7 @@ export interface FindingValues {
 
 type Item = (typeof starterItems)[number]
 
-/** What a mold is usually looked at for: fills in the item, how it is inspected, and what usually causes it. */
+/** A list of usual inspection items. A choice fills in the item, its inspection method and its usual causes. */
 export function StarterField() {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext<FindingValues>()
@@ -53,15 +53,14 @@ export function StarterField() {
 
 interface FindingFieldsProps {
   people: Option[]
-  /** The tool has one cavity. */
+  /** True when the tool has only one cavity. */
   isSingle?: boolean
-  /** What stands in a signed record can be read only. */
+  /** True when the finding is part of a signed record, which makes those fields read-only. */
   isFixed?: boolean
-  /** At the press only what has to be said there. */
+  /** True to show only the fields needed at the press. */
   isShort?: boolean
 }
 
-/** What of a finding is typed. */
 export function FindingFields({ people, isSingle, isFixed, isShort }: FindingFieldsProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const fixed = { disabled: isFixed ?? false }

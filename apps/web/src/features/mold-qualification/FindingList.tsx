@@ -14,11 +14,11 @@ import { StateOfFinding } from './badges.tsx'
 interface FindingListProps {
   project: string
   tryouts: readonly Tryout[]
-  /** Only those that a tryout found, verified, or was given. */
+  /** Limits the list to findings that were found in this tryout, were still open in it, or were verified by it. */
   of?: Tryout
 }
 
-/** The grid of findings: item, description, inspection method, possible causes, and what becomes of each. */
+/** Shows findings with their item, description, inspection method, possible causes, and state. */
 export function FindingList({ project, tryouts, of }: FindingListProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const column = useColumns()

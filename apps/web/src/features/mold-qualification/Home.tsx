@@ -3,7 +3,7 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -11,11 +11,11 @@ import { FindingList } from './FindingList.tsx'
 import { TryoutLimit } from './TryoutLimit.tsx'
 import { TryoutTable } from './TryoutTable.tsx'
 
-/** The tryouts of a tool, T0, T1 to T6 and on, and what they have found. */
+/** Shows the tryouts of a tool, T0, T1 to T6 and later, and their findings. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id } = useParams(moldQualificationPaths.home)
-  const tryouts = useAnswer(moldQualification.tryouts, { params: { id } })
+  const tryouts = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   return (
     <Page
       title={t('screen.home.title')}

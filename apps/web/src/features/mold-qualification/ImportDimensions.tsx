@@ -4,16 +4,17 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
 import { dimensionFields, dimensionRow } from './import-fields.ts'
 
-/** Brings in what was measured in a tryout, from Excel or CSV: a line for each value. */
+/** Imports the measurements of a tryout from Excel or CSV, one value per line. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
+  const columns = useDeviceColumns('dimensions')
   const { id, tryoutId } = useParams(moldQualificationPaths.importDimensions)
   const [done, setDone] = useState<{ rowCount: number; dimensionCount: number }>()
   return (
@@ -33,15 +34,12 @@ export function Screen() {
           act={moldQualification.importDimensions}
           input={{ params: { id }, query: { tryoutId } }}
           fields={dimensionFields(t)}
-          toRow={dimensionRow(currentLanguage())}
+          toRow={dimensionRow}
           maxRows={qualificationLimits.importedValues}
-          remembered={nothing}
-          keep={() => undefined}
+          {...columns}
           onDone={setDone}
         />
       </Stack>
     </Page>
   )
 }
-
-const nothing: [] = []

@@ -2,14 +2,17 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 
-/** Saves a tryout as it stands and each revision that was signed; what the customer may read, and all of it for its shop. */
+/**
+ * A menu that saves the current report of a tryout and each signed revision. The shop can save all of it, the customer
+ * only the customer's part.
+ */
 export function ReportMenu({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const input = { params: { id: project }, query: { tryoutId: tryout.id } }
-  const { may } = useMay(moldQualification.report, undefined, input)
+  const { isAllowed } = usePermission(moldQualification.report, undefined, input)
   const forCustomer = { audience: 'customer' } as const
   const make = (more: { audience?: 'customer'; revision?: number; sheet?: 'true'; format?: 'xlsx' }) => () =>
     download(moldQualification.report, { ...input, query: { ...input.query, ...more } })
@@ -18,13 +21,16 @@ export function ReportMenu({ project, tryout }: { project: string; tryout: Tryou
       label={t('screen.tryout.report')}
       failed={t('act.report.failed')}
       files={[
-        ...(may ? [{ label: t('screen.tryout.reportInternal'), make: make({}) }] : []),
+        ...(isAllowed ? [{ label: t('screen.tryout.reportInternal'), make: make({}) }] : []),
         { label: t('screen.tryout.reportCustomer'), make: make(forCustomer) },
         { label: t('screen.tryout.reportCustomerSheet'), make: make({ ...forCustomer, sheet: 'true' }) },
-        { label: t('screen.tryout.reportXlsx'), make: make({ ...(may ? {} : forCustomer), format: 'xlsx' }) },
+        {
+          label: t('screen.tryout.reportXlsx'),
+          make: make({ ...(isAllowed ? {} : forCustomer), format: 'xlsx' }),
+        },
         ...tryout.signedRevisions.map(revision => ({
           label: t('screen.tryout.reportRevision', { revision }),
-          make: make({ revision, ...(may ? {} : forCustomer) }),
+          make: make({ revision, ...(isAllowed ? {} : forCustomer) }),
         })),
       ]}
     />

@@ -7,18 +7,18 @@ import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useWords } from '#features/molding/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 
 type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
 
-/** What signed studies have found, to be taken into the sheet: each value with the study that it is of. */
+/** Shows the set-points of signed studies, which can be copied to the sheet. Each value has a link to its study. */
 export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext()
-  const { data } = useAnswer(molding.overview, { params: { id: project } })
+  const { data } = useEndpointQuery(molding.overview, { params: { id: project } })
   const signed = (data?.kinds ?? []).filter((one): one is Counting => one.study?.state === 'Signed')
   const points = signed.flatMap(one =>
     one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ of: one, point })),
@@ -75,7 +75,7 @@ function Point({ project, of: { kind, study }, point, take }: PointProps) {
         <AppLink to={moldingPaths.study(project, { studyId: study.id })}>
           {t('mold-qualification:screen.sheet.ofStudy', {
             kind: t(`molding:kind.${kind}.title`),
-            day: day(study.studyDate),
+            date: day(study.studyDate),
             press: study.press,
             lot: study.lot,
           })}

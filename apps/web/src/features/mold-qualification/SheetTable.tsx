@@ -13,14 +13,17 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 
 interface SheetTableProps {
-  /** In their order. */
+  /** In the order of the tryouts. */
   tryouts: readonly Tryout[]
   isMetric: boolean
-  /** Leaves out lines that are the same in all. */
+  /** Hides lines that are the same in all sheets. */
   onlyChanged?: boolean
 }
 
-/** Parameter sheets side by side: what differs from the one before is bold. Below them, what each verified and found. */
+/**
+ * Shows parameter sheets side by side. Values that differ from the previous sheet are bold. The last lines show the
+ * number of verified and new findings.
+ */
 export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTableProps) {
   const { t } = useTranslation('mold-qualification')
   const { number } = useFormat()

@@ -4,17 +4,17 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-/** The sheets of all tryouts side by side: what was changed, against what became better. */
+/** Shows the sheets of all tryouts side by side, to compare changes of parameters with improvements. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id } = useParams(moldQualificationPaths.sheets)
   const [onlyChanged, setOnlyChanged] = useState(false)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   return (
     <Page title={t('screen.sheets.title')}>
       <Stack gap="md">

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format.ts'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 
-/** The two signatures of a tryout, and the way back to change it. */
+/** Shows the two signatures of a tryout, and lets a user revise it. */
 export function SignOff({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const { instant } = useFormat()
@@ -63,10 +63,10 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
 
 function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; isHalf: boolean }) {
   const { t } = useTranslation('mold-qualification')
-  const { why } = useMay(moldQualification.revise)
+  const { reason } = usePermission(moldQualification.revise)
   const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
   return (
-    <DialogButton name={name} why={why} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           act={moldQualification.revise}

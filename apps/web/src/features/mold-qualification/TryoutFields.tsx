@@ -5,11 +5,11 @@ import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SuggestField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** When and where it runs. The first tryout of a tool is T0 or T1. */
+/** The fields for date, press and lot. The first tryout of a tool is T0 or T1. */
 export function PlaceFields({
   project,
   canChooseNumber,
@@ -32,10 +32,10 @@ export function PlaceFields({
   )
 }
 
-/** Chosen from the libraries of the tool; another one, as at a tool maker's, is typed. */
+/** Suggests the presses of the tool's libraries. Another press, such as that of a toolmaker, can be typed. */
 function PressField({ project }: { project: string }) {
   const { t } = useTranslation('mold-qualification')
-  const library = useAnswer(presses.list, { params: { id: project }, query: { pageSize: -1 } })
+  const library = useEndpointQuery(presses.list, { params: { id: project }, query: { pageSize: -1 } })
   const names = library.data?.presses.map(({ name }) => name) ?? []
   return <SuggestField name="press" label={t('field.press')} options={names} />
 }
@@ -58,7 +58,7 @@ function FirstNumber() {
   )
 }
 
-/** What came out of it; why it was missed, where it was. */
+/** The fields for the result of a tryout, and for the reason when it missed its date. */
 export function ResultFields({ tryout, today }: { tryout: Tryout; today: string }) {
   const { t } = useTranslation('mold-qualification')
   const actualDate: string | null = useWatch({ name: 'actualDate' })
@@ -101,7 +101,7 @@ export function ResultFields({ tryout, today }: { tryout: Tryout; today: string 
   )
 }
 
-/** Of one more than the tool was planned with: why, and what it costs. */
+/** The fields for a tryout beyond the planned number: its reason and cost. */
 export function ExtraFields() {
   const { t, i18n } = useTranslation('mold-qualification')
   return (

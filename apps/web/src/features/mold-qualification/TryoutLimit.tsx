@@ -3,12 +3,12 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 
-/** How many of the planned tryouts are used, and the way to plan with more or fewer. */
+/** Shows the number of planned tryouts in use, and lets a user change the limit. */
 export function TryoutLimit({
   project,
   answer: { tryouts, limit },
@@ -18,7 +18,7 @@ export function TryoutLimit({
 }) {
   const { t } = useTranslation('mold-qualification')
   const [isOpen, setOpen] = useState(false)
-  const { may } = useMay(moldQualification.setLimit)
+  const { isAllowed } = usePermission(moldQualification.setLimit)
   const used = tryouts.filter(({ number, actualDate }) => number > 0 && actualDate !== null).length
   const extra = tryouts.filter(({ isExtra }) => isExtra).length
   return (
@@ -29,7 +29,7 @@ export function TryoutLimit({
           {t('screen.home.extra', { extra })}
         </Text>
       )}
-      {may && (
+      {isAllowed && (
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
           {t('screen.home.setLimit')}
         </Button>

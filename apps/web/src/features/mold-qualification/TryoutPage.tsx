@@ -6,7 +6,7 @@ import { tryoutSafety } from '@steelsafe/contract/mold-qualification/safety.ts'
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,11 +22,11 @@ import { ReportMenu } from './ReportMenu.tsx'
 import { SignOff } from './SignOff.tsx'
 import { reasonsOf } from './TryoutTable.tsx'
 
-/** One tryout: what came out of it, what it found, its sheet, its dimensions and its signatures. */
+/** Shows a tryout with its result, findings, sheet, dimensions and signatures. */
 export function Screen() {
   const { t } = useTranslation(['mold-qualification', 'ui'])
   const { id, tryoutId } = useParams(moldQualificationPaths.tryout)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
   return (
     <Page
@@ -153,7 +153,7 @@ function About({ tryout }: { tryout: Tryout }) {
   )
 }
 
-/** The ways to the sheet and the dimensions, with how much there is. */
+/** Links to the sheet and to the dimensions, with the number of values in each. */
 function Measured({
   project,
   tryout,

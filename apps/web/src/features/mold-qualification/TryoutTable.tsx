@@ -11,7 +11,6 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 
-/** The tryouts in their order. */
 export function TryoutTable({
   project,
   of,
@@ -91,7 +90,7 @@ export function TryoutTable({
 
 type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
-/** Why it was missed, and why there is one more than planned. */
+/** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
   [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
     .filter(Boolean)

@@ -13,7 +13,7 @@ interface VerificationProps {
   tryouts: readonly Tryout[]
 }
 
-/** Which later tryout has shown that a finding is right. */
+/** Shows which later tryout verified a finding, and lets a user choose that tryout. */
 export function Verification({ project, finding, tryouts }: VerificationProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const later = tryouts.filter(

@@ -16,7 +16,6 @@ const stateLooks = {
   Signed: { tone: 'on-time', icon: LockIcon },
 } as const
 
-/** How far a tryout is. */
 export function StateOfTryout({ state }: { state: TryoutState }) {
   const { t } = useTranslation('mold-qualification')
   return <StatusBadge {...stateLooks[state]}>{t(`state.${state}`)}</StatusBadge>
@@ -30,7 +29,6 @@ const outcomeLooks = {
   Invalid: { tone: 'none', icon: CloseIcon },
 } as const
 
-/** What came out of a tryout. */
 export function OutcomeOfTryout({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('mold-qualification')
   return outcome ? <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge> : '–'
@@ -42,7 +40,7 @@ const findingLooks = {
   Verified: { tone: 'on-time', icon: DoneIcon },
 } as const
 
-/** How far a finding is; red once it is late. */
+/** Shows the state of a finding, in red when it is late. */
 export function StateOfFinding({ state, isLate }: { state: FindingState; isLate: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const look = isLate ? ({ tone: 'late', icon: WarningIcon } as const) : findingLooks[state]
@@ -58,7 +56,7 @@ const verdictTones = {
   Capable: 'on-time',
 } as const
 
-/** What the data of a dimension say of its capability. */
+/** Shows the verdict on the capability of a dimension. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('mold-qualification')
   return <StatusBadge tone={verdictTones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>

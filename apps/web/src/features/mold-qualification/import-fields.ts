@@ -1,10 +1,8 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TFunction } from 'i18next'
-import type { Values } from '#ui/import/draft.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
-import { numberOf } from '#ui/import/values.ts'
+import type { Values } from '#ui/import/row-values.ts'
 
-/** What sheets of measuring machines call the fields, in four languages. */
+/** Column names used by measuring machines, in four languages. */
 const words = {
   name: [
     'dimension',
@@ -87,24 +85,16 @@ const labels = {
   value: 'value',
 } as const satisfies Record<Field, string>
 
-/** What a sheet may hold of measured values, in the order of the choice. */
+/** Returns the fields that a sheet of measurements can have, in the order of the list. */
 export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField[] =>
   (Object.keys(words) as Field[]).map(name => ({
     name,
     label: t(`field.${labels[name]}`),
     alsoCalled: words[name],
     isRequired: name === 'name' || name === 'value',
+    isNumber: name !== 'name' && name !== 'unit',
   }))
 
-/** A row as the endpoint takes it: numbers as the language writes them; what the sheet does not have is left out. */
-export const dimensionRow =
-  (language: Language) =>
-  (values: Values): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(values)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => [
-          name,
-          name === 'name' || name === 'unit' || typeof value !== 'string' ? value : numberOf(value, language),
-        ]),
-    )
+/** Converts a row for the endpoint. Empty cells are omitted. */
+export const dimensionRow = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

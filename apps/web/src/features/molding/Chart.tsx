@@ -6,7 +6,7 @@ import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -23,14 +23,14 @@ import { ValueTable } from './ValueTable.tsx'
 
 type Shown = Pick<Study, 'id' | 'kind' | 'rows' | 'result' | 'unitSystem' | 'press' | 'lot' | 'studyDate'>
 
-/** The drawings of a study, alone or beside another study, with the same values as a table. */
+/** Shows the drawings of a study, alone or compared with another study, and the same values as a table. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
   const { kind, chart: found } = useKindOfAddress()
   const chart = found ?? pagesOf(kind).charts[0]!
   const { example } = useQueryValues(moldingPaths.chart)
-  const all = useAnswer(molding.studies, { params: { id }, query: { kind, pageSize: 500 } })
+  const all = useEndpointQuery(molding.studies, { params: { id }, query: { kind, pageSize: 500 } })
   const title = `${t(`kind.${kind}.title`)}: ${t(`screen.chart.${chart.name}`)}`
   const toExample = chart.to(id, { example: '1' })
   const printing = (
@@ -88,7 +88,7 @@ interface ChosenProps {
   chart: ChartPage
 }
 
-/** The study of the address, else the latest; and the one beside it. */
+/** Shows the study in the URL, or the latest one, and the study it is compared with. */
 function Chosen({ project, studies, chart }: ChosenProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
@@ -97,7 +97,7 @@ function Chosen({ project, studies, chart }: ChosenProps) {
   const study = studies.find(({ id }) => id === asked.study) ?? studies[0]!
   const compared = studies.find(({ id }) => id === asked.compare && id !== study.id)
   const nameOf = (one: Study) =>
-    t('screen.study.earlier', { day: day(one.studyDate), press: one.press, lot: one.lot })
+    t('screen.study.earlier', { date: day(one.studyDate), press: one.press, lot: one.lot })
   const choose = (change: { study?: string; compare?: string | undefined }) =>
     go(chart.to(project, { study: study.id, ...(compared && { compare: compared.id }), ...change }), {
       replace: true,

@@ -10,11 +10,11 @@ interface ComparisonProps {
   one: StudyResult
   other: StudyResult
   system: UnitSystem
-  /** Of the other study. */
+  /** Name of the other study. */
   name: string
 }
 
-/** The figures of two studies side by side, in the units of the first. */
+/** Shows the figures of two studies side by side, in the units of the first. */
 export function Comparison({ one, other, system, name }: ComparisonProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)

@@ -24,13 +24,13 @@ const { settings: fields } = kinds.experiment
 const names = Object.keys(fields)
 const paths = names.map(name => `settings.${name}`)
 
-/** What is typed, as a new object with every change: that of the form stays the same object. */
+/** Returns the typed settings as a new object after every change, because the form's own object stays the same. */
 function useTypedSettings(): Typed {
   const typed = useWatch({ name: paths }) as (string | undefined)[]
   return Object.fromEntries(names.map((name, at) => [name, typed[at] ?? '']))
 }
 
-/** What is varied, in which design, and the sheet of its runs. */
+/** The fields for the factors and the design of an experiment, and the sheet of its runs. */
 export function ExperimentFields() {
   const { t } = useTranslation('molding')
   const settings = useTypedSettings()
@@ -82,7 +82,7 @@ export function ExperimentFields() {
   )
 }
 
-/** The factors, each with its two levels; two at least. */
+/** The fields of the factors, each with its two levels. There are at least two factors. */
 function Factors({ settings }: { settings: Typed }) {
   const { t } = useTranslation('molding')
   const { setValue } = useFormContext<StudyValues>()
@@ -146,7 +146,7 @@ function Factors({ settings }: { settings: Typed }) {
   )
 }
 
-/** The sizes that fit the number of factors, each with its resolution. */
+/** The fields of the design. Lists the sizes with their resolution for this number of factors. */
 function DesignFields({ settings }: { settings: Typed }) {
   const { t } = useTranslation('molding')
   const count = Math.max(

@@ -5,21 +5,21 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 
 interface GaugeFlagProps {
   project: string
-  /** The kind of the study that judges dimensions; without one, dimensions are judged in any case. */
+  /** Kind of the study, which decides whether dimensions are judged. Without a kind they always are. */
   kind?: StudyKind
   settings?: StudyRow
 }
 
-/** Says that no signed gauge study of the tool has come out good, where dimensions are judged. */
+/** Warns that the tool has no signed gauge study with a good result, when dimensions are judged. */
 export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
   const { t } = useTranslation('molding')
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     molding.overview,
     { params: { id: project } },
     { enabled: !kind || judgesDimensions(kind, settings) },

@@ -4,7 +4,7 @@ import type { Overview } from '@steelsafe/contract/molding/entities.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
@@ -13,11 +13,11 @@ import { pagesOf } from './pages.ts'
 import { useWords } from './useWords.ts'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
-/** The studies of a tool in the order in which they are made, and why; with the set-points that each has given. */
+/** Shows the studies of a tool in the order in which they are made, with their reasons and set-points. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
-  const overview = useAnswer(molding.overview, { params: { id } })
+  const overview = useEndpointQuery(molding.overview, { params: { id } })
   return (
     <Page title={t('screen.home.title')} note={t('screen.home.note')}>
       <PageState of={overview}>
@@ -64,7 +64,7 @@ function Kind({ project, number, of: { kind, study } }: KindProps) {
               <StateOfStudy state={study.state} />
             </Group>
             <AppLink to={moldingPaths.study(project, { studyId: study.id })} size="sm">
-              {t('screen.study.earlier', { day: day(study.studyDate), press: study.press, lot: study.lot })}
+              {t('screen.study.earlier', { date: day(study.studyDate), press: study.press, lot: study.lot })}
             </AppLink>
             {study.setPoints.map(point).map(([name, value]) => (
               <Text key={name} size="sm">

@@ -4,7 +4,7 @@ import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -21,7 +21,7 @@ import { useWords } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
-/** One kind of study: what the latest one says, the ways to its drawings, and all of them. */
+/** Shows one kind of study: the latest result, links to its drawings, and the list of all studies. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
@@ -29,7 +29,7 @@ export function Screen() {
   const column = useColumns()
   const { day } = useFormat()
   const { say } = useWords('metric')
-  const overview = useAnswer(molding.overview, { params: { id } })
+  const overview = useEndpointQuery(molding.overview, { params: { id } })
   const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
   const add = { to: moldingPaths.study(id, { kind }), for: molding.addStudy }
   const toExample = moldingPaths.study(id, { kind, example: '1' })
@@ -91,7 +91,7 @@ export function Screen() {
                   remove(
                     molding.removeStudy,
                     { params: { id }, query: { studyId: row.id } },
-                    t('screen.kind.removeQuestion', { day: day(row.studyDate) }),
+                    t('screen.kind.removeQuestion', { date: day(row.studyDate) }),
                   ),
                 ]
               : []
@@ -103,11 +103,11 @@ export function Screen() {
   )
 }
 
-/** The study whose set-points the next ones take, with its table and the ways to its drawings. */
+/** Shows the study whose set-points the next studies use, with its table and links to its drawings. */
 function Counting({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
-  const found = useAnswer(molding.studies, { params: { id: project }, query: { studyId } })
+  const found = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })
   return (
     <PageState of={found}>
       {({ studies: [study] }) =>
@@ -128,7 +128,7 @@ function Counting({ project, study: studyId }: { project: string; study: string 
                 ))}
                 <LinkButton to={moldingPaths.study(project, { studyId: study.id })} variant="default">
                   {t('screen.study.earlier', {
-                    day: day(study.studyDate),
+                    date: day(study.studyDate),
                     press: study.press,
                     lot: study.lot,
                   })}

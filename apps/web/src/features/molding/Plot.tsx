@@ -12,22 +12,22 @@ const colors: PlotColors = {
   quiet: 'var(--text-quiet)',
   line: 'var(--line)',
   band: 'var(--status-none-soft)',
-  series: 'var(--status-active)',
-  compared: 'var(--status-due)',
+  series: 'var(--chart-1)',
+  compared: 'var(--chart-2)',
 }
 
 interface PlotProps {
   plot: StudyPlot
   system: UnitSystem
   title: string
-  /** The same drawing of another study, and what that is called. */
+  /** A drawing of another study to compare with, and the name of that study. */
   compared?: { plot: StudyPlot; name: string } | undefined
   height?: number
-  /** The words of axes and series, where they are not those of studies. */
+  /** Returns the labels of axes and series, when they differ from those of studies. */
   words?: (key: string) => string
 }
 
-/** A drawing of a study, as wide as its place: what it shows stands in a table beside it. */
+/** Shows a drawing of a study at the full width of its container. The page shows the same data in a table. */
 export function Plot({ plot, system, title, compared, height = 320, words }: PlotProps) {
   const { say, number } = useWords(system)
   const { ref, width } = useElementSize()

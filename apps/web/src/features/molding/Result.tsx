@@ -12,7 +12,7 @@ interface ResultProps {
   system: UnitSystem
 }
 
-/** What a study says: its verdict, its figures, what is wrong, what is in doubt, and how it was computed. */
+/** Shows the result of a study: its verdict, figures, problems, doubts, and formulas. */
 export function Result({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)
@@ -56,7 +56,7 @@ export function Result({ result, system }: ResultProps) {
   )
 }
 
-/** So that anybody can check a number: the formula, its values, and where it comes from. */
+/** Shows each formula with its values and source, so that anybody can check a number. */
 function Formulas({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)

@@ -4,7 +4,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { useWords } from './useWords.ts'
 
-/** What a study says in tables: effects, analysis of variance, settings. */
+/** Shows the tables of a study's result: effects, analysis of variance, settings. */
 export function ResultTables({ result, system }: { result: StudyResult; system: UnitSystem }) {
   const { say, value } = useWords(system)
   return result.tables?.map(({ key, head, rows }) => (

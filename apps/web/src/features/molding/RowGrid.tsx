@@ -13,7 +13,7 @@ import type { StudyValues } from './study-values.ts'
 import { newRow, openRows, pasteInto } from './typed.ts'
 import { useWords } from './useWords.ts'
 
-/** The samples of a study, a row each: typed, or pasted as a whole table. */
+/** Table in which the samples of a study are typed, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
   const { t } = useTranslation('molding')
   const { say } = useWords(system)
@@ -110,7 +110,7 @@ interface CellProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** A field of the browser itself: a study may have hundreds. */
+/** A cell with a native input, for speed: a study can have hundreds of cells. */
 function Cell({ row, name, label, options, isNumber, onPaste }: CellProps) {
   const { register, formState } = useFormContext<StudyValues>()
   const { say } = useWords('metric')

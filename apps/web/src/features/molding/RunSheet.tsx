@@ -15,7 +15,7 @@ interface RunSheetProps {
   plan: NonNullable<ReturnType<typeof planOf>>
 }
 
-/** The runs in the order in which they are made, with what to set and the result: a table, on a phone a card a run. */
+/** Shows the runs in their order, with settings and an input for the result. On a phone each run is a card. */
 export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
   const { t } = useTranslation('molding')
   const { number } = useFormat()
@@ -47,7 +47,7 @@ export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
           const error = formState.errors.rows?.[row]?.result?.message
           const label = t('screen.study.rowOf', { field: t('field.result'), number: row + 1 })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a run
             <li key={row} className={classes.run}>
               <strong className={classes.number}>
                 {t('screen.experiment.run', { number: row + 1 })}

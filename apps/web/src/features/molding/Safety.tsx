@@ -4,10 +4,10 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { useTranslation } from 'react-i18next'
 import { WarningIcon } from '#ui/icons.ts'
 
-/** What keeps people and the tool whole, before the act at the press that a study asks for. */
+/** Warns about the safety of people and of the tool, before work at the press for this kind of study. */
 export const Safety = ({ kind }: { kind: StudyKind }) => <SafetyLines names={kinds[kind].safety} />
 
-/** The same of any page that leads to an act at the press. */
+/** Shows the same warnings on any page that leads to work at the press. */
 export function SafetyLines({ names }: { names: readonly SafetyLine[] }) {
   const { t } = useTranslation('molding')
   if (names.length === 0) return null

@@ -14,7 +14,7 @@ import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { pagesOf } from './pages.ts'
 import { StateOfStudy } from './VerdictBadge.tsx'
 
-/** Who has signed a study, what can be done next, and the files that are made of it. */
+/** Shows the signatures of a study, the possible next actions, and the files that can be exported. */
 export function SignOff({ project, study }: { project: string; study: Study }) {
   const { t } = useTranslation(['molding', 'core'])
   const { instant, number } = useFormat()

@@ -11,7 +11,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -28,7 +28,7 @@ import { StudyView } from './StudyView.tsx'
 import type { StudyValues } from './study-values.ts'
 import { filledRows, openRows, storedFrom, type Typed, typedFrom } from './typed.ts'
 
-/** Adds a study, changes one that nobody has signed, shows one that is, and tries an example. */
+/** Adds a study, changes an unsigned study, shows a signed study, and opens an example. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
@@ -36,16 +36,16 @@ export function Screen() {
   const asked = useQueryValues(moldingPaths.study)
   const { studyId } = asked
   const kind = studyKinds.find(one => one === asked.kind) ?? 'rheology'
-  const overview = useAnswer(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
-  // The project's day stands in the answer of the list.
-  const list = useAnswer(molding.studies, { params: { id }, query: { pageSize: 1 } })
-  const tool = useAnswer(projects.get, { params: { id } })
+  const overview = useEndpointQuery(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
+  // The response of the list has the current day of the project.
+  const list = useEndpointQuery(molding.studies, { params: { id }, query: { pageSize: 1 } })
+  const tool = useEndpointQuery(projects.get, { params: { id } })
   return (
     <EditPage<typeof molding.studies, Study>
       id={studyId}
       newTitle={t('screen.study.new', { kind: t(`kind.${kind}.title`) })}
       title={study =>
-        t('screen.study.title', { kind: t(`kind.${study.kind}.title`), day: day(study.studyDate) })
+        t('screen.study.title', { kind: t(`kind.${study.kind}.title`), date: day(study.studyDate) })
       }
       find={molding.studies}
       input={{ params: { id }, query: { studyId } }}
@@ -180,16 +180,19 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
   )
 }
 
-/** Of an experiment every run that is planned, so that it is kept before the first result; of others what is filled in. */
+/**
+ * Returns the rows to save. An experiment saves every planned run, even before its first result; other studies save
+ * filled rows only.
+ */
 function rowsOf(kind: StudyKind, settings: Typed, rows: readonly Typed[]): readonly Typed[] {
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
   const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric'))
-  // More results than runs are sent, for the rule to say so.
+  // Send more results than runs too, so that validation reports them.
   return Array.from({ length: Math.max(1, planned, filled.length) }, (_, at) => rows[at] ?? {})
 }
 
-/** An emptied day is the project's. */
+/** Builds the body of the request. An empty date lets the server use the project's current day. */
 function bodyOf(kind: StudyKind, { settings, rows, studyDate, ...typed }: StudyValues) {
   const { settings: fields, columns } = kinds[kind]
   return {

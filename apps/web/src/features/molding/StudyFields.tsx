@@ -17,7 +17,7 @@ import { titleOfPlot } from './titles.ts'
 import { filledRows, storedFrom } from './typed.ts'
 import { useWords } from './useWords.ts'
 
-/** What of a study is typed, and what it says while it is. */
+/** The fields of a study, with the result computed while they are typed. */
 export function StudyFields({ kind, today }: { kind: StudyKind; today: string }) {
   const { t } = useTranslation('molding')
   const system = useWatch({ name: 'unitSystem' }) as UnitSystem
@@ -75,16 +75,16 @@ export function StudyFields({ kind, today }: { kind: StudyKind; today: string })
   )
 }
 
-/** The settings that stand in one grid: an experiment has fields of its own for its design. */
+/** Returns the settings for the common grid. The design of an experiment has its own fields. */
 const ownSettings = (kind: StudyKind) =>
   Object.entries(kind === 'experiment' ? heldInExperiment : kinds[kind].settings)
 
-/** Computed in the browser, by the same functions as on the server. */
+/** Computes the result in the browser with the same functions as the server. */
 function LiveResult({ kind }: { kind: StudyKind }) {
   const { t } = useTranslation('molding')
   const typed = useDeferredValue(useWatch() as StudyValues)
   const rows = filledRows(typed.rows)
-  // The plan of an experiment says something before its first result.
+  // An experiment has a plan before its first result.
   if (rows.length === 0 && kind !== 'experiment') return null
   const { settings: fields, columns } = kinds[kind]
   const system = typed.unitSystem

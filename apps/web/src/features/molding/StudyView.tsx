@@ -11,7 +11,7 @@ import { titleOfPlot } from './titles.ts'
 import { useWords } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 
-/** A study that is not changed any more, or not by its reader. */
+/** Shows a study that cannot be changed any more, or that its reader cannot change. */
 export function StudyView({ study }: { study: Study }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()

@@ -16,7 +16,7 @@ interface ValueTableProps {
   system: UnitSystem
 }
 
-/** Every sample, with what is computed of it: the same that the drawings show. */
+/** Shows every sample with its computed values, which are the values of the drawings. */
 export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
   const { t } = useTranslation('molding')
   const { say, number } = useWords(system)
@@ -47,7 +47,7 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
       sheet={{ name: kind, rows: () => rows.map((_, at) => cellsOf(at)) }}
     >
       {rows.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a sample
         <Table.Tr key={at}>
           {cellsOf(at).map((cell, column) => (
             <Table.Td

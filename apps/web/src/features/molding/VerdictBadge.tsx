@@ -12,7 +12,7 @@ const looks = {
   open: { tone: 'none', icon: DueIcon },
 } as const satisfies Record<Tone, object>
 
-/** What a study comes to, in a word. */
+/** Shows the verdict of a study in one word. */
 export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
   const { say } = useWords('metric')
   return verdict ? (
@@ -28,7 +28,7 @@ const states = {
   Signed: { tone: 'on-time', icon: LockIcon },
 } as const satisfies Record<StudyState, object>
 
-/** How far the sign-off of a study is. */
+/** Shows the state of a study's sign-off. */
 export function StateOfStudy({ state }: { state: StudyState }) {
   const { t } = useTranslation('molding')
   return <StatusBadge {...states[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -11,7 +11,7 @@ const point = (key: string, value: number | null, more: Partial<SetPoint> = {}):
   ...more,
 })
 
-/** An overview in which these kinds have set-points. */
+/** Creates an overview in which these kinds have set-points. */
 const overview = (points: Partial<Record<(typeof studyKinds)[number], SetPoint[]>>): Overview['kinds'] =>
   studyKinds.map(kind => {
     const setPoints = points[kind]

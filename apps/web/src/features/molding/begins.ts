@@ -4,7 +4,7 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow, StudyValue } from '@steelsafe/contract/molding/study-row.ts'
 
-/** Settings with which a new study begins: defaults of its kind, and set-points of the studies that count before it. */
+/** Returns the initial settings of a new study: the defaults of its kind, and the set-points of earlier studies. */
 export function beginsOf(kind: StudyKind, before: Overview['kinds']): StudyRow {
   const { settings, takes = {} } = kinds[kind]
   const points = before.flatMap(({ study }) => study?.setPoints ?? []).filter(({ value }) => value !== null)

@@ -5,11 +5,11 @@ import { useCurrentPath, useQueryValues } from '#core/navigation.ts'
 
 type ChartQuery = { study?: string; compare?: string; example?: string }
 
-/** A screen with the drawings of a study. Its words are `molding:screen.chart.<name>`. */
+/** A screen with drawings of a study. Its texts are `molding:screen.chart.<name>`. */
 export interface ChartPage {
   name: 'graph' | 'curve' | 'delta' | 'study' | 'calculation'
   path: ScreenPath
-  /** Which drawings it shows; without them all. */
+  /** Keys of the drawings that the screen shows; all drawings by default. */
   plots?: readonly string[]
   to: (project: string, query?: ChartQuery) => string
 }
@@ -20,7 +20,7 @@ interface Pages {
   charts: readonly ChartPage[]
 }
 
-/** The kinds that have addresses of their own. */
+/** Kinds that have their own URLs. */
 const own: Partial<Record<StudyKind, Pages>> = {
   repeatability: {
     path: moldingPaths.repeatability,
@@ -89,14 +89,14 @@ export const pagesOf = (kind: StudyKind): Pages =>
     ],
   }
 
-/** The kind of study of the address, and the chart that it shows; rheology for a word that is none. */
+/** Returns the kind of study in the URL, and the chart that it shows. An unknown kind is treated as rheology. */
 export function useKindOfAddress(): { kind: StudyKind; chart: ChartPage | undefined } {
   const { path } = useCurrentPath()
   const asked = useQueryValues(moldingPaths.kind)
   const kind =
     studyKinds.find(one => {
       const pages = own[one]
-      // The chart page that kinds share names its kind in the query.
+      // The shared chart page has its kind in the query.
       return (
         pages?.path === path ||
         (path !== moldingPaths.chart && pages?.charts.some(chart => chart.path === path))

@@ -1,7 +1,6 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { Typed } from './typed.ts'
 
-/** What stands in the form of a study. */
 export interface StudyValues {
   press: string
   material: string

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 let measures: CanvasRenderingContext2D | null | undefined
 
-/** Draws as elements of SVG, so that a drawing prints sharply and takes the colors of the scheme. */
+/** Draws with SVG elements, so that a drawing prints sharply and uses the colors of the color scheme. */
 export class SvgPen implements Pen {
   readonly elements: ReactElement[] = []
 

@@ -6,11 +6,13 @@ import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { readNumber } from '@steelsafe/molding/read-number.ts'
 
-/** A row or the settings as they are typed, in shown units. */
+/** Fields of a row or of the settings as typed text, in displayed units. */
 export type Typed = Record<string, string>
 type Stored = Record<string, number | string | null>
 
-/** What is typed, in stored units. What is no number stays a text, which the rules refuse at its field. */
+/**
+ * Converts typed text to stored units. Text that is not a number stays as it is, so that validation rejects its field.
+ */
 export function storedFrom(typed: Typed, fields: Record<string, StudyField>, system: UnitSystem): Stored {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -27,7 +29,7 @@ export function storedFrom(typed: Typed, fields: Record<string, StudyField>, sys
   )
 }
 
-/** What is stored, as it would be typed. */
+/** Converts stored values to text for the form. */
 export function typedFrom(stored: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): Typed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -38,7 +40,7 @@ export function typedFrom(stored: StudyRow, fields: Record<string, StudyField>, 
   )
 }
 
-/** Rows up to the last one in which something stands: those between may be empty, and are refused at their fields. */
+/** Returns the rows up to the last filled row. Empty rows in between are kept, and validation rejects them. */
 export function filledRows(rows: readonly Typed[]): readonly Typed[] {
   const last = rows.findLastIndex(row => Object.values(row).some(text => text?.trim()))
   return rows.slice(0, last + 1)
@@ -47,13 +49,12 @@ export function filledRows(rows: readonly Typed[]): readonly Typed[] {
 const emptyRow = ({ columns }: KindOfStudy): Typed =>
   Object.fromEntries(Object.keys(columns).map(name => [name, '']))
 
-/** With as many rows as a table of the kind opens with, at least. */
+/** Fills up rows to the number with which a table of this kind opens. */
 export function openRows(kind: StudyKind, rows: readonly Typed[] = []): Typed[] {
   const missing = Math.max(0, kinds[kind].openRows - rows.length)
   return [...rows, ...Array.from({ length: missing }, () => emptyRow(kinds[kind]))]
 }
 
-/** A row as it is when the table opens. */
 export const newRow = (kind: StudyKind): Typed => emptyRow(kinds[kind])
 
 interface CellPosition {
@@ -62,8 +63,9 @@ interface CellPosition {
 }
 
 /**
- * The rows with a pasted table in them, from a place on to the right and down. A first line without any number, above lines with
- * some, is a heading and left out. Choices are found by their words. Too many rows change nothing: their number is answered.
+ * Inserts a pasted table into the rows, from a cell to the right and down. A first line without numbers above lines
+ * with numbers is a heading and is skipped. `choiceOf` maps words to choices. When there are too many rows, nothing
+ * changes and their number is returned as `tooMany`.
  */
 export function pasteInto(
   kind: StudyKind,

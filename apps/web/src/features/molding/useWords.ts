@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { textOf } from '#core/texts.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** The words and values of studies, whose keys come from what is computed. */
+/** Returns functions for the texts and values of studies, whose keys come from computed results. */
 export function useWords(system: UnitSystem) {
   useTranslation('molding')
   const { number } = useFormat()
@@ -23,7 +23,7 @@ export function useWords(system: UnitSystem) {
     },
     value: (value: number | null, quantity: Quantity): string =>
       valueText(value, quantity, system, (shown, digits) => number(shown, digits)),
-    /** The name and the value of a set-point, of a pressure with what it is. */
+    /** Returns the name and the value of a set-point. A pressure includes its kind. */
     point: ({ key, name, unit, value, quantity, shows, ratio }: SetPoint): [name: string, value: string] => {
       const parts = [
         [valueText(value, quantity, system, (shown, digits) => number(shown, digits)), unit],

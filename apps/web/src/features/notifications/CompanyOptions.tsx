@@ -5,7 +5,7 @@ import { useParams } from '#core/navigation.ts'
 import { Page } from '#ui/Page.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 
-/** Which e-mails about files the caller wants of all projects of a company. */
+/** The caller's e-mail settings about files for all projects of a company. */
 export function Screen() {
   const { t } = useTranslation('notifications')
   const { id } = useParams(notificationPaths.company)

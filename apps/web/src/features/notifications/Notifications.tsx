@@ -17,7 +17,7 @@ import { action } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Looks again every half minute; live changes come sooner. */
+/** The notifications of the user. Reloads every 30 seconds; live changes arrive sooner. */
 export function Screen() {
   const { t } = useTranslation('notifications')
   const column = useColumns()

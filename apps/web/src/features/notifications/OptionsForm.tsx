@@ -1,27 +1,27 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 interface OptionsFormProps {
-  /** Of a company's projects, or of one project. */
+  /** The kind of object that `id` identifies. */
   of: 'company' | 'project'
   id: string
-  /** Where Cancel leads. */
+  /** Path that Cancel goes to. */
   cancel: string
 }
 
-/** The two e-mails about files, each on or off. Who may not see the choice finds the page locked. */
+/** Switches for the two e-mails about files. Users who may not see them get a locked page. */
 export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
   const { t } = useTranslation('notifications')
   const [get, set] =
     of === 'company'
       ? [notifications.companyOptions, notifications.setCompanyOptions]
       : [notifications.projectOptions, notifications.setProjectOptions]
-  const options = useAnswer(get, { params: { id } })
+  const options = useEndpointQuery(get, { params: { id } })
   return (
     <Card>
       <PageState of={options}>

@@ -2,7 +2,7 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { ReminderOptions } from '@steelsafe/contract/notifications/entities.ts'
 import { digestTimes } from '@steelsafe/contract/notifications/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -13,10 +13,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   display: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** At which hour the user is reminded, and when they get the digest of their dates. */
+/** The hour of the user's reminders, and the schedule of the digest of their dates. */
 export function OwnReminders() {
   const { t } = useTranslation('notifications')
-  const options = useAnswer(notifications.reminderOptions, {})
+  const options = useEndpointQuery(notifications.reminderOptions, {})
   return (
     <Card title={t('screen.reminders.title')}>
       <PageState of={options}>

@@ -5,7 +5,7 @@ import { useParams } from '#core/navigation.ts'
 import { Page } from '#ui/Page.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 
-/** Which e-mails about files the caller wants of one project. */
+/** The caller's e-mail settings about files for one project. */
 export function Screen() {
   const { t } = useTranslation('notifications')
   const { id } = useParams(notificationPaths.project)

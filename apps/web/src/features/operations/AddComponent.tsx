@@ -11,7 +11,7 @@ import { ManyField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ShopFields } from './ShopFields.tsx'
 
-/** Adds a component of a tool with what is done to it. */
+/** Adds a component of a tool with its operations. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.add)

@@ -5,7 +5,7 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -18,14 +18,14 @@ import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
 import { UpdateHistory } from './UpdateHistory.tsx'
 
-/** Changes an operation, and holds its photos. */
+/** Changes an operation, and has its reported updates and photos. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.edit)
   const { operationId } = useQueryValues(operationPaths.edit)
   return (
     <EditPage<typeof operations.list, Operation>
-      // There is no form of a new one here: without an id, it is not found.
+      // A missing id shows "not found", because this page has no form for a new operation.
       id={operationId}
       title={({ component, kind }) => t('screen.edit.title', { component, kind: t(`kind.${kind}`) })}
       find={operations.list}
@@ -73,7 +73,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
     isWaiting: _____,
     ...values
   } = operation
-  const rights = useAnswer(operations.list, { params: { id: project }, query: { pageSize: 1 } })
+  const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
   return (
     <EntityForm
       act={operations.change}

@@ -12,7 +12,7 @@ import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index
 import { Loading } from '#ui/PageState.tsx'
 import { SharedOperation } from './SharedOperation.tsx'
 
-/** What a supplier without an account sees by a link, mostly on a phone: the operations, each with a way to report. */
+/** Shows the operations of a link to a supplier without an account, mostly on a phone. Each has a form for reports. */
 export function Screen() {
   const { t } = useTranslation(['operations', 'sharing'])
   const { token } = useParams(operationPaths.external)
@@ -22,7 +22,7 @@ export function Screen() {
   const shared = useQuery<SharedOperations, CallError>({
     queryKey: ['shared-operations', token, password],
     queryFn: () => call(operations.shared, { params: { token }, body: given }),
-    // Every time that it is asked counts as opened.
+    // Every request counts as an opening of the link, so do not refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     retry: false,

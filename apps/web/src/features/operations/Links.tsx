@@ -5,7 +5,7 @@ import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkTools } from '#features/sharing/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -16,12 +16,12 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { NewLink } from './NewLink.tsx'
 
-/** The links by which suppliers without an account update operations of a tool. */
+/** Shows the links with which suppliers without an account update operations of a tool. */
 export function Screen() {
   const { t } = useTranslation(['operations', 'sharing', 'core'])
   const { id } = useParams(operationPaths.links)
   const column = useColumns()
-  const links = useAnswer(operations.links, { params: { id } })
+  const links = useEndpointQuery(operations.links, { params: { id } })
   const [made, setMade] = useState<{ link: OperationLink; password: string }>()
   const nameOf = ({ shop }: Pick<OperationLink, 'shop'>) => shop || t('operations:screen.links.chosenName')
   const passwordOf = ({ hasPassword, isStopped }: OperationLink) =>

@@ -5,7 +5,7 @@ import { operationKinds, operationStates } from '@steelsafe/contract/operations/
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -17,14 +17,14 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { TieToTask } from './TieToTask.tsx'
 import { WaitingUpdates } from './WaitingUpdates.tsx'
 
-/** The operations by which a tool is made, the latest ones first. */
+/** Shows the operations by which a tool is made, the latest ones first. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.list)
   const column = useColumns()
   const { number, percent } = useFormat()
-  // Sums of all operations, and what the caller may do, stand in the answer of the list.
-  const about = useAnswer(operations.list, { params: { id }, query: { pageSize: 1 } })
+  // The response of the list has the sums of all operations and the caller's rights.
+  const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
   const add = { to: operationPaths.add(id), for: operations.add }
   const mayAdd = about.data?.can.add ?? false
   const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })
@@ -165,7 +165,7 @@ export function Screen() {
   }
 }
 
-/** Hours, how many operations are late, and which makes the tool latest. */
+/** Shows the hours, the number of late operations, and the operation that delays the tool most. */
 function Sums({ plannedHours, actualHours, lateCount, latest }: Output<typeof operations.list>['progress']) {
   const { t } = useTranslation('operations')
   const { number } = useFormat()

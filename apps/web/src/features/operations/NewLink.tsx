@@ -2,13 +2,13 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { NewLinkPassword } from '#features/sharing/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
 
-/** Which operations a link is for; the others of the three are not sent. */
+/** Scopes of a link. Only the field of the chosen scope is sent. */
 const scopes = ['ofShop', 'ofCompany', 'chosen'] as const
 
 interface NewLinkProps {
@@ -16,7 +16,7 @@ interface NewLinkProps {
   onMade: (link: OperationLink, password: string) => void
 }
 
-/** The form of a new link for a supplier. */
+/** The form for a new link to a supplier. */
 export function NewLink({ project, onMade }: NewLinkProps) {
   const { t } = useTranslation(['operations', 'sharing', 'timeline'])
   return (
@@ -66,8 +66,8 @@ function OfWhat({ project }: { project: string }) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ what: (typeof scopes)[number] }>()
   const input = { params: { id: project } }
-  const companies = useAnswer(operations.shops, input)
-  const all = useAnswer(operations.list, { ...input, query: { pageSize: -1 } })
+  const companies = useEndpointQuery(operations.shops, input)
+  const all = useEndpointQuery(operations.list, { ...input, query: { pageSize: -1 } })
   const what = watch('what')
   if (what === 'ofShop')
     return <TextField name="shop" label={t('field.shop')} description={t('screen.links.shopHint')} required />
@@ -76,7 +76,7 @@ function OfWhat({ project }: { project: string }) {
       <SelectField
         name="shopCompanyId"
         label={t('field.shopCompanyId')}
-        options={companies.data ?? []}
+        options={companies}
         searchable
         required
       />

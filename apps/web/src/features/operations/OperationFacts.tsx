@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** An operation of somebody else. */
+/** Shows an operation that the user cannot change. */
 export function OperationFacts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations')
   const { day, number, percent } = useFormat()

@@ -16,11 +16,11 @@ interface ReportFormProps {
   link: { token: string; password?: string }
   onSent: (state: UpdateState) => void
   onCancel: () => void
-  /** Somebody else has changed or deleted the operation: it is loaded again, and what was typed stays. */
+  /** Called when the operation was changed or deleted meanwhile. The caller reloads it and keeps the typed values. */
   onStale: () => void
 }
 
-/** It is used with gloves. */
+/** Large controls, because users may wear gloves. */
 const large = { size: 'lg', fullWidth: true } as const
 
 /** Reports the progress of an operation, without an account. */

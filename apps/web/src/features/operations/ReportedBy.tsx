@@ -2,10 +2,10 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** What a supplier has reported of an operation, who and when, with its photos while they wait. */
+/** Shows a report on an operation, with its sender and date, and its photos while it waits for a decision. */
 export function ReportedBy({ project, update }: { project: string; update: OperationUpdate }) {
   const { t } = useTranslation('operations')
   const { day, instant, percent } = useFormat()
@@ -22,7 +22,7 @@ export function ReportedBy({ project, update }: { project: string; update: Opera
             })
           : percent(reported / 100)}
         {' · '}
-        {t('screen.waiting.end', { day: expectedEnd ? day(expectedEnd) : t('screen.waiting.asPlanned') })}
+        {t('screen.waiting.end', { date: expectedEnd ? day(expectedEnd) : t('screen.waiting.asPlanned') })}
       </Text>
       {note && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Text>}
       <Text size="sm" c="dimmed">
@@ -36,7 +36,7 @@ export function ReportedBy({ project, update }: { project: string; update: Opera
 }
 
 function Photos({ project, updateId }: { project: string; updateId: string }) {
-  const files = useAnswer(operations.updateFiles, { params: { id: project }, query: { updateId } })
+  const files = useEndpointQuery(operations.updateFiles, { params: { id: project }, query: { updateId } })
   return (
     <Group gap="sm">
       {files.data?.map(({ name, viewUrl, downloadUrl }) => (

@@ -14,7 +14,7 @@ interface SharedOperationProps {
   onSent: () => void
 }
 
-/** One operation of a link: how far it is, what was last reported, and the form to report more. */
+/** Shows an operation of a link: its progress, the last report, and the form for a new report. */
 export function SharedOperation({ operation, link, onSent }: SharedOperationProps) {
   const { t } = useTranslation('operations')
   const { percent } = useFormat()
@@ -88,7 +88,7 @@ function Dates({ plannedStart, plannedEnd, expectedEnd }: Shared) {
             : t('screen.external.plannedEnd', { to })}
         </Text>
       )}
-      {expectedEnd && <Text size="sm">{t('screen.external.expected', { day: day(expectedEnd) })}</Text>}
+      {expectedEnd && <Text size="sm">{t('screen.external.expected', { date: day(expectedEnd) })}</Text>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TieToTask } from './TieToTask.tsx'
 
-/** The task of the plan that follows from an operation, and ways to another one or none. */
+/** Shows the task of the plan that follows an operation, and lets a user connect or disconnect one. */
 export function TaskOfOperation({ project, operation }: { project: string; operation: Operation }) {
   const { t } = useTranslation('operations')
   const { id, task } = operation

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -16,7 +16,7 @@ interface TieToTaskProps {
   onDone?: () => void
 }
 
-/** Puts operations into the plan, as a task of their own or behind one that there is. */
+/** Adds operations to the plan as new tasks, or connects them to an existing task. */
 export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
@@ -46,11 +46,11 @@ export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
   )
 }
 
-/** Only a task that is no milestone and has none below it can follow. */
+/** A dialog to choose a task. Milestones and tasks with subtasks cannot follow an operation. */
 function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
-  const tasks = useAnswer(timeline.tasks, input)
+  const tasks = useEndpointQuery(timeline.tasks, input)
   return (
     <PageState of={tasks}>
       {all => {

@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** What was reported of one operation by links, and what became of it; nothing where nothing was. */
+/** Shows the reports on an operation through links with their decisions. Shows nothing when there are none. */
 export function UpdateHistory({ project, operationId }: { project: string; operationId: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useAnswer(operations.updates, { params: { id: project }, query: { operationId } })
+  const { data } = useEndpointQuery(operations.updates, { params: { id: project }, query: { operationId } })
   if (!data || data.updates.length === 0) return null
   return (
     <Card title={t('screen.history.title')}>

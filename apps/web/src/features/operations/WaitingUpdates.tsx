@@ -2,7 +2,7 @@ import { Divider, Group, Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -10,10 +10,10 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** What suppliers have reported by links and nobody has accepted or refused yet; nothing where nothing waits. */
+/** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useAnswer(operations.updates, { params: { id: project }, query: {} })
+  const { data } = useEndpointQuery(operations.updates, { params: { id: project }, query: {} })
   if (!data || data.updates.length === 0) return null
   return (
     <Card title={t('screen.waiting.title')}>

@@ -4,7 +4,7 @@ import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,7 +22,7 @@ type Row = Omit<OutboxMail, 'text'>
 
 const tones: Record<Row['state'], Tone> = { waiting: 'due', sent: 'on-time', failed: 'late', kept: 'active' }
 
-/** The e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
+/** The outgoing e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
 export function Screen() {
   const { t } = useTranslation(['outbox', 'shell', 'users'])
   const column = useColumns()
@@ -87,11 +87,11 @@ export function Screen() {
   )
 }
 
-/** The words of one that has not left. */
+/** Shows the text of an e-mail that was not sent. */
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()
-  const mail = useAnswer(outbox.get, { params: { mailId: id } })
+  const mail = useEndpointQuery(outbox.get, { params: { mailId: id } })
   return (
     <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
       <PageState of={mail}>
@@ -115,7 +115,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** The one-time link of an e-mail that nobody can send; shown on demand, to be copied for its receiver. */
+/** Reveals the one-time link of an e-mail that cannot be sent, so that it can be copied for the recipient. */
 function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
   const { t } = useTranslation('outbox')
   const [link, setLink] = useState<string>()

@@ -5,7 +5,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,11 +15,13 @@ import { Loading, PageState } from '#ui/PageState.tsx'
 
 const Overlay = lazy(async () => ({ default: (await import('./checks/Overlay.tsx')).Overlay }))
 
-/** Two revisions of the part in one place, and what has changed in figures; at first the last two. */
+/**
+ * Shows two revisions of the part as overlaid models, with the changes in figures. Starts with the last two revisions.
+ */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.compare)
-  const revisions = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
+  const revisions = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
   return (
     <Page title={t('screen.compare.title')}>
       <PageState of={revisions}>
@@ -80,12 +82,12 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   )
 }
 
-/** The first model of each of two revisions. */
+/** Compares the first model of each of two revisions. */
 function Models({ project, first, second }: { project: string; first: Revision; second: Revision }) {
   const { t } = useTranslation('part-design')
   const input = (revision: Revision) => ({ params: { id: project }, query: { revisionId: revision.id } })
-  const filesOfFirst = useAnswer(partDesign.files, input(first))
-  const filesOfSecond = useAnswer(partDesign.files, input(second))
+  const filesOfFirst = useEndpointQuery(partDesign.files, input(first))
+  const filesOfSecond = useEndpointQuery(partDesign.files, input(second))
   return (
     <PageState of={filesOfFirst}>
       {ofFirst => (

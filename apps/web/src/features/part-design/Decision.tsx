@@ -17,7 +17,7 @@ const acts = {
   Proposed: 'takeBack',
 } as const satisfies Record<RevisionState, string>
 
-/** How far a revision is, who has decided, and what can be decided next. */
+/** Shows the state of a revision, who decided on it, and the next possible decisions. */
 export function Decision({ project, revision }: { project: string; revision: Revision }) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()

@@ -5,7 +5,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -17,13 +17,13 @@ import { filesOf } from './files-of.ts'
 import { RevisionFacts } from './RevisionFacts.tsx'
 import { RevisionFields, type RevisionValues } from './RevisionFields.tsx'
 
-/** Proposes a revision, or changes one that nobody has decided on; decides on it, and holds its files. */
+/** Proposes a revision, changes an undecided revision, decides on it, and stores its files. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.editRevision)
   const { revisionId } = useQueryValues(partDesignPaths.editRevision)
-  // The project's day and currency stand in the answer of the list.
-  const log = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
+  // The response of the list has the current day and the currency of the project.
+  const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
   return (
     <EditPage<typeof partDesign.revisions, Revision>
       id={revisionId}
@@ -136,5 +136,5 @@ function ChangeRevision({
   )
 }
 
-/** An emptied day is the project's. */
+/** Builds the body of the request. An empty date lets the server use the project's current day. */
 const bodyOf = ({ date, ...typed }: RevisionValues) => ({ ...typed, date: date ?? undefined })

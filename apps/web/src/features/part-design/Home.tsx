@@ -3,7 +3,7 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,12 +14,12 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** The revision of the part that counts, and the ways to all of them. */
+/** Shows the released revision of the part, and links to the viewer and the log. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { instant } = useFormat()
   const { id } = useParams(partDesignPaths.home)
-  const released = useAnswer(partDesign.revisions, {
+  const released = useEndpointQuery(partDesign.revisions, {
     params: { id },
     query: { state: 'Released', pageSize: 1 },
   })

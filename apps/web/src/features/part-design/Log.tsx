@@ -13,7 +13,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StateOfRevision } from './StateOfRevision.tsx'
 
-/** Every revision of the part that the tool makes, the newest first. */
+/** Shows every revision of the part that the tool makes, newest first. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.log)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** A revision that was decided on, which nobody changes any more. */
+/** Shows a decided revision, which cannot be changed any more. */
 export function RevisionFacts({ revision }: { revision: Revision }) {
   const { t } = useTranslation('part-design')
   const { day, money, number } = useFormat()

@@ -14,7 +14,6 @@ export interface RevisionValues {
   days: number | null
 }
 
-/** What of a revision is typed. */
 export function RevisionFields({ today }: { today: string }) {
   const { t, i18n } = useTranslation('part-design')
   return (

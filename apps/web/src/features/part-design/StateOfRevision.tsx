@@ -10,7 +10,6 @@ const looks = {
   Released: { tone: 'on-time', icon: LockIcon },
 } as const
 
-/** How far a revision is. */
 export function StateOfRevision({ state }: { state: RevisionState }) {
   const { t } = useTranslation('part-design')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -5,7 +5,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -20,11 +20,11 @@ const MoldingChecks = lazy(async () => ({
   default: (await import('./checks/MoldingChecks.tsx')).MoldingChecks,
 }))
 
-/** A file of a released revision, looked at in the browser: at first a model of the last one. */
+/** Shows a file of a released revision in the browser. Starts with the first file of the latest revision. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.viewer)
-  const released = useAnswer(partDesign.revisions, {
+  const released = useEndpointQuery(partDesign.revisions, {
     params: { id },
     query: { state: 'Released', pageSize: -1 },
   })
@@ -56,7 +56,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   const revision = revisions.find(({ id }) => id === asked.revisionId) ?? revisions[0]
   const revisionId = revision?.id ?? ''
   const [model, setModel] = useState<OpenModel>()
-  const files = useAnswer(partDesign.files, { params: { id: project }, query: { revisionId } })
+  const files = useEndpointQuery(partDesign.files, { params: { id: project }, query: { revisionId } })
   const show = (query: { revisionId: string; file?: string }) =>
     go(partDesignPaths.viewer(project, query), { replace: true })
   return (
@@ -130,7 +130,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   )
 }
 
-/** Hands on the model that is open, for what stands beside it. */
+/** Passes the open model to the parent, for the components next to the viewer. */
 function Opened({ open, onOpen }: { open: OpenModel; onOpen: (open: OpenModel | undefined) => void }) {
   useEffect(() => {
     onOpen(open)

@@ -1,7 +1,7 @@
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { AttachedTo } from '#features/attachments/index.ts'
 
-/** The files of a revision. */
+/** Returns the target of attachments for a revision. */
 export const filesOf = (project: string, revisionId: string): AttachedTo => ({
   ...partDesign,
   params: { id: project },

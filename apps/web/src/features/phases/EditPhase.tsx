@@ -1,17 +1,18 @@
 import { Alert } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import type { LoadedOptions } from '#ui/form/LoadedOptions.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Adds a phase to a project, or changes one. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const { id, phaseId } = useParams(phasePaths.edit)
@@ -31,7 +32,7 @@ export function Screen() {
 function AddPhase({ project }: { project: string }) {
   const { t } = useTranslation('phases')
   const go = useGo()
-  const types = useAnswer(phases.typeOptions, { params: { id: project } })
+  const types = useEndpointQuery(phases.typeOptions, { params: { id: project } })
   return (
     <PageState of={types}>
       {([first, ...others]) =>
@@ -64,7 +65,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
-  const types = useAnswer(phases.typeOptions, { params: { id: projectId } })
+  const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
   return (
     <EntityForm
       act={phases.update}
@@ -74,18 +75,18 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
       cancel={phasePaths.list(projectId)}
       onDone={() => go(phasePaths.list(projectId))}
     >
-      <PhaseFields types={[own, ...(types.data ?? [])]} />
+      <PhaseFields types={{ ...types, data: [own, ...(types.data ?? [])] }} />
     </EntityForm>
   )
 }
 
-function PhaseFields({ types }: { types: { display: string; value: string }[] }) {
+function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
   const { t } = useTranslation('phases')
-  const states = useAnswer(phases.statusOptions, {})
+  const states = useEndpointQuery(phases.statusOptions, {})
   return (
     <>
       <SelectField name="phaseTypeId" label={t('field.phase')} options={types} required />
-      <SelectField name="statusId" label={t('field.status')} options={states.data ?? []} required />
+      <SelectField name="statusId" label={t('field.status')} options={states} required />
       <NumberField
         name="completionPercent"
         label={t('field.completionPercent')}

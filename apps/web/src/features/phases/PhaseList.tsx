@@ -4,9 +4,9 @@ import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { isLate } from '@steelsafe/contract/phases/rules.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { phaseTones } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -17,13 +17,13 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The phases of a tool: which count, how far they are, what was planned and what happened. */
+/** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day, percent } = useFormat()
-  const list = useAnswer(phases.list, { params: { id } })
+  const list = useEndpointQuery(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
   const statusOf = ({ statusId }: Phase) => t(`core:phaseStatus.${statusId}`)
@@ -95,22 +95,22 @@ export function Screen() {
 
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
   const { t } = useTranslation('phases')
-  const { may, why } = useMay(phases.select)
-  const { act, isPending } = useAct(phases.select)
+  const { isAllowed, reason } = usePermission(phases.select)
+  const { act, isPending } = useCall(phases.select)
   const change = async (selected: boolean) => {
     const what = selected ? 'select' : 'deselect'
     const text = t(`screen.list.${what}Question`, { phase: name })
     if (!(await confirm({ text, act: t(`screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await act(input).catch(() => undefined) // useAct has shown the failure
+    await act(input).catch(() => undefined) // useCall has shown the failure
   }
   return (
-    <Tooltip label={why} disabled={!why}>
+    <Tooltip label={reason} disabled={!reason}>
       <Stack gap={0} w="fit-content">
         <Switch
           aria-label={t('screen.list.select', { phase: name })}
           checked={phase.selected}
-          disabled={!may || isPending}
+          disabled={!isAllowed || isPending}
           onChange={event => void change(event.currentTarget.checked)}
         />
       </Stack>

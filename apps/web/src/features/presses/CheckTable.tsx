@@ -5,7 +5,7 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { roundedIn, useSizes } from './units.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
-/** Every check of a mold in a press, with figures. */
+/** Shows every check of a mold in a press, with figures. */
 export function CheckTable({ press, fit, isMetric }: { press: string; fit: PressFit; isMetric: boolean }) {
   const { t } = useTranslation('presses')
   const { size, unitOf } = useSizes(isMetric)

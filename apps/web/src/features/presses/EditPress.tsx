@@ -6,7 +6,7 @@ import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -16,7 +16,7 @@ import { PressFields, type PressValues } from './PressFields.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
 
-/** Adds a press to a library, or changes one; who may not change it sees what it can do. */
+/** Adds a press to a library, or changes a press. A user who may not change it sees its data. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.edit)
@@ -56,7 +56,7 @@ function AddPress({
   isMetric: boolean
 }) {
   const { t } = useTranslation('presses')
-  const libraries = useAnswer(presses.libraries, { params: { id: project } })
+  const libraries = useEndpointQuery(presses.libraries, { params: { id: project } })
   return (
     <PageState of={libraries}>
       {all => {
@@ -142,5 +142,5 @@ const noNumbers = Object.fromEntries(pressNumbers.map(field => [field, null])) a
   null
 >
 
-/** The company stands in the address of the call. */
+/** Omits the company, because it is in the URL of the request. */
 const bodyOf = ({ companyId: _, ...typed }: PressValues) => typed

@@ -5,7 +5,7 @@ import { CompanyIcon, MeasureIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** The ways to the presses, and to this mold in them. */
+/** Links to the press libraries, and to the fit of this mold. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.home)

@@ -2,15 +2,16 @@ import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
 import { pressFields, pressRow } from './import-fields.ts'
 
-/** Brings presses in from an Excel or CSV file. */
+/** Imports presses from an Excel or CSV file. */
 export function Screen() {
   const { t } = useTranslation('presses')
+  const columns = useDeviceColumns('presses')
   const { id } = useParams(pressPaths.import)
   const { companyId } = useQueryValues(pressPaths.import)
   const go = useGo()
@@ -22,14 +23,11 @@ export function Screen() {
         act={presses.import}
         input={{ params: { id: companyId } }}
         fields={pressFields(t)}
-        toRow={pressRow(currentLanguage())}
+        toRow={pressRow}
         maxRows={pressLimits.presses}
-        remembered={nothing}
-        keep={() => undefined}
+        {...columns}
         onDone={() => go(pressPaths.library(id))}
       />
     </Page>
   )
 }
-
-const nothing: [] = []

@@ -3,7 +3,7 @@ import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { UploadIcon } from '#ui/icons.ts'
@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
 
-/** The presses in which a tool could run, by company and plant. */
+/** Shows the presses in which a tool could run, by company and plant. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.library)
@@ -22,7 +22,7 @@ export function Screen() {
   const column = useColumns()
   const { number } = useFormat()
   const { unitOf } = useSizes(useIsMetric(id))
-  const libraries = useAnswer(presses.libraries, { params: { id } })
+  const libraries = useEndpointQuery(presses.libraries, { params: { id } })
   const own = (libraries.data ?? []).filter(({ can }) => can.change)
   const chosen = own.find(library => library.companyId === companyId) ?? own[0]
   const scope = { id: chosen?.companyId }

@@ -15,17 +15,17 @@ const ofProfile = ['length', 'width', 'height', 'weight', 'cycleTime'] as const
 interface MoldFormProps {
   project: string
   mold: MoldNeeds
-  /** What the model of the part has told, which stands in the form until it is saved: cm² and cm³. */
+  /** Values computed from the model of the part, which fill the form until it is saved: cm² and cm³. */
   ofModel: Pick<MoldNeeds, 'projectedArea' | 'shotVolume'>
 }
 
-/** What the mold needs of a press: what its profile has, and what is typed here. */
+/** The requirements of the mold on a press: the data of its profile, and a form for the others. */
 export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
   const { t } = useTranslation('presses')
   const { isMetric } = mold
   const { size } = useSizes(isMetric)
   const { cavityPressure, fillPressure } = mold
-  // Once it is saved, the form says what is stored.
+  // After saving, the form shows the stored values.
   const isNew = (field: keyof typeof ofModel) => ofModel[field] !== null && ofModel[field] !== mold[field]
   const isOfModel = isNew('projectedArea') || isNew('shotVolume')
   const projectedArea = ofModel.projectedArea ?? mold.projectedArea

@@ -10,7 +10,7 @@ export type PressValues = { companyId: string; name: string; plant: string } & R
   number | null
 >
 
-/** What of a press is typed; a company is chosen where there are several. */
+/** The fields of a press form. The company can be chosen when there are several. */
 export function PressFields({ companies, isMetric }: { companies: Option[]; isMetric: boolean }) {
   const { t } = useTranslation('presses')
   const hint = { description: t('screen.edit.tieBarHint') }

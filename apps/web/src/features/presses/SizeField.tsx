@@ -10,7 +10,7 @@ interface SizeFieldProps {
   required?: boolean
 }
 
-/** A size of a press or mold, typed in the unit of the project. */
+/** A field for a size of a press or mold, in the unit of the project. */
 export function SizeField({ name, isMetric, label, ...rest }: SizeFieldProps) {
   const { t } = useTranslation('presses')
   const { name: unit, scale, digits } = useSizes(isMetric).unitOf(quantities[name])

@@ -10,7 +10,7 @@ const looks = {
   unknown: { tone: 'none', icon: RequestIcon },
 } as const
 
-/** Whether a mold fits, in a word. */
+/** Shows how well a mold fits, in one word. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('presses')
   return <StatusBadge {...looks[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>

@@ -1,4 +1,5 @@
 import { Group, Select, Stack, Text } from '@mantine/core'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds, Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -6,7 +7,7 @@ import { pressFit, rankFits } from '@steelsafe/molding/press-fit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,13 +20,13 @@ import { FitList } from './FitList.tsx'
 import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
 
-/** A mold in every press: which fit, which do not and why, the best first. */
+/** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.zone)
   const { area, shot } = useQueryValues(pressPaths.zone)
-  const mold = useAnswer(presses.mold, { params: { id } })
-  const all = useAnswer(presses.list, { params: { id }, query: { pageSize: -1 } })
+  const mold = useEndpointQuery(presses.mold, { params: { id } })
+  const all = useEndpointQuery(presses.list, { params: { id }, query: { pageSize: -1 } })
   return (
     <Page title={t('screen.zone.title')}>
       <PageState of={mold}>
@@ -63,7 +64,7 @@ export function Screen() {
   )
 }
 
-/** A size that the address carries; null for none. */
+/** Parses a size in the URL. Returns null without a valid size. */
 const sizeIn = (text: string): number | null => {
   const size = Number(text)
   return size > 0 && Number.isFinite(size) ? size : null
@@ -72,10 +73,12 @@ const sizeIn = (text: string): number | null => {
 const everyPlant = ''
 
 function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Press[] }) {
-  const { t } = useTranslation('presses')
+  const { t, i18n } = useTranslation('presses')
   const cellsOf = useZoneCells(mold.isMetric)
   const [plant, setPlant] = useState(everyPlant)
-  const plants = [...new Set(all.map(press => press.plant))].filter(Boolean).sort()
+  const plants = [...new Set(all.map(press => press.plant))]
+    .filter(Boolean)
+    .sort(naturalCompare(i18n.language))
   const shown = all.filter(press => plant === everyPlant || press.plant === plant)
   const ranked = rankFits(shown.map(press => ({ press, fit: pressFit(press, mold) })))
   const count = ranked.filter(({ fit }) => fit.verdict === 'fits' || fit.verdict === 'close').length

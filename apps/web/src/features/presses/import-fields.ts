@@ -1,11 +1,9 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
-import type { Values } from '#ui/import/draft.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
-import { numberOf } from '#ui/import/values.ts'
+import type { Values } from '#ui/import/row-values.ts'
 
-/** What sheets call the fields, in four languages. */
+/** Column names in sheets of presses, in four languages. */
 const words = {
   name: ['press', 'machine', 'press name', 'máquina', 'inyectora', '注塑机', '机台', 'maschine', 'name'],
   plant: ['plant', 'site', 'location', 'planta', '工厂', '厂区', 'werk', 'standort'],
@@ -55,7 +53,7 @@ const words = {
 } as const satisfies Record<string, readonly string[]>
 type Field = keyof typeof words
 
-/** Lengths whose columns may be in another unit; the small ones are in mm. */
+/** Lengths whose columns can have another unit. Other lengths are always in mm. */
 const lengths: readonly Field[] = [
   'tieBarHorizontal',
   'tieBarVertical',
@@ -67,34 +65,34 @@ const lengths: readonly Field[] = [
   'stroke',
 ]
 
-/** What is stored for one of what the sheet is read in: kN for a tonne of force, mm for a cm. */
+/** Returns the factor from the imported to the stored unit: kN per metric ton of force, mm per cm. */
 const scaleOf = (field: Field): number =>
   field === 'clampForce' ? 9.806_65 : lengths.includes(field) ? 10 : 1
 
-/** What a sheet may hold of presses, in the order of the choice. */
+/** Returns the fields that a sheet of presses can have, in the order of the list. */
 export const pressFields = (t: TFunction<'presses'>): ImportField[] =>
   (Object.keys(words) as Field[]).map(name => ({
     name,
     label: t(`field.${name}`),
     alsoCalled: words[name],
     isRequired: name === 'name' || name === 'clampForce',
+    isNumber: name !== 'name' && name !== 'plant',
     ...(name === 'clampForce' ? { measure: 'press', unit: 'kN' } : {}),
     ...(lengths.includes(name) ? { measure: 'length', unit: 'mm' } : {}),
     ...(name === 'craneLoad' ? { measure: 'weight', unit: 'kg' } : {}),
   }))
 
-/** A row as the endpoint takes it: what is empty is not known. Rounded, so that 45 t are not 441.29925 kN. */
-export const pressRow =
-  (language: Language) =>
-  (values: Values): Record<string, unknown> => ({
-    name: values.name,
-    plant: values.plant ?? '',
-    ...Object.fromEntries(
-      pressNumbers.map(field => {
-        const given = values[field]
-        const read = typeof given === 'string' ? numberOf(given, language) : (given ?? null)
-        const value = typeof read === 'number' ? Math.round(read * scaleOf(field) * 1_000) / 1_000 : read
-        return [field, value]
-      }),
-    ),
-  })
+/**
+ * Converts a row for the endpoint. An empty cell is unknown. Values are rounded to three decimals, so that 45 t become
+ * 441.299 kN and not 441.29925.
+ */
+export const pressRow = (values: Values): Record<string, unknown> => ({
+  name: values.name,
+  plant: values.plant ?? '',
+  ...Object.fromEntries(
+    pressNumbers.map(field => {
+      const read = values[field] === '' ? null : (values[field] ?? null)
+      return [field, typeof read === 'number' ? Math.round(read * scaleOf(field) * 1_000) / 1_000 : read]
+    }),
+  ),
+})

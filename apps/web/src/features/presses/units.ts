@@ -5,7 +5,7 @@ export type PressQuantity = Quantity | 'volume' | 'area' | 'ratio'
 
 interface ShownUnit {
   name: string
-  /** How much of the stored metric unit one of it is. */
+  /** Number of stored metric units in one of this unit. */
   scale: number
   digits: number
 }
@@ -23,8 +23,8 @@ const metric: Record<PressQuantity, ShownUnit> = {
 }
 
 /**
- * Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1 US ton of force = 2000 lbf, 1 psi = 1 lbf/in² (standard
- * gravity, CGPM 1901).
+ * Factors of imperial units. Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1 US ton of force = 2000 lbf, 1
+ * psi = 1 lbf/in² (standard gravity, CGPM 1901).
  */
 const imperial: Record<PressQuantity, ShownUnit> = {
   ...metric,
@@ -36,7 +36,7 @@ const imperial: Record<PressQuantity, ShownUnit> = {
   weight: { name: 'lbs', scale: 0.453_592_37, digits: 0 },
 }
 
-/** What the fields of a press and a mold measure. */
+/** Quantities of the fields of a press and a mold. */
 export const quantities = {
   clampForce: 'force',
   tieBarHorizontal: 'length',
@@ -67,17 +67,17 @@ export const quantities = {
   bushingRadius: 'length',
 } as const satisfies Record<string, PressQuantity>
 
-/** A stored value in a unit, with as many digits as one can measure. */
+/** Converts a stored value to a unit and rounds it to the digits of that unit. */
 export const roundedIn = ({ scale, digits }: ShownUnit, value: number | null): number | null =>
   value === null ? null : Math.round((value / scale) * 10 ** digits) / 10 ** digits
 
-/** Sizes in the units of a project. */
+/** Returns functions for sizes in the units of a project. */
 export function useSizes(isMetric: boolean) {
   const { number } = useFormat()
   const unitOf = (quantity: PressQuantity) => (isMetric ? metric : imperial)[quantity]
   return {
     unitOf,
-    /** With its unit; nothing for what is not known. */
+    /** Formats a value with its unit. Returns a dash for an unknown value. */
     size: (value: number | null, quantity: PressQuantity) => {
       const { name, scale, digits } = unitOf(quantity)
       return value === null ? '–' : `${number(value / scale, digits)} ${name}`.trim()

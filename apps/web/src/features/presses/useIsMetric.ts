@@ -1,6 +1,9 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
-/** Whether a project shows metric sizes; the frame around its screens has asked for it already. */
+/**
+ * Returns true when a project shows metric sizes. Uses the query that the frame of the project's screens has already
+ * loaded.
+ */
 export const useIsMetric = (project: string): boolean =>
-  useAnswer(projects.get, { params: { id: project } }).data?.isMetric ?? true
+  useEndpointQuery(projects.get, { params: { id: project } }).data?.isMetric ?? true

@@ -4,7 +4,7 @@ import type { PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { roundedIn, useSizes } from './units.ts'
 
-/** The zone as a sheet: a line for each check of each press, the best press first. */
+/** Returns a function that creates the sheet of the fits, with a line per press and check, best press first. */
 export function useZoneCells(isMetric: boolean) {
   const { t } = useTranslation('presses')
   const { unitOf } = useSizes(isMetric)

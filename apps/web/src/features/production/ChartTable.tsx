@@ -8,7 +8,7 @@ import type { ShortColumn } from '#ui/list/ShortList.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
-/** The charts as a table, the newest first, without the steps in which nothing was made. */
+/** The values of the charts as a table, newest first. Skips steps without production. */
 export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts'
 import { StepChart } from './StepChart.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
-/** Output, total against the next target, scrap, cycle time against the quoted one, and effectiveness. */
+/** Charts of output, total against the next target, scrap, cycle time against the quoted one, and effectiveness. */
 export function Charts({ chart }: { chart: Chart }) {
   const { t } = useTranslation(['production', 'core'])
   const { number, percent } = useFormat()
@@ -27,6 +27,7 @@ export function Charts({ chart }: { chart: Chart }) {
           label={t('production:screen.home.output')}
           steps={stepsOf(({ quantity }) => quantity)}
           format={count}
+          isMain
         />
       </Card>
       {by !== 'shift' && (

@@ -13,7 +13,7 @@ interface CyclePreviewProps {
   unitId: ProductionUnit
 }
 
-/** The entries that the cycles of a machine become. */
+/** A preview of the entries computed from a machine's cycles. */
 export function CyclePreview({ rows, unitId }: CyclePreviewProps) {
   const { t } = useTranslation(['production', 'core'])
   const { day, number } = useFormat()

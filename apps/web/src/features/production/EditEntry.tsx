@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -15,7 +15,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { bodyOf, startOf, valuesOf } from './entry-start.ts'
 
-/** Enters what a press made in a shift, or corrects it. */
+/** Enters or corrects the production of a press in a shift. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { day } = useFormat()
@@ -37,26 +37,26 @@ export function Screen() {
 }
 
 function AddEntry({ project }: { project: string }) {
-  const defaults = useAnswer(production.defaults, { params: { id: project } })
+  const defaults = useEndpointQuery(production.defaults, { params: { id: project } })
   return <PageState of={defaults}>{data => <NewEntry project={project} defaults={data} />}</PageState>
 }
 
 function NewEntry({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
   const go = useGo()
-  // Sent again after an answer that was lost, it is the same entry.
-  const [start] = useState(() => ({ id: newId(), values: startOf(defaults) }))
+  // The id stays the same, so that a retry after a lost response does not add a second entry.
+  const [start] = useState(() => ({ id: newId(), values: startOf(defaults), unitId: defaults.unitId }))
   return (
     <EntityForm
       act={production.add}
       input={{ params: { id: project } }}
       values={start.values}
-      toBody={values => ({ ...bodyOf(values), id: start.id })}
+      toBody={values => ({ ...bodyOf(values), id: start.id, unitId: start.unitId })}
       submit={t('screen.data.add')}
       cancel={productionPaths.data(project)}
       onDone={() => go(productionPaths.data(project))}
     >
-      <EntryFields project={project} defaults={defaults} />
+      <EntryFields project={project} defaults={{ ...defaults, unitId: start.unitId }} />
     </EntityForm>
   )
 }
@@ -66,7 +66,7 @@ function ChangeEntry({ project, entry, today }: { project: string; entry: Entry;
   const go = useGo()
   const { number } = useFormat()
   const [values] = useState(() => valuesOf(entry))
-  /** What was read last, beside what is typed: another may have changed it. */
+  /** The last stored values, shown beside the typed ones. Another user may have changed them. */
   const [stored, setStored] = useState(entry)
   const params = { id: project }
   const readAgain = async () => {
@@ -83,7 +83,7 @@ function ChangeEntry({ project, entry, today }: { project: string; entry: Entry;
       submit={t('production:screen.edit.save')}
       cancel={productionPaths.data(project)}
       onRefused={error => {
-        // What is stored is only to look at: if it cannot be read, the refusal is shown all the same.
+        // Ignore a failure here: the stored values are only informative, and the rejection is shown anyway.
         if (error.key === 'production:rule.changedMeanwhile') void readAgain().catch(() => undefined)
         return false
       }}

@@ -1,20 +1,21 @@
 import { Alert } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { Target } from '@steelsafe/contract/production/entities.ts'
+import type { Target, Total } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
 
-/** Sets a target, or changes one, which is open again then. */
+/** Adds or changes a target. A changed target is open again. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { number } = useFormat()
@@ -34,30 +35,53 @@ export function Screen() {
 }
 
 function AddTarget({ project }: { project: string }) {
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
+  return <PageState of={total}>{data => <NewTarget project={project} total={data} />}</PageState>
+}
+
+interface TargetProps {
+  project: string
+  total: Total
+}
+
+function NewTarget({ project, total }: TargetProps) {
   const { t } = useTranslation('production')
   const go = useGo()
+  // Keep the unit in which the target was entered, even if the tool's unit changes meanwhile.
+  const [unitId] = useState(total.unitId)
   const me = useSession()?.id
   return (
     <EntityForm
       act={production.addTarget}
       input={{ params: { id: project } }}
       values={{ target: null as number | null, selectedUsers: me ? [me] : [] }}
+      toBody={typed => ({ ...typed, unitId })}
       submit={t('screen.targets.add')}
       cancel={productionPaths.targets(project)}
       onDone={() => go(productionPaths.targets(project))}
     >
-      <TargetFields project={project} />
+      <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
   )
 }
 
 function ChangeTarget({ project, target }: { project: string; target: Target }) {
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
+  return (
+    <PageState of={total}>
+      {data => <ChangedTarget project={project} total={data} target={target} />}
+    </PageState>
+  )
+}
+
+function ChangedTarget({ project, total, target }: TargetProps & { target: Target }) {
   const { t } = useTranslation('production')
   const go = useGo()
   const [values] = useState(() => ({
     target: target.target as number | null,
     selectedUsers: target.selectedUsers,
   }))
+  const [unitId] = useState(total.unitId)
   const [version, setVersion] = useState(target.version)
   const readAgain = async () => {
     const query = { productionTargetId: target.id }
@@ -69,7 +93,7 @@ function ChangeTarget({ project, target }: { project: string; target: Target }) 
       act={production.changeTarget}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, productionTargetId: target.id, version })}
+      toBody={typed => ({ ...typed, unitId, productionTargetId: target.id, version })}
       submit={t('screen.target.save')}
       cancel={productionPaths.targets(project)}
       onRefused={error => {
@@ -79,29 +103,21 @@ function ChangeTarget({ project, target }: { project: string; target: Target }) 
       onDone={() => go(productionPaths.targets(project))}
     >
       {target.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
-      <TargetFields project={project} />
+      <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
   )
 }
 
-function TargetFields({ project }: { project: string }) {
+function TargetFields({ project, total: { total, unitId } }: TargetProps) {
   const { t } = useTranslation(['production', 'core'])
   const { number } = useFormat()
-  const people = useAnswer(projects.people, { params: { id: project } })
-  const total = useAnswer(production.total, { params: { id: project }, query: {} })
-  const unitId = total.data?.unitId
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   return (
     <>
       <NumberField
         name="target"
-        label={
-          unitId
-            ? t('production:screen.target.field', { unit: t(`core:productionUnit.${unitId}`) })
-            : t('production:screen.targets.target')
-        }
-        {...(total.data
-          ? { description: t('production:screen.target.hint', { min: number(total.data.total + 1, 2) }) }
-          : {})}
+        label={t('production:screen.target.field', { unitName: t(`core:productionUnit.${unitId}`) })}
+        description={t('production:screen.target.hint', { min: number(total + 1, 2) })}
         decimals={unitId === 'Hours' ? 2 : 0}
         min={0}
         required
@@ -109,7 +125,7 @@ function TargetFields({ project }: { project: string }) {
       <ManyField
         name="selectedUsers"
         label={t('production:screen.targets.recipients')}
-        options={people.data ?? []}
+        options={people}
         required
       />
     </>

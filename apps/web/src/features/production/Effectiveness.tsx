@@ -7,7 +7,10 @@ import { useFormat } from '#ui/format.ts'
 
 const parts = ['oee', 'availability', 'performance', 'quality'] as const
 
-/** Overall equipment effectiveness with its three parts, of how many entries, and what the others lack. */
+/**
+ * Overall equipment effectiveness with its three factors, the number of entries it is based on, and the fields that
+ * the other entries lack.
+ */
 export function Effectiveness({ of }: { of: Chart['effectiveness'] }) {
   const { t } = useTranslation('production')
   const { percent, number } = useFormat()

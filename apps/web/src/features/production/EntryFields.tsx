@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { currentLanguage } from '#core/language.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -19,20 +19,15 @@ interface EntryFieldsProps {
   defaults: Pick<EntryDefaults, 'today' | 'unitId' | 'counter'>
 }
 
-/** Everything of an entry: what was made, how the press ran, and what the shift cost. */
+/** The fields of an entry: production, press data, and costs of the shift. */
 export function EntryFields({ project, defaults }: EntryFieldsProps) {
   const { t } = useTranslation(['production', 'core'])
-  const shifts = useAnswer(production.shiftOptions, {})
+  const shifts = useEndpointQuery(production.shiftOptions, {})
   const isHours = defaults.unitId === 'Hours'
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <SelectField
-          name="shiftId"
-          label={t('production:field.shiftId')}
-          options={shifts.data ?? []}
-          required
-        />
+        <SelectField name="shiftId" label={t('production:field.shiftId')} options={shifts} required />
         <DateField
           name="date"
           label={t('production:field.date')}
@@ -42,7 +37,9 @@ export function EntryFields({ project, defaults }: EntryFieldsProps) {
         />
         <NumberField
           name="quantity"
-          label={t('production:screen.edit.quantity', { unit: t(`core:productionUnit.${defaults.unitId}`) })}
+          label={t('production:screen.edit.quantity', {
+            unitName: t(`core:productionUnit.${defaults.unitId}`),
+          })}
           decimals={isHours ? 2 : 0}
           min={0}
           required
@@ -78,7 +75,7 @@ export function EntryFields({ project, defaults }: EntryFieldsProps) {
   )
 }
 
-/** The reading of the counter, and the cycles since the one before as the quantity. */
+/** The counter reading. The cycles since the previous reading become the quantity. */
 function CounterFields({ counter: last, unitId }: EntryFieldsProps['defaults']) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -1,11 +1,11 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PastImports } from '#ui/import/PastImports.tsx'
 
-/** The last imports of entries into a tool, and a way to take one of the last day back. */
+/** The latest imports of entries into a tool. An import of the last day can be undone. */
 export function EntryImports({ project }: { project: string }) {
   const params = { id: project }
-  const past = useAnswer(production.imports, { params })
+  const past = useEndpointQuery(production.imports, { params })
   return (
     <PastImports
       of={past}

@@ -4,9 +4,9 @@ import type { Entry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** What presses made with a tool, entry by entry. */
+/** The production entries of a tool. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.data)
@@ -42,8 +42,8 @@ function Entries({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'core'])
   const column = useColumns()
   const { day, number } = useFormat()
-  const shifts = useAnswer(production.shiftOptions, {})
-  const named = useAnswer(production.filterOptions, { params: { id: project } })
+  const shifts = useEndpointQuery(production.shiftOptions, {})
+  const named = useEndpointQuery(production.filterOptions, { params: { id: project } })
   const nameOf = ({ date, shiftId, press }: Entry) =>
     [day(date), t(`production:shift.${shiftId}`), press].filter(Boolean).join(', ')
   return (
@@ -53,6 +53,8 @@ function Entries({ project }: { project: string }) {
       query={production.list}
       input={{ params: { id: project } }}
       rows="productionData"
+      // The page has its own export, which needs a separate right.
+      mayExport={false}
       rowName={nameOf}
       filters={[
         { name: 'from', label: t('production:screen.home.from'), kind: 'day' },
@@ -141,12 +143,12 @@ function Entries({ project }: { project: string }) {
   )
 }
 
-/** All entries of the days and the shift that the list shows, not its page alone. */
+/** Exports all entries that match the list's filters, not only its current page. */
 function Export({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'ui'])
   const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
-  const { may } = useMayHere()(production.export)
-  if (!may) return null
+  const { isAllowed } = usePermissions()(production.export)
+  if (!isAllowed) return null
   const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
   return (
     <SaveMenu

@@ -3,9 +3,9 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -21,11 +21,11 @@ import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 
-/** What a tool has made against its target, and how the last days, weeks or shifts went. */
+/** Production of a tool against its target, with charts of the last days, weeks, or shifts. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.home)
-  const may = useMayHere()
+  const may = usePermissions()
   return (
     <Page
       title={t('screen.home.title')}
@@ -34,7 +34,7 @@ export function Screen() {
           <LinkButton to={productionPaths.targets(id)} variant="default">
             {t('screen.targets.title')}
           </LinkButton>
-          {may(production.list).may && (
+          {may(production.list).isAllowed && (
             <LinkButton to={productionPaths.data(id)} variant="default">
               {t('screen.data.title')}
             </LinkButton>
@@ -49,7 +49,7 @@ export function Screen() {
         <TargetBar project={id} />
         <TotalFacts project={id} />
       </Card>
-      {may(production.chart).may && <ChartSection project={id} />}
+      {may(production.chart).isAllowed && <ChartSection project={id} />}
     </Page>
   )
 }
@@ -57,7 +57,7 @@ export function Screen() {
 function TotalFacts({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
-  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   return (
     <PageState of={total} height={120}>
       {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
@@ -89,7 +89,7 @@ function ChartSection({ project }: { project: string }) {
   const { by, from, to } = useQueryValues(productionPaths.home)
   const step = chartSteps.find(one => one === by) ?? 'day'
   const query = { by: step, from: from || undefined, to: to || undefined }
-  const chart = useAnswer(production.chart, { params: { id: project }, query }, { keepPrevious: true })
+  const chart = useEndpointQuery(production.chart, { params: { id: project }, query }, { keepPrevious: true })
   return (
     <Stack gap="md">
       <Group>

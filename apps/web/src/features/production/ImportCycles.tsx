@@ -2,27 +2,29 @@ import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/c
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChooseOne } from '#ui/files/ChooseOne.tsx'
-import { readCells } from '#ui/import/read-sheet.ts'
+import type { Grid } from '#ui/import/grid.ts'
+import { DayOrderQuestion, SignQuestion } from '#ui/import/questions.tsx'
+import { readGrids } from '#ui/import/read-sheet.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
-import { type Cycle, entriesOf, readCycles } from './cycles.ts'
+import { entriesOf, type Reading, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
 
-/** Brings in the file of a machine in which each line is a cycle: they become an entry for each shift. */
+/** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.importCycles)
-  const defaults = useAnswer(production.defaults, { params: { id } })
+  const defaults = useEndpointQuery(production.defaults, { params: { id } })
   return (
     <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
       <Stack gap="md">
@@ -35,29 +37,32 @@ export function Screen() {
 
 function Cycles({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
-  const [cycles, setCycles] = useState<Cycle[]>()
+  const [grid, setGrid] = useState<Grid>()
+  const [reading, setReading] = useState<Reading>({})
   const [fileName, setFileName] = useState('')
   const [failure, setFailure] = useState<string>()
   const [press, setPress] = useState(defaults.press)
   const [lot, setLot] = useState(defaults.lot)
   const [hasWeekend, setWeekend] = useState(false)
   const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
-  const { act, isPending } = useAct(production.import, { quiet: 'failures' })
+  const { act, isPending } = useCall(production.import, { quiet: 'failures' })
   const open = async (file: File) => {
     setDone(undefined)
     setFileName(file.name)
-    const read = await readCells(file, currentLanguage())
-      .then(cells => readCycles(cells, currentLanguage()))
-      .catch(() => undefined)
-    setCycles(read)
-    setFailure(read && read.length > 0 ? undefined : t('screen.cycles.unreadable'))
+    const grids = await readGrids(file, currentLanguage()).catch((): Grid[] => [])
+    const found = grids.find(one => (readCycles(one, currentLanguage())?.cycles.length ?? 0) > 0)
+    setGrid(found)
+    setReading({})
+    setFailure(found ? undefined : t('screen.cycles.unreadable'))
   }
   const { unitId, activeCavities } = defaults
-  const rows = entriesOf(cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
+  const read = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
+  const rows = entriesOf(read?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
+  const isOpen = Boolean(read?.isOrderOpen || read?.isSignOpen)
   const send = async () => {
     try {
       setDone(await act({ params: { id: project }, body: { rows, fileName } }))
-      setCycles(undefined)
+      setGrid(undefined)
       setFailure(undefined)
     } catch (error) {
       setFailure(problemIn(error as CallError))
@@ -100,9 +105,23 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
                 pb={8}
               />
             </Group>
+            {(read?.isOrderOpen || reading.order) && (
+              <DayOrderQuestion
+                field={t('field.date')}
+                value={reading.order ?? null}
+                onChoose={order => setReading({ ...reading, order })}
+              />
+            )}
+            {(read?.isSignOpen || reading.sign) && (
+              <SignQuestion
+                field={t('field.cycleTime')}
+                value={reading.sign ?? null}
+                onChoose={sign => setReading({ ...reading, sign })}
+              />
+            )}
             <CyclePreview rows={rows} unitId={unitId} />
             <Group>
-              <Button onClick={() => void send()} loading={isPending}>
+              <Button onClick={() => void send()} loading={isPending} disabled={isOpen}>
                 {t('screen.cycles.send', { count: rows.length })}
               </Button>
             </Group>
@@ -113,6 +132,6 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   )
 }
 
-/** What keeps the entries out, in the words of the server: the first of each row. */
+/** Returns up to five of the server's messages that explain why the entries were rejected. */
 const problemIn = ({ modelState, message }: CallError): string =>
   [...new Set(Object.values(modelState ?? {}).flat())].slice(0, 5).join(' ') || message

@@ -3,18 +3,19 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
 
-/** Brings entries in from an Excel or CSV file; the same file again adds nothing. */
+/** Imports entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {
   const { t } = useTranslation(['production', 'core'])
   const { id } = useParams(productionPaths.importData)
+  const columns = useDeviceColumns('production')
   const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
   return (
     <Page title={t('production:screen.import.title')} note={t('production:screen.import.note')}>
@@ -26,9 +27,8 @@ export function Screen() {
           act={production.import}
           input={{ params: { id } }}
           fields={entryFields(t)}
-          toRow={entryRow(currentLanguage())}
-          remembered={nothing}
-          keep={() => undefined}
+          toRow={entryRow}
+          {...columns}
           onDone={setDone}
         />
         <EntryImports project={id} />
@@ -37,9 +37,7 @@ export function Screen() {
   )
 }
 
-const nothing: [] = []
-
-/** How many entries were added, and how many were there already. */
+/** The number of entries that were added, and the number that existed already. */
 export function ImportDone({
   project,
   rowCount,

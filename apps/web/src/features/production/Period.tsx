@@ -8,11 +8,11 @@ import { DayInput } from '#ui/form/DayInput.tsx'
 interface PeriodProps {
   project: string
   query: { by: string; from: string; to: string }
-  /** The days that are shown, where nobody chose any. */
+  /** The days that are shown when no period was chosen. */
   shown: { from: string; to: string } | undefined
 }
 
-/** Which days the charts show, and what one column of them is; it stands in the address. */
+/** Chooses the days of the charts and the step of a column. The choice is part of the address. */
 export function Period({ project, query, shown }: PeriodProps) {
   const { t } = useTranslation('production')
   const go = useGo()

@@ -2,16 +2,17 @@ import { Fieldset, Stack } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { NumberField } from '#ui/form/fields.tsx'
+import { WithLoadFailure } from '#ui/form/LoadedOptions.tsx'
 import type { EntryValues } from './entry-start.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
-/** How many parts were rejected: one number, or so many for each reason, which add up. */
+/** The number of rejected parts: one number, or a number per reason, which add up. */
 export function ScrapFields({ project }: { project: string }) {
   const { t } = useTranslation('production')
-  const reasons = useAnswer(production.reasonOptions, { params: { id: project } })
+  const reasons = useEndpointQuery(production.reasonOptions, { params: { id: project } })
   const given = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
   return (
     <Fieldset legend={t('field.scrap')}>
@@ -19,7 +20,9 @@ export function ScrapFields({ project }: { project: string }) {
         {given.length === 0 && (
           <NumberField name="scrap" label={t('screen.edit.scrapParts')} decimals={0} min={0} />
         )}
-        <ScrapReasons reasons={reasons.data ?? []} />
+        <WithLoadFailure of={reasons}>
+          <ScrapReasons reasons={reasons.data ?? []} />
+        </WithLoadFailure>
         {[...new Set(given.map(({ reasonId }) => reasonId))].map(reasonId => (
           <DefectLink key={reasonId} defect={reasonId} />
         ))}

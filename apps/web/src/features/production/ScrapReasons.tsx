@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { type EntryValues, sumOf } from './entry-start.ts'
 
-/** How many parts were rejected for which reason, in `scrapReasons` of a form; they add up. */
+/** The number of rejected parts per reason, in the form field `scrapReasons`. */
 export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 'reasonId' | 'name'>[] }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -4,20 +4,22 @@ import classes from './StepChart.module.css'
 interface StepChartProps {
   label: string
   steps: readonly { key: string; name: string; value: number | null }[]
-  /** As it is written, with its unit. */
+  /** Formats a value with its unit. */
   format: (value: number) => string
-  /** A line to compare with: a target, or a quoted cycle time. */
+  /** A reference line: a target, or a quoted cycle time. */
   mark?: { value: number; label: string } | undefined
   pattern?: boolean
-  /** The least that the axis reaches to. */
+  /** True for the main chart of its page, which is higher. */
+  isMain?: boolean
+  /** Lower limit of the top of the axis. */
   least?: number
 }
 
 /**
- * A column for each day, week or shift. The table below the charts says the same, so the columns are a picture here, with
- * the highest in words.
+ * A column chart of days, weeks, or shifts. For screen readers it is an image whose label contains the highest value;
+ * the table below has all values.
  */
-export function StepChart({ label, steps, format, mark, pattern, least = 0 }: StepChartProps) {
+export function StepChart({ label, steps, format, mark, pattern, isMain, least = 0 }: StepChartProps) {
   const { t } = useTranslation('production')
   const values = steps.flatMap(({ value }) => (value === null ? [] : [value]))
   const highest = values.length > 0 ? Math.max(...values) : 0
@@ -26,7 +28,7 @@ export function StepChart({ label, steps, format, mark, pattern, least = 0 }: St
   const [first, last] = [steps[0], steps.at(-1)]
   const isNamed = steps.length <= 4
   return (
-    <figure className={classes.chart} data-pattern={pattern || undefined}>
+    <figure className={classes.chart} data-pattern={pattern || undefined} data-main={isMain || undefined}>
       <div
         role="img"
         aria-label={[

@@ -7,7 +7,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Effectiveness } from './Effectiveness.tsx'
 
-/** What the period comes to: effectiveness, scrap by reason, repair and costs, never of two currencies in one sum. */
+/** The totals of the period: effectiveness, scrap by reason, repair hours, and costs per currency. */
 export function Sums({ chart }: { chart: Chart }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

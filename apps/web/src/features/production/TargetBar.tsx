@@ -2,15 +2,15 @@ import { Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** How far a tool is to its next target, in figures and as a bar; without an open one, the total alone. */
+/** Progress toward the next target, in figures and as a bar. Shows only the total if no target is open. */
 export function TargetBar({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'core'])
   const { number, percent } = useFormat()
-  const total = useAnswer(production.total, { params: { id: project }, query: {} })
-  const targets = useAnswer(production.targets, { params: { id: project }, query: {} })
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
+  const targets = useEndpointQuery(production.targets, { params: { id: project }, query: {} })
   if (!total.data || !targets.data) return <Skeleton height={22} animate={false} />
   const next = nextTarget(targets.data)
   const unit = t(`core:productionUnit.${total.data.unitId}`)
@@ -33,6 +33,6 @@ export function TargetBar({ project }: { project: string }) {
   )
 }
 
-/** The lowest target that is not reached yet. */
+/** Returns the lowest target that is not reached yet. */
 const nextTarget = (targets: readonly Target[]): Target | undefined =>
   targets.find(({ reachedDate }) => reachedDate === null)

@@ -3,7 +3,7 @@ import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -11,14 +11,14 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The targets of a tool: how far it is, who is informed, and which were reached. */
+/** The targets of a tool: progress, recipients, and the targets that were reached. */
 export function Screen() {
   const { t } = useTranslation(['production', 'core'])
   const column = useColumns()
   const { number, percent, instant } = useFormat()
   const { id } = useParams(productionPaths.targets)
-  const targets = useAnswer(production.targets, { params: { id }, query: {} })
-  const total = useAnswer(production.total, { params: { id }, query: {} })
+  const targets = useEndpointQuery(production.targets, { params: { id }, query: {} })
+  const total = useEndpointQuery(production.total, { params: { id }, query: {} })
   const unit = total.data ? t(`core:productionUnit.${total.data.unitId}`) : ''
   return (
     <Page

@@ -2,17 +2,17 @@ import { Select } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type ProductionUnit, productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 
-/** What production is counted in; who may change it is asked first where entries are there. */
+/** The production unit of a tool. Changing it needs a confirmation if the tool has entries. */
 export function UnitChoice({ project }: { project: string }) {
   const { t } = useTranslation(['projects', 'production', 'core'])
-  const { may, why, isPending } = useMayHere()(projects.setProductionUnit)
+  const { isAllowed, reason, isPending } = usePermissions()(projects.setProductionUnit)
   const input = { params: { id: project } }
-  const unit = useAnswer(projects.productionUnit, input)
-  const { act } = useAct(projects.setProductionUnit)
+  const unit = useEndpointQuery(projects.productionUnit, input)
+  const { act } = useCall(projects.setProductionUnit)
   const question = useUnitQuestion(project)
   const choose = async (productionUnitId: ProductionUnit) => {
     const text = question(productionUnitId)
@@ -22,21 +22,24 @@ export function UnitChoice({ project }: { project: string }) {
   return (
     <Select
       label={t('projects:field.productionUnitId')}
-      description={may || isPending ? undefined : why}
+      description={isAllowed || isPending ? undefined : reason}
       data={productionUnits.map(value => ({ value, label: t(`core:productionUnit.${value}`) }))}
       value={unit.data?.productionUnitId ?? null}
       onChange={value => value && void choose(value as ProductionUnit)}
       allowDeselect={false}
-      disabled={!may || !unit.data}
+      disabled={!isAllowed || !unit.data}
       w={180}
     />
   )
 }
 
-/** The question before another unit is taken: entries keep theirs. Nothing is asked where there are none. */
+/**
+ * Returns a function that returns the question to ask before a change of unit, because entries keep theirs. It returns
+ * undefined if no question is needed.
+ */
 export function useUnitQuestion(project: string) {
   const { t } = useTranslation(['production', 'core'])
-  const { data } = useAnswer(projects.productionUnit, { params: { id: project } })
+  const { data } = useEndpointQuery(projects.productionUnit, { params: { id: project } })
   return (productionUnitId: ProductionUnit | undefined): string | undefined =>
     data && productionUnitId && data.entryCount > 0 && productionUnitId !== data.productionUnitId
       ? t('production:screen.home.unitQuestion', {

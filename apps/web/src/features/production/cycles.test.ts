@@ -8,10 +8,10 @@ const asked = {
   lot: '',
   hasWeekend: false,
 } as const
-const lines = (...rows: string[]) => rows.map(row => row.split(';'))
+const lines = (...rows: string[]) => ({ cells: rows.map(row => row.split(';')), numbers: new Map() })
 
 test('the cycles of a machine become an entry for each shift, the night with the day on which it began', () => {
-  const cycles = readCycles(
+  const { cycles } = readCycles(
     lines(
       'Machine P-07',
       'Datum Uhrzeit;Zykluszeit;Schusszähler;Ausschuss',
@@ -22,8 +22,8 @@ test('the cycles of a machine become an entry for each shift, the night with the
       'Summe;;;',
     ),
     'de',
-  )
-  const entries = entriesOf(cycles!, asked)
+  )!
+  const entries = entriesOf(cycles, asked)
   expect(
     entries.map(({ date, shiftId, quantity, cycleTime, counter, scrap }) => [
       date,
@@ -41,23 +41,23 @@ test('the cycles of a machine become an entry for each shift, the night with the
 })
 
 test('date and time in two columns, with am and pm; parts and hours', () => {
-  const cycles = readCycles(
+  const { cycles } = readCycles(
     lines('Date;Time;Cycle time (s)', '11/02/2026;11:30:00 PM;1800', '11/03/2026;12:10:00 AM;1800'),
     'en',
-  )
-  expect(entriesOf(cycles!, { ...asked, unitId: 'Parts' })).toMatchObject([
+  )!
+  expect(entriesOf(cycles, { ...asked, unitId: 'Parts' })).toMatchObject([
     { date: '2026-11-02', shiftId: 'Third', quantity: 8, runMinutes: 60, counter: null },
   ])
-  expect(entriesOf(cycles!, { ...asked, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
+  expect(entriesOf(cycles, { ...asked, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
 })
 
 test('a weekend shift where the shop has one', () => {
-  const cycles = readCycles(
+  const { cycles } = readCycles(
     lines('Timestamp;Cycle time', '2026-11-07T08:00:00;30', '2026-11-08T23:00:00;30'),
     'en',
-  )
+  )!
   const shiftsOf = (hasWeekend: boolean) =>
-    entriesOf(cycles!, { ...asked, hasWeekend }).map(({ shiftId }) => shiftId)
+    entriesOf(cycles, { ...asked, hasWeekend }).map(({ shiftId }) => shiftId)
   expect([shiftsOf(true), shiftsOf(false)]).toEqual([
     ['Weekend', 'Weekend'],
     ['First', 'Third'],
@@ -66,4 +66,19 @@ test('a weekend shift where the shop has one', () => {
 
 test('another sheet is none of cycles', () => {
   expect(readCycles(lines('Date;Shift;Quantity', '2026-11-02;1;500'), 'en')).toBeUndefined()
+})
+
+test('what the file leaves open is asked, and read as it was answered', () => {
+  const file = lines('Date time;Cycle time (s);Counter', '02/11/2026 08:00;30,250;1000')
+  expect(readCycles(file, 'en')).toMatchObject({ isOrderOpen: true, isSignOpen: true })
+  expect(readCycles(file, 'en', { order: 'dayFirst', sign: ',' })).toMatchObject({
+    isOrderOpen: false,
+    isSignOpen: false,
+    cycles: [{ day: '2026-11-02', cycleTime: 30.25 }],
+  })
+})
+
+test('a comma with one decimal behind it is decimal on every screen', () => {
+  const file = lines('Zeitstempel;Zykluszeit', '02.11.2026 08:00;30,2')
+  expect(readCycles(file, 'en')).toMatchObject({ isSignOpen: false, cycles: [{ cycleTime: 30.2 }] })
 })

@@ -1,11 +1,14 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/read-number.ts'
 import { matchOf } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { dayOf, dayOrderOf, numberOf } from '#ui/import/values.ts'
+import { type DayOrder, dayOf, dayOrderOf } from '#ui/import/days.ts'
+import type { Grid } from '#ui/import/grid.ts'
+import { columnSignOf, numberOf } from '#ui/import/numbers.ts'
 
-/** What machines call the columns of the files in which each line is a cycle. */
+/** Column headings in machine files with one cycle per line. */
 const headings = {
   time: [
     'time',
@@ -70,22 +73,43 @@ const headings = {
 } as const
 type Column = keyof typeof headings
 
-/** One line of the file. */
+/** A line of the file. */
 export interface Cycle {
   day: string
-  /** Minutes from midnight. */
+  /** In minutes since midnight. */
   minute: number
-  /** Seconds. */
+  /** In seconds. */
   cycleTime: number | null
   counter: number | null
   isReject: boolean
 }
 
-/** When the shifts of a day begin: 06:00, 14:00 and 22:00, in minutes from midnight. */
+/** Starts of the shifts: 06:00, 14:00, and 22:00, in minutes since midnight. */
 const starts = { First: 360, Second: 840, Third: 1_320 } as const
 
-/** Finds the columns of a file of cycles, and reads its lines; undefined where it has no times or no other figure. */
-export function readCycles(cells: readonly (readonly string[])[], language: Language): Cycle[] | undefined {
+/** The user's choices for a file that is ambiguous. */
+export interface Reading {
+  order?: DayOrder
+  sign?: DecimalSign
+}
+
+interface CycleFile {
+  cycles: Cycle[]
+  /** True if the order of day and month is ambiguous and was not chosen. */
+  isOrderOpen: boolean
+  /** True if the decimal sign is ambiguous and was not chosen. */
+  isSignOpen: boolean
+}
+
+/**
+ * Finds the columns of a file of cycles and reads its lines. Returns undefined if the file has no times or no cycle
+ * times.
+ */
+export function readCycles(
+  { cells, numbers }: Pick<Grid, 'cells' | 'numbers'>,
+  language: Language,
+  reading: Reading = {},
+): CycleFile | undefined {
   const head = cells.findIndex(row => columnOf(row, 'time') !== -1 && columnOf(row, 'cycleTime') !== -1)
   const titles = cells[head]
   if (!titles) return undefined
@@ -93,15 +117,22 @@ export function readCycles(cells: readonly (readonly string[])[], language: Lang
   const at = (name: Column) => columnOf(titles, name)
   const [cycleTime, counter, reject] = [at('cycleTime'), at('counter'), at('reject')]
   const clock = clockColumns(titles, rows)
-  const { order } = dayOrderOf(
+  const days = dayOrderOf(
     rows.map(row => row[clock.day] ?? ''),
     language,
   )
-  const value = (row: readonly string[], column: number) => {
-    const read = column === -1 ? null : numberOf(row[column], language)
+  const exactAt = (row: number, column: number) => numbers.get(`${head + 1 + row}:${column}`)
+  const written = rows.flatMap((row, index) =>
+    [cycleTime, counter].map(column => (exactAt(index, column) === undefined ? (row[column] ?? '') : '')),
+  )
+  const signs = columnSignOf(written, language)
+  const { order = days.order, sign = signs.sign } = reading
+  const value = (index: number, column: number) => {
+    const exact = exactAt(index, column)
+    const read = exact === undefined ? numberOf(rows[index]?.[column], sign) : Number(exact)
     return typeof read === 'number' ? read : null
   }
-  return rows.flatMap(row => {
+  const cycles = rows.flatMap((row, index): Cycle[] => {
     const day = dayOf(row[clock.day], language, order)
     const minute = minuteOf(row[clock.time] ?? '')
     if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || minute === undefined) return []
@@ -109,12 +140,17 @@ export function readCycles(cells: readonly (readonly string[])[], language: Lang
       {
         day,
         minute,
-        cycleTime: value(row, cycleTime),
-        counter: value(row, counter),
+        cycleTime: value(index, cycleTime),
+        counter: value(index, counter),
         isReject: reject !== -1 && /^(1|x|ng|true|yes|sí|si|ja|是)$/i.test(row[reject]?.trim() ?? ''),
       },
     ]
   })
+  return {
+    cycles,
+    isOrderOpen: days.isDoubtful && reading.order === undefined,
+    isSignOpen: signs.isDoubtful && reading.sign === undefined,
+  }
 }
 
 function columnOf(row: readonly string[], name: Column): number {
@@ -123,7 +159,7 @@ function columnOf(row: readonly string[], name: Column): number {
   return best >= 60 ? scores.indexOf(best) : -1
 }
 
-/** The day and the time of day, which stand in one column or in two. */
+/** Finds the columns of the day and the time of day, which can be the same column. */
 function clockColumns(titles: readonly string[], rows: readonly (readonly string[])[]) {
   const has = (column: number, pattern: RegExp) =>
     rows.slice(0, 20).some(row => pattern.test(row[column] ?? ''))
@@ -148,11 +184,11 @@ interface Asked {
   activeCavities: number | null
   press: string
   lot: string
-  /** Saturday and Sunday are the weekend shift. */
+  /** True if Saturday and Sunday count as the weekend shift. */
   hasWeekend: boolean
 }
 
-/** What is sent of the cycles: one entry for each shift of each day, in the unit of the project. */
+/** Returns the entries to send: one for each shift of each day, in the unit of the project. */
 export function entriesOf(cycles: readonly Cycle[], asked: Asked) {
   const byShift = Map.groupBy(cycles, cycle => {
     const { day, shift } = shiftOf(cycle, asked.hasWeekend)
@@ -184,7 +220,7 @@ export function entriesOf(cycles: readonly Cycle[], asked: Asked) {
   })
 }
 
-/** The shift in which a cycle ended; a night shift belongs to the day on which it began. */
+/** Returns the shift in which a cycle ended. A night shift belongs to the day on which it began. */
 function shiftOf({ day, minute }: Cycle, hasWeekend: boolean): { day: string; shift: Shift } {
   const isNight = minute >= starts.Third || minute < starts.First
   const began = minute < starts.First ? addDays(day, -1) : day

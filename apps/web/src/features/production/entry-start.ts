@@ -1,7 +1,7 @@
 import type { Entry, EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { shiftDay } from './shift-day.ts'
 
-/** What the form of a new entry begins with: the day, and what the last entry had. */
+/** Returns the initial values of a new entry: the current shift day, and the values of the last entry. */
 export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
   date: shiftDay(defaults.shiftId, now) as string | null,
   shiftId: defaults.shiftId as string | null,
@@ -25,7 +25,7 @@ export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
 })
 export type EntryValues = ReturnType<typeof startOf>
 
-/** The values of an entry that is there. */
+/** Returns the form values of an existing entry. */
 export const valuesOf = (entry: Entry): EntryValues => ({
   date: entry.date,
   shiftId: entry.shiftId,
@@ -48,17 +48,17 @@ export const valuesOf = (entry: Entry): EntryValues => ({
   currencyCode: entry.currencyCode,
 })
 
-/** As it is sent: nothing is none. */
+/** Returns the request body. Empty repair hours become 0. */
 export const bodyOf = ({ repairHours, ...values }: EntryValues) => ({
   ...values,
   repairHours: repairHours ?? 0,
   scrap: scrapOf(values),
 })
 
-/** Scrap adds up from its reasons where there are any. */
+/** Returns the sum of the scrap reasons if there are any, otherwise the entered number. */
 export const scrapOf = ({ scrap, scrapReasons }: Pick<EntryValues, 'scrap' | 'scrapReasons'>): number =>
   scrapReasons.length > 0 ? sumOf(scrapReasons) : (scrap ?? 0)
 
-/** The sum of the quantities, without those that are no numbers yet. */
+/** Returns the sum of the quantities. Skips fields that do not contain a number yet. */
 export const sumOf = (reasons: readonly { quantity: number | string | null }[]): number =>
   reasons.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0)

@@ -1,12 +1,10 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { TFunction } from 'i18next'
-import type { Values } from '#ui/import/draft.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
-import { numberOf } from '#ui/import/values.ts'
+import type { Values } from '#ui/import/row-values.ts'
 
-/** What sheets call the fields, in four languages. */
+/** Column headings that sheets use for the fields, in four languages. */
 const words = {
   date: [
     'date',
@@ -141,7 +139,7 @@ type Field = keyof typeof words
 const required: readonly Field[] = ['date', 'shiftId', 'quantity']
 const texts: readonly Field[] = ['date', 'shiftId', 'press', 'lot', 'comment', 'currencyCode']
 
-/** How sheets write the shifts, beside their names: by number, by letter, and by the time of day. */
+/** Other spellings of the shifts in sheets: by number, letter, and time of day. */
 const shiftWords: Record<Shift, readonly string[]> = {
   First: ['1', '1st', 'a', 'i', 'morning', 'day', 'matutino', '1er', 'primero', '早', '白班', 'früh', 'f'],
   Second: [
@@ -163,13 +161,14 @@ const shiftWords: Record<Shift, readonly string[]> = {
   Weekend: ['4', 'd', 'w', 'we', 'weekend', 'fin de semana', '周末', 'wochenende'],
 }
 
-/** What a sheet may hold of production, in the order of the choice. */
+/** Returns the fields that a sheet can contain, in the order of the field choice. */
 export const entryFields = (t: TFunction<['production', 'core']>): ImportField[] =>
   (Object.keys(words) as Field[]).map(name => ({
     name,
     label: t(`production:field.${name}`),
     alsoCalled: words[name],
     isRequired: required.includes(name),
+    isNumber: !texts.includes(name),
     ...(name === 'date' ? { isDay: true } : {}),
     ...(name === 'shiftId'
       ? {
@@ -186,15 +185,10 @@ function shiftNamed(text: string, t: TFunction<['production', 'core']>): Shift |
   )
 }
 
-/** A row as the endpoint takes it: numbers as the language writes them; what the sheet does not have is left out. */
-export const entryRow =
-  (language: Language) =>
-  (values: Values): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(values)
-        .filter(([name, value]) => value !== '' || ['press', 'lot', 'comment'].includes(name))
-        .map(([name, value]) => [
-          name,
-          texts.includes(name as Field) || typeof value !== 'string' ? value : numberOf(value, language),
-        ]),
-    )
+/** Converts a row for the endpoint. Leaves out empty values, except for texts. */
+export const entryRow = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== '' || ['press', 'lot', 'comment'].includes(name),
+    ),
+  )

@@ -1,10 +1,10 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 
-/** Until this hour a third shift is the one of the night before. */
+/** Before this hour (device time), a third shift belongs to the previous day. */
 const nightEndsAt = 6
 
-/** The day on which a shift began that is entered now, by the clock of the device. */
+/** Returns the day on which a shift that is entered now began, in device time. */
 export function shiftDay(shift: Shift | null, now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

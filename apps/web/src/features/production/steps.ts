@@ -2,7 +2,7 @@ import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** What a step of the chart is called: its day, the Monday of its week, or its shift. */
+/** Returns a function that names a step of the chart: its day, the Monday of its week, or its shift. */
 export function useStepName() {
   const { t } = useTranslation('production')
   const { day } = useFormat()
@@ -11,11 +11,10 @@ export function useStepName() {
 
 export const keyOfStep = ({ date, shiftId }: ChartPoint): string => date ?? shiftId ?? ''
 
-/** Rejected parts of those that were made; null where none can be told. */
+/** Returns rejected parts divided by produced parts, or null if no parts were produced. */
 export const scrapRate = ({ parts, scrap }: Pick<ChartPoint, 'parts' | 'scrap'>): number | null =>
   parts > 0 ? scrap / parts : null
 
-/** The sums of all steps. */
 export const sumsOf = ({ points }: Chart) => ({
   quantity: points.reduce((sum, { quantity }) => sum + quantity, 0),
   parts: points.reduce((sum, { parts }) => sum + parts, 0),

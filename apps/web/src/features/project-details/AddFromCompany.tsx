@@ -2,19 +2,19 @@ import { Text } from '@mantine/core'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Gives a project a detail of its company that it does not have. */
+/** Adds a detail of the company to a project that does not have it. */
 export function AddFromCompany({ project }: { project: string }) {
   const { t } = useTranslation('project-details')
-  const { why } = useMay(projectDetails.save)
+  const { reason } = usePermission(projectDetails.save)
   return (
-    <DialogButton name={t('screen.fromCompany.title')} why={why}>
+    <DialogButton name={t('screen.fromCompany.title')} why={reason}>
       {close => <CompanyDetail project={project} onClose={close} />}
     </DialogButton>
   )
@@ -23,7 +23,7 @@ export function AddFromCompany({ project }: { project: string }) {
 function CompanyDetail({ project, onClose }: { project: string; onClose: () => void }) {
   const { t } = useTranslation('project-details')
   const params = { id: project }
-  const options = useAnswer(projectDetails.companyOptions, { params })
+  const options = useEndpointQuery(projectDetails.companyOptions, { params })
   return (
     <PageState of={options}>
       {offered =>

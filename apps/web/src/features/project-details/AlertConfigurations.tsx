@@ -3,19 +3,19 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { edit } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The plans of a project's milestones: their dates, who is informed of them, and what they follow. */
+/** The plans of a project's milestones: dates, recipients, and predecessors. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'status-alerts'])
   const column = useColumns()
   const { id } = useParams(statusAlertPaths.configurations)
-  const list = useAnswer(statusAlerts.configurations, { params: { id }, query: {} })
+  const list = useEndpointQuery(statusAlerts.configurations, { params: { id }, query: {} })
   const recipientsOf = ({ selectedUsers }: { selectedUsers: string[] }) =>
     selectedUsers.length > 0
       ? t('project-details:screen.alerts.recipients', { count: selectedUsers.length })

@@ -4,17 +4,17 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DefaultsIcon, NotificationIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** What can be configured of a project. */
+/** The configuration menu of a project. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'status-alerts'])
   const { id } = useParams(projectDetailPaths.configuration)
-  const details = useAnswer(projectDetails.list, { params: { id }, query: {} })
+  const details = useEndpointQuery(projectDetails.list, { params: { id }, query: {} })
   const title = t('project-details:screen.configuration.title')
   return (
     <Page title={title} note={t('project-details:screen.configuration.note')}>

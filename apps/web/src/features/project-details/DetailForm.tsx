@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -24,7 +24,10 @@ const valuesOf = (detail: Detail | undefined) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** The form of a detail. When somebody else has changed it, what was typed stays, beside what is stored now. */
+/**
+ * The form of a detail. If another user has changed it, the typed values stay and the stored ones are shown beside
+ * them.
+ */
 export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('project-details')
   const go = useGo()
@@ -66,7 +69,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
 function DetailFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('project-details')
   const isMilestone = useWatch({ name: 'kind' }) === 'milestone'
-  const thresholds = useAnswer(projectDetails.thresholdOptions, {})
+  const thresholds = useEndpointQuery(projectDetails.thresholdOptions, {})
   return (
     <>
       <TextField name="name" label={t('field.name')} required autoFocus />
@@ -94,7 +97,7 @@ function DetailFields({ isNew }: { isNew: boolean }) {
           name="thresholdTypeId"
           label={t('field.threshold')}
           description={t('screen.edit.thresholdHint')}
-          options={thresholds.data ?? []}
+          options={thresholds}
           required
         />
       )}
@@ -102,7 +105,7 @@ function DetailFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** What somebody else has saved while this was typed. */
+/** Shows the values that another user has saved meanwhile. */
 function Stored({ detail }: { detail: Detail }) {
   const { t } = useTranslation(['project-details', 'core'])
   return (

@@ -4,9 +4,9 @@ import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -17,7 +17,7 @@ import { CloneButton } from './clones/CloneButton.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 
-/** The fields and milestones of a project in their order: those that are active, the others, or all. */
+/** The fields and milestones of a project in their order: active, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'core'])
   const column = useColumns()
@@ -25,16 +25,16 @@ export function Screen() {
   const go = useGo()
   const stateInAddress = useQueryValues(projectDetailPaths.list).state
   const state = detailStates.find(one => one === stateInAddress) ?? 'active'
-  const list = useAnswer(projectDetails.list, { params: { id }, query: { state } })
-  const { may } = useMay(projectDetails.save)
-  const { act: save } = useAct(projectDetails.save)
+  const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state } })
+  const { isAllowed } = usePermission(projectDetails.save)
+  const { act: save } = useCall(projectDetails.save)
   const actions = useDetailActions(id)
   const nameOf = useDetailNames()
   const words = useDetailWords()
   const move = (detail: Detail, { position }: Detail) => {
     const { id: detailId, name, displayName, description, valueText, thresholdTypeId, version } = detail
     const values = { name, displayName, description, valueText, thresholdTypeId, version }
-    void save({ params: { id }, body: { id: detailId, ...values, position } }).catch(() => undefined) // useAct has shown the failure
+    void save({ params: { id }, body: { id: detailId, ...values, position } }).catch(() => undefined) // useCall has shown the failure
   }
   return (
     <Page
@@ -60,7 +60,7 @@ export function Screen() {
         />
         <Group gap="sm">
           <AddFromCompany project={id} />
-          <CloneButton project={id} canManageClones={list.data?.canManageClones} />
+          <CloneButton project={id} rights={list.data} />
         </Group>
       </Group>
       <ShortList
@@ -92,7 +92,7 @@ export function Screen() {
             show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : '–'),
           },
         ]}
-        order={{ onMove: move, disabled: !may }}
+        order={{ onMove: move, disabled: !isAllowed }}
         actions={actions}
         empty={{
           title: t('project-details:screen.list.empty'),

@@ -4,7 +4,7 @@ import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,11 +15,11 @@ import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 
-/** The fields and milestones of a project to read, by group; those that are off are left out. */
+/** The fields and milestones of a project, read-only and by group. Skips inactive ones. */
 export function Screen() {
   const { t } = useTranslation('project-details')
   const { id } = useParams(projectDetailPaths.details)
-  const list = useAnswer(projectDetails.list, { params: { id }, query: { state: 'all' } })
+  const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state: 'all' } })
   return (
     <Page
       title={t('screen.details.title')}
@@ -52,7 +52,7 @@ export function Screen() {
   )
 }
 
-/** In the order of their first detail; those without a group come last, under ''. */
+/** Groups details in the order of their first detail. Details without a group come last, under ''. */
 function byGroup(details: readonly Detail[]): [group: string, details: Detail[]][] {
   const groups = Map.groupBy(details, ({ detailGroup }) => detailGroup ?? '')
   return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))

@@ -6,22 +6,22 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 import { DetailForm } from './DetailForm.tsx'
 
-/** Adds a detail of a project, or changes one. Who may not is sent away, with a warning. */
+/** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
 export function Screen() {
   const { id, detailId } = useParams(projectDetailPaths.edit)
-  const list = useAnswer(projectDetails.list, { params: { id }, query: {} })
+  const list = useEndpointQuery(projectDetails.list, { params: { id }, query: {} })
   if (list.error?.status === 403) return <SentAway to={projectPaths.home(id)} />
   return (
     <PageState of={list}>
       {({ canManageClones }) =>
-        // The same right as that to configure details.
+        // The right to configure details is the same.
         canManageClones ? (
           <EditDetail project={id} detailId={detailId} />
         ) : (

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/StatusBadge.tsx'
 
 type State = 'field' | 'open' | 'noDate' | 'complete' | 'off'
 
-/** The state of a detail, which its row in a list and its own page call by the same word. */
+/** Returns the state of a detail, for the list and for the detail's page. */
 export function stateOf({ isActive, isAlertable, valueDate, endDate }: Detail): State {
   if (valueDate !== null) return 'complete'
   if (!isActive) return 'off'
@@ -21,13 +21,13 @@ export const stateTones: Record<State, Tone> = {
   off: 'none',
 }
 
-/** The words of details: their state, and their dates. */
+/** Returns the texts of details: their state and their dates. */
 export function useDetailWords() {
   const { t } = useTranslation('project-details')
   const { day } = useFormat()
   return {
     state: (detail: Detail) => t(`state.${stateOf(detail)}`),
-    /** When a milestone was completed, or its start and end; nothing where there are none. */
+    /** Formats the completion date of a milestone, or its start and end. The text is empty if there are no dates. */
     dates: ({ isAlertable, valueDate, startDate, endDate }: Detail): string => {
       if (!isAlertable) return ''
       if (valueDate !== null) return day(valueDate)

@@ -9,7 +9,7 @@ import { action, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
 import { Reason } from '#ui/Reason.tsx'
 import { stateOf } from './detail-state.ts'
 
-/** What can be done with a detail of a project in its list. */
+/** Returns the actions for a project's details in the list. */
 export function useDetailActions(project: string) {
   const { t } = useTranslation('project-details')
   const nameOf = useDetailNames()

@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -11,14 +11,14 @@ import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Brings a company onto a project. */
+/** Adds a company to a project. */
 export function Screen() {
   const { t } = useTranslation('project-members')
   const { id } = useParams(projectMemberPaths.addCompany)
   const go = useGo()
   const params = { id }
-  const relationships = useAnswer(projectMembers.relationshipOptions, { params })
-  const roles = useAnswer(projectMembers.roleOptions, { params })
+  const relationships = useEndpointQuery(projectMembers.relationshipOptions, { params })
+  const roles = useEndpointQuery(projectMembers.roleOptions, { params })
   return (
     <Page title={t('screen.addCompany.title')}>
       <Card>

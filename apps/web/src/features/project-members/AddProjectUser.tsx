@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { callNamed, useAnswer } from '#core/queries.ts'
+import { callNamed, useEndpointQuery } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -12,7 +12,7 @@ export function Screen() {
   const { t } = useTranslation(['project-members', 'account'])
   const { id } = useParams(projectMemberPaths.addUser)
   const go = useGo()
-  const relationships = useAnswer(projectMembers.userOptions, { params: { id } })
+  const relationships = useEndpointQuery(projectMembers.userOptions, { params: { id } })
   return (
     <Page title={t('account:screen.addPerson.title')}>
       <PageState of={relationships}>

@@ -4,25 +4,25 @@ import type { ProjectCompany } from '@steelsafe/contract/project-members/entitie
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
-import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SelectCell } from '#ui/SelectCell.tsx'
 
-/** The companies that work on a tool: what each one's users may do, and what part it has. */
+/** The companies of a tool, with the rights of their users and their role. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core'])
   const column = useColumns()
   const { country } = useFormat()
   const { id } = useParams(projectMemberPaths.companies)
   const params = { id }
-  const relationships = useAnswer(projectMembers.relationshipOptions, { params })
-  const roles = useAnswer(projectMembers.roleOptions, { params })
-  /** A row changed in one of its two choices. */
+  const relationships = useEndpointQuery(projectMembers.relationshipOptions, { params })
+  const roles = useEndpointQuery(projectMembers.roleOptions, { params })
+  /** Returns a function that builds the request for a row with one changed choice. */
   const changed = (row: ProjectCompany, field: 'relationshipId' | 'projectRoleId') => (value: string) => ({
     params,
     body: {
@@ -64,7 +64,7 @@ export function Screen() {
               row.isOwner ? (
                 <Text size="sm">{t(`core:projectRole.${row.projectRoleId}`)}</Text>
               ) : (
-                <ChoiceCell
+                <SelectCell
                   act={projectMembers.changeCompany}
                   input={changed(row, 'projectRoleId')}
                   label={t('project-members:screen.companies.roleOf', { company: row.name })}
@@ -83,7 +83,7 @@ export function Screen() {
               row.isOwner ? (
                 <Text size="sm">{t(`core:relationship.${row.relationship}`)}</Text>
               ) : (
-                <ChoiceCell
+                <SelectCell
                   act={projectMembers.changeCompany}
                   input={changed(row, 'relationshipId')}
                   label={t('project-members:screen.companies.relationshipOf', { company: row.name })}

@@ -3,23 +3,23 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
-import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SelectCell } from '#ui/SelectCell.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
 
-/** The people who are on a project themselves, beside the users of its companies. */
+/** The people who are members of a project themselves, not through a company. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core', 'ui'])
   const column = useColumns()
   const { id } = useParams(projectMemberPaths.users)
   const params = { id }
-  const relationships = useAnswer(projectMembers.userOptions, { params })
+  const relationships = useEndpointQuery(projectMembers.userOptions, { params })
   return (
     <Page
       title={t('project-members:screen.users.title')}
@@ -50,7 +50,7 @@ export function Screen() {
             title: t('project-members:field.relationship'),
             sort: 'relationship',
             show: row => (
-              <ChoiceCell
+              <SelectCell
                 act={projectMembers.changeUser}
                 input={relationshipId => ({
                   params,

@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { IconButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -11,13 +11,13 @@ import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
 interface RemoveUserProps {
-  /** Of the project. */
+  /** Id of the project. */
   id: string
   userId: string
   person: string
 }
 
-/** Takes somebody off a project, after showing which of their links stop with it: those can be taken over before. */
+/** Removes a user from a project. First lists the user's links that will stop working, which can be taken over. */
 export function RemoveUser({ id, userId, person }: RemoveUserProps) {
   const { t } = useTranslation(['project-members', 'ui'])
   const [isOpen, setOpen] = useState(false)
@@ -42,10 +42,10 @@ export function RemoveUser({ id, userId, person }: RemoveUserProps) {
 
 function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: () => void }) {
   const { t } = useTranslation(['project-members', 'ui'])
-  const links = useAnswer(projectMembers.links, { params: { id }, query: { userId } })
+  const links = useEndpointQuery(projectMembers.links, { params: { id }, query: { userId } })
   const [left, setLeft] = useState<readonly string[]>([])
-  const take = useAct(projectMembers.takeLinks)
-  const remove = useAct(projectMembers.removeUser)
+  const take = useCall(projectMembers.takeLinks)
+  const remove = useCall(projectMembers.removeUser)
   const run = async (all: readonly HeldLink[]) => {
     const taken = all.map(link => link.id).filter(link => !left.includes(link))
     try {
@@ -53,7 +53,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
       await remove.act({ params: { id }, query: { userId } })
       onClose()
     } catch {
-      // The failure was shown already; what was not done can be tried again.
+      // The failure was already shown. The remaining links can be tried again.
     }
   }
   const linkName = useLinkName()

@@ -3,21 +3,24 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { AddIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
-/** For users of a company. A user of several chooses one; an administrator sees why it is not possible. */
+/**
+ * Creates a project for a company. A user of several companies chooses one; an administrator sees why it is not
+ * possible.
+ */
 export function AddProject() {
   const { t } = useTranslation('projects')
   const session = useSession()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
-  const { why } = useMay(projects.create)
+  const { reason } = usePermission(projects.create)
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
   if (!session?.isAdmin && !canCreateProject) return null
   const open = (company: string) => go(companyPaths.createProject(company))
@@ -27,7 +30,7 @@ export function AddProject() {
   }
   return (
     <>
-      <Reason why={canCreateProject ? undefined : why}>
+      <Reason why={canCreateProject ? undefined : reason}>
         <Button leftSection={<AddIcon size={16} />} onClick={add}>
           {t('screen.list.add')}
         </Button>

@@ -3,16 +3,16 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** What waits for whose approval before it can be paid; nothing where nothing does. */
+/** The milestones that wait for an approval before payment. Shows nothing when there are none. */
 export function ApprovalsCard({ id }: { id: string }) {
   const { t } = useTranslation('projects')
-  const list = useAnswer(clearToPay.list, { params: { id } })
+  const list = useEndpointQuery(clearToPay.list, { params: { id } })
   const waiting = (list.data?.milestones ?? []).filter(waitsForApproval)
   if (waiting.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function ApprovalsCard({ id }: { id: string }) {
   )
 }
 
-/** A file that is missing comes before the approval. */
+/** Returns true if only the approval is missing. A missing file comes first. */
 const waitsForApproval = ({ isComplete, missing }: Milestone): boolean =>
   !isComplete && missing.join() === 'approval'
 

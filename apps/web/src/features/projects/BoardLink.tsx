@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TodayIcon } from '#ui/icons.ts'
 import { OwnCompanyLink } from './OwnCompanyLink.tsx'
 
-/** To the board of the own company. */
+/** A link to the board of the user's company. */
 export function BoardLink() {
   const { t } = useTranslation('projects')
   return (

@@ -5,13 +5,13 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
 interface CompanyChoiceProps {
-  /** What is asked. */
+  /** The question that the dialog asks. */
   title: string
   onChoose: (id: string) => void
   onCancel: () => void
 }
 
-/** Asks which of the own companies is meant. */
+/** A dialog that asks the user to choose one of their companies. */
 export default function CompanyChoice({ title, onChoose, onCancel }: CompanyChoiceProps) {
   const { t } = useTranslation(['companies', 'core'])
   const column = useColumns()

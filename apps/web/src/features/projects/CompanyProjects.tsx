@@ -12,9 +12,11 @@ import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
 import { OfferedProjects } from './OfferedProjects.tsx'
+import { useToolPath } from './useToolPath.ts'
 
 export function Screen() {
   const { t } = useTranslation('projects')
+  const toolPath = useToolPath()
   const { id } = useParams(companyPaths.projects)
   const columns = useProjectColumns()
   const filters = useProjectFilters()
@@ -45,7 +47,7 @@ export function Screen() {
         input={{ params: { id } }}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row => projectPaths.home(row.id)}
+        open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
         actions={row => [

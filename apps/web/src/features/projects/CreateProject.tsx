@@ -9,7 +9,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -44,7 +44,7 @@ type Values = typeof empty
 const asText = (id: number | null) => (id === null ? null : String(id))
 const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
-/** A new project as the company's defaults have it. */
+/** Returns the values of a new project, from the company's defaults. */
 const startingWith = ({
   isMetric,
   folderTemplateId,
@@ -72,8 +72,8 @@ export function Screen() {
   const { id } = useParams(projectPaths.create)
   const go = useGo()
   const nameOf = useDetailNames()
-  const start = useAnswer(companies.newProject, { params: { id } })
-  const { data: room } = useAnswer(subscriptions.room, { params: { id } })
+  const start = useEndpointQuery(companies.newProject, { params: { id } })
+  const { data: room } = useEndpointQuery(subscriptions.room, { params: { id } })
   return (
     <Page title={t('screen.create.title')}>
       {room && !room.canAddProject && (

@@ -7,8 +7,8 @@ import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { useDetailNames } from './details.ts'
 
 /**
- * The details of a project: the first four of a list's first project are its columns. Default ones keep their names; one
- * that is a field of the project is filled in there.
+ * The details of a project. The first four of the first project in a list are the list's columns. Default details keep
+ * their names; a detail that is a project field is edited in that field.
  */
 export function DetailFields() {
   const { t } = useTranslation('projects')

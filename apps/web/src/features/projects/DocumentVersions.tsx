@@ -3,7 +3,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { VersionList } from '#ui/files/VersionList.tsx'
@@ -14,7 +14,7 @@ interface DocumentVersionsProps {
   document: ProjectDocument
 }
 
-/** Opens the versions of a document, where it has more than one. */
+/** A button that opens the versions of a document. Shows nothing if there is only one. */
 export function DocumentVersions({ id, document: { type, title, versionCount } }: DocumentVersionsProps) {
   const { t } = useTranslation('projects')
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function DocumentVersions({ id, document: { type, title, versionCount } }
 
 function Content({ id, type }: { id: string; type: string }) {
   const { t } = useTranslation('ui')
-  const versions = useAnswer(projects.documentVersions, { params: { id, type } })
+  const versions = useEndpointQuery(projects.documentVersions, { params: { id, type } })
   return (
     <PageState of={versions}>
       {all => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The next date of a tool, and how late it is, or how many days are left. */
+/** The next date of a tool, and the days until it or the days it is late. */
 export function DueCell({ nextDate, daysToNext, daysLate }: ProjectSummary) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()

@@ -1,8 +1,6 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#core/session-store.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -11,14 +9,15 @@ import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
+import { useToolPath } from './useToolPath.ts'
 
 /**
- * My Projects for users of companies with the augmented view: it is about what the tools are, then about how they stand.
- * A tool opens at its milestones for them, and at its home for others.
+ * My Projects for users of companies with the augmented view. Details of the tools come first, then their status.
+ * Augmented users open a tool at its milestones, others at its home.
  */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const session = useSession()
+  const toolPath = useToolPath()
   const columns = useProjectColumns({ showsDetails: true })
   const filters = useProjectFilters()
   const { input, draw } = useTimelineView()
@@ -42,9 +41,7 @@ export function Screen() {
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row =>
-          session?.navigation.hasAugmentedList ? statusAlertPaths.list(row.id) : projectPaths.home(row.id)
-        }
+        open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
         beside={look => (

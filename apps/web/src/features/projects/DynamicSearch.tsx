@@ -2,7 +2,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { SearchScreen } from './SearchScreen.tsx'
 
-/** Finds projects by the values of their details, whatever those are called. */
+/** Finds projects by the values of their details, regardless of the details' names. */
 export function Screen() {
   const { t } = useTranslation('projects')
   return (

@@ -5,16 +5,16 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 
-/** To the administrator of an empty system: look around with the example shop, or begin with the own company. */
+/** Shown to the administrator of an empty system, who can load the example shop or start with their own company. */
 export default function ExampleShop() {
   const { t } = useTranslation('system')
-  const state = useAnswer(system.state, {})
-  const { act, isPending } = useAct(system.loadExampleShop)
+  const state = useEndpointQuery(system.state, {})
+  const { act, isPending } = useCall(system.loadExampleShop)
   const [loaded, setLoaded] = useState<Loaded>()
   if (loaded) return <People {...loaded} />
   if (!state.data?.isEmpty) return null

@@ -1,14 +1,14 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
-/** Nothing for who may not load the shop, so that the code of it is not fetched either. */
+/** Shows the offer only to users who may load the shop, so that others do not load its code. */
 export function ExampleShopOffer() {
-  const { may } = useMay(system.loadExampleShop)
+  const { isAllowed } = usePermission(system.loadExampleShop)
   return (
-    may && (
+    isAllowed && (
       <Suspense>
         <ExampleShop />
       </Suspense>

@@ -10,13 +10,13 @@ import { DueCell } from './DueCell.tsx'
 interface FirstToolsProps {
   title: string
   of: Today['late']
-  /** The list with all of them. */
+  /** Path of the complete list. */
   all: string
-  /** What is shown where there are none. */
+  /** Shown if the list is empty. */
   none: string
 }
 
-/** The first tools of a list, with the way to all of them. */
+/** The first tools of a list, with a link to the complete list. */
 export function FirstTools({ title, of: { projects, totalCount }, all, none }: FirstToolsProps) {
   const { t } = useTranslation(['projects', 'core'])
   return (

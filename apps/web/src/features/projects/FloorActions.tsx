@@ -8,7 +8,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { usePhotos, useUploads } from '#features/files/index.ts'
 import { ShiftButton } from '#features/floor/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
@@ -19,7 +19,7 @@ import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { UploadList } from '#ui/files/UploadList.tsx'
 import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
 
-/** Large enough for gloves; a long label takes two lines. */
+/** Buttons large enough for gloves. A long label wraps onto two lines. */
 const look = {
   variant: 'default',
   fullWidth: true,
@@ -28,27 +28,27 @@ const look = {
   styles: { label: { whiteSpace: 'normal', textAlign: 'left' } },
 } as const
 
-/** What people do who stand beside the tool with a phone, a tap each. */
+/** Actions for people who stand next to the tool with a phone, one tap each. */
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['projects', 'ui'])
-  const may = useMayHere()
+  const may = usePermissions()
   const queue = useUploads(id)
   const photos = usePhotos(id)
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">
-        {may(production.add).may && <ShiftButton id={id} {...look} variant="filled" />}
-        {may(maintenance.addEntry).may && <LogButton id={id} {...look} />}
-        {may(files.upload).may && (
+        {may(production.add).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
+        {may(maintenance.addEntry).isAllowed && <LogButton id={id} {...look} />}
+        {may(files.upload).isAllowed && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}
-        {may(gps.add).may && <HereButton id={id} />}
-        {may(files.folder).may && (
+        {may(gps.add).isAllowed && <HereButton id={id} />}
+        {may(files.folder).isAllowed && (
           <LinkButton to={projectPaths.files(id)} leftSection={<FolderIcon size={20} />} {...look}>
             {t('projects:screen.menu.files')}
           </LinkButton>
         )}
-        {may(timeline.tasks).may && (
+        {may(timeline.tasks).isAllowed && (
           <LinkButton to={timelinePaths.plan(id)} leftSection={<TimelineIcon size={20} />} {...look}>
             {t('projects:screen.menu.timeline')}
           </LinkButton>

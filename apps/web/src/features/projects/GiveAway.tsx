@@ -5,33 +5,33 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** Giving a project to another company, and deleting it: for those of the owner who may. */
+/** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
 export function GiveAway({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const scope = { id: project.companyId }
-  const transfer = useMay(projects.transfer, scope)
-  const remove = useMay(projects.remove, scope)
+  const transfer = usePermission(projects.transfer, scope)
+  const remove = usePermission(projects.remove, scope)
   const [open, setOpen] = useState<'transfer' | 'remove'>()
   const close = () => setOpen(undefined)
-  if (!transfer.may && !remove.may) return null
+  if (!transfer.isAllowed && !remove.isAllowed) return null
   return (
     <Card title={t('screen.giveAway.title')}>
       <Group gap="sm">
-        {transfer.may && (
+        {transfer.isAllowed && (
           <Button variant="default" onClick={() => setOpen('transfer')}>
             {t('screen.giveAway.transfer')}
           </Button>
         )}
-        {remove.may && (
+        {remove.isAllowed && (
           <Button variant="default" onClick={() => setOpen('remove')}>
             {t('screen.giveAway.remove')}
           </Button>
@@ -80,7 +80,7 @@ function Transfer({
   )
 }
 
-/** What was offered stands until it is answered or taken back. */
+/** Shows a pending offer, which can be withdrawn. */
 function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
   const { t } = useTranslation('projects')
   return (
@@ -98,16 +98,16 @@ function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
   )
 }
 
-/** Nobody deletes a tool with all its files by a slip: its number has to be typed. */
+/** Deletes a tool with all its files. The user must type its number, to prevent accidents. */
 function Remove({ project: { id, projectNumber, companyId, fileCount } }: { project: Project }) {
   const { t } = useTranslation('projects')
   const go = useGo()
   const [typed, setTyped] = useState('')
-  const { act, isPending } = useAct(projects.remove)
+  const { act, isPending } = useCall(projects.remove)
   const remove = () =>
     act({ params: { id } }).then(
       () => go(companyPaths.projects(companyId)),
-      () => undefined, // useAct has shown the failure
+      () => undefined, // useCall has shown the failure
     )
   return (
     <Stack gap="md">

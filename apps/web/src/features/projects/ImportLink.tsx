@@ -8,7 +8,7 @@ import { SheetIcon } from '#ui/icons.ts'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
-/** To the import of projects, from where projects are looked for; who has several companies is asked which one. */
+/** A link to the import of projects. A user of several companies chooses one first. */
 export function ImportLink() {
   const { t } = useTranslation('projects')
   const session = useSession()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { PastImports } from '#ui/import/PastImports.tsx'
@@ -16,15 +16,15 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { detailNamed, projectField, projectFields, projectRow } from './import-fields.ts'
 
-/** Brings projects into a company from an Excel or CSV file; measures in whatever units its columns are. */
+/** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {
   const { t } = useTranslation(['projects', 'core'])
   const { id } = useParams(projectPaths.import)
   const [rowCount, setRowCount] = useState<number>()
-  const start = useAnswer(companies.newProject, { params: { id } })
-  const partners = useAnswer(imports.companies, { params: { id } })
-  const remembered = useAnswer(imports.columns, { params: { id } })
-  const past = useAnswer(imports.list, { params: { id } })
+  const start = useEndpointQuery(companies.newProject, { params: { id } })
+  const partners = useEndpointQuery(imports.companies, { params: { id } })
+  const remembered = useEndpointQuery(imports.columns, { params: { id } })
+  const past = useEndpointQuery(imports.list, { params: { id } })
   return (
     <Page title={t('projects:screen.import.title')}>
       <Stack gap="md">

@@ -9,8 +9,8 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { MilestoneBadge } from '#features/status-alerts/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,7 +18,7 @@ import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { dueInPlan, dueOf } from './due.ts'
 
-/** The phases that are late, and the next that are planned; nothing where nothing is. */
+/** The late phases and the next planned ones. Shows nothing when there are none. */
 export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
   const { t } = useTranslation(['projects', 'core'])
   const { day } = useFormat()
@@ -45,12 +45,15 @@ export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
   )
 }
 
-/** What of the plan is late, and its next milestones, for those who may see it; nothing where nothing is. */
+/**
+ * The late tasks of the plan and its next milestones, for users who may see the plan. Shows nothing when there are
+ * none.
+ */
 export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   const { t } = useTranslation('projects')
   const { day } = useFormat()
-  const { may } = useMay(timeline.tasks)
-  const tasks = useAnswer(timeline.tasks, { params: { id } }, { enabled: may })
+  const { isAllowed } = usePermission(timeline.tasks)
+  const tasks = useEndpointQuery(timeline.tasks, { params: { id } }, { enabled: isAllowed })
   const { late, coming } = dueInPlan(tasks.data ?? [], today)
   if (late.length + coming.length === 0) return null
   return (
@@ -72,11 +75,15 @@ export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   )
 }
 
-/** The milestones that are late, for those who may see them; nothing where none is. */
+/** The late milestones, for users who may see them. Shows nothing when there are none. */
 export function LateMilestones({ id }: Pick<Project, 'id'>) {
   const { t } = useTranslation('projects')
-  const { may } = useMay(statusAlerts.list)
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state: 'active' } }, { enabled: may })
+  const { isAllowed } = usePermission(statusAlerts.list)
+  const list = useEndpointQuery(
+    statusAlerts.list,
+    { params: { id }, query: { state: 'active' } },
+    { enabled: isAllowed },
+  )
   const late = (list.data?.milestones ?? []).filter(({ state }) => state === 'Late')
   if (late.length === 0) return null
   return (
@@ -93,11 +100,11 @@ export function LateMilestones({ id }: Pick<Project, 'id'>) {
   )
 }
 
-/** Where the tool was seen last. */
+/** The last known location of the tool. */
 export function LastPlace({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()
-  const places = useAnswer(gps.list, { params: { id }, query: { limit: 1 } })
+  const places = useEndpointQuery(gps.list, { params: { id }, query: { limit: 1 } })
   const [last] = places.data ?? []
   if (!last) return null
   const { city, countryCode, latitude, longitude, date, comments } = last
@@ -112,12 +119,12 @@ export function LastPlace({ id }: { id: string }) {
   )
 }
 
-/** The files that changed last, for those who may see files. */
+/** The most recently changed files, for users who may see files. */
 export function LastFiles({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant } = useFormat()
-  const { may } = useMay(files.recent)
-  const recent = useAnswer(files.recent, { params: { id } }, { enabled: may })
+  const { isAllowed } = usePermission(files.recent)
+  const recent = useEndpointQuery(files.recent, { params: { id } }, { enabled: isAllowed })
   if (!recent.data || recent.data.length === 0) return null
   return (
     <Card title={t('screen.home.files')}>

@@ -1,15 +1,18 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 
-/** What other companies would give to this one: shown to who may answer, and only while there is something. */
+/**
+ * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are
+ * offers.
+ */
 export function OfferedProjects({ company }: { company: string }) {
   const { t } = useTranslation('projects')
-  const { may } = useMay(projects.offers)
-  const offers = useAnswer(projects.offers, { params: { id: company } }, { enabled: may })
+  const { isAllowed } = usePermission(projects.offers)
+  const offers = useEndpointQuery(projects.offers, { params: { id: company } }, { enabled: isAllowed })
   if (!offers.data?.length) return null
   return (
     <Alert title={t('screen.offers.title')} mb="md">

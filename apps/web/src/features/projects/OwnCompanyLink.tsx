@@ -8,13 +8,16 @@ const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 interface OwnCompanyLinkProps {
   to: (company: string) => string
-  /** What is asked of who has several companies. */
+  /** The question for users of several companies. */
   question: string
   icon: ComponentType<{ size?: number }>
   children: string
 }
 
-/** To a screen of the own company; who has several chooses one, who has none sees nothing. */
+/**
+ * A link to a screen of the user's company. A user of several companies chooses one; a user without a company sees
+ * nothing.
+ */
 export function OwnCompanyLink({ to, question, icon: Icon, children }: OwnCompanyLinkProps) {
   const navigation = useSession()?.navigation
   const go = useGo()

@@ -12,7 +12,7 @@ export const phaseTones: Record<PhaseStatus, Tone> = {
   Cancelled: 'none',
 }
 
-/** Where a tool is in its life, and how that phase stands. */
+/** The current phase of a tool, and its status. */
 export function PhaseBadge({ phaseTypeId, statusId }: Pick<ProjectSummary, 'phaseTypeId' | 'statusId'>) {
   const { t } = useTranslation('core')
   if (!phaseTypeId || !statusId) return '–'

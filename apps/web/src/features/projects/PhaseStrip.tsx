@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import classes from './PhaseStrip.module.css'
 
-/** The phases of a tool in order: what is done, what runs, what is to come. */
+/** The phases of a tool in order: completed, current, and future. */
 export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
   const { t } = useTranslation('core')
   const { day, percent } = useFormat()

@@ -2,15 +2,15 @@ import { Button, Image, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
 
-/** A one-time link that opens this project, signed in, on a phone. */
+/** Creates a one-time link that opens this project on a phone and signs the user in. */
 export function PhoneLink({ id }: { id: string }) {
   const { t } = useTranslation('projects')
-  const { act, isPending } = useAct(account.createMobileToken)
+  const { act, isPending } = useCall(account.createMobileToken)
   const [link, setLink] = useState<{ url: string; qr: string }>()
   const make = () =>
     act({ body: { projectId: id } }).then(

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** The plan that a new project begins with: of a template, or of another tool. One of them, and the other waits. */
+/** The initial plan of a new project: from a template or from another tool. Choosing one disables the other. */
 export function PlanFields() {
   const { t } = useTranslation('projects')
   const { planTemplateId, planSourceId } = useWatch() as { planTemplateId: string; planSourceId: string }

@@ -7,15 +7,15 @@ import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 
 interface PrintLabelsProps {
-  /** Of the tools, in the order of their labels. */
+  /** Ids of the tools, in the order of their labels. */
   ids: readonly string[]
   copies?: number
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name?: string
   isPrimary?: boolean
 }
 
-/** Saves the label sheets of tools as one PDF. */
+/** A button that saves the label sheets of tools as one PDF. */
 export function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
   const { t } = useTranslation('projects')
   const [isPending, setPending] = useState(false)

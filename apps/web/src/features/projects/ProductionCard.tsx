@@ -1,17 +1,17 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { TargetBar } from '#features/production/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** What the tool has made against its target; nothing before there is either. */
+/** Production against its target. Shows nothing before there is either. */
 export function ProductionCard({ id }: { id: string }) {
   const { t } = useTranslation('production')
   const of = { params: { id }, query: {} }
-  const total = useAnswer(production.total, of)
-  const targets = useAnswer(production.targets, of)
+  const total = useEndpointQuery(production.total, of)
+  const targets = useEndpointQuery(production.targets, of)
   if (!total.data || !targets.data) return null
   if (total.data.entryCount === 0 && targets.data.length === 0) return null
   return (

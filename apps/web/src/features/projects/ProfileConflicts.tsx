@@ -8,12 +8,12 @@ import type { ProfileValues } from './profile.ts'
 
 interface ProfileConflictsProps {
   merged: Merged<ProfileValues> & { theirs: ProfileValues }
-  /** Of a company. */
+  /** Returns the name of a company. */
   nameOf: (companyId: string) => string
   onChosen: (values: ProfileValues) => void
 }
 
-/** What two people have changed to something else, side by side: each time one of the two is chosen. */
+/** Fields that two users have changed to different values, side by side. The user chooses one value for each. */
 export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsProps) {
   const { t } = useTranslation('projects')
   const [theirs, setTheirs] = useState<readonly string[]>([])
@@ -69,7 +69,7 @@ const Choice = ({ who, value }: { who: string; value: string }) => (
 
 type Value = ProfileValues[keyof ProfileValues]
 
-/** A value as people read it. */
+/** Returns a function that formats a value for display. */
 function useWritten(companyName: (id: string) => string) {
   const { t } = useTranslation(['projects', 'core'])
   const { number } = useFormat()

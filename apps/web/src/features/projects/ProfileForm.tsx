@@ -1,4 +1,5 @@
 import { Alert, Fieldset, SimpleGrid } from '@mantine/core'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
@@ -7,7 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
+import { useCall } from '#core/queries.ts'
 import { useUnitQuestion } from '#features/production/index.ts'
+import { confirm } from '#ui/confirm.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { DetailFields } from './DetailFields.tsx'
@@ -16,12 +19,12 @@ import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
 import { type ProfileValues, valuesOf } from './profile.ts'
 
-/** What the form begins with: the project as it was read, or what two people made of it. */
+/** The initial state of the form: the project as it was read, or the merge of two users' changes. */
 interface Start {
   version: number
   base: ProfileValues
   values: ProfileValues
-  /** Set while the two have to be brought together. */
+  /** Set while the user has to resolve conflicts. */
   merged?: Merged<ProfileValues> & { theirs: ProfileValues }
 }
 
@@ -31,13 +34,17 @@ const startOf = (project: Project): Start => ({
   values: valuesOf(project),
 })
 
-/** Changes a project. The second of two concurrent editors sees what the other has changed, and loses nothing. */
+/**
+ * The form that changes a project. When two users edit at the same time, the second sees the changes of the first, and
+ * no change is lost.
+ */
 export function ProfileForm({ project }: { project: Project }) {
   const { id, companies } = project
   const { t } = useTranslation(['projects', 'core'])
   const go = useGo()
   const [start, setStart] = useState(() => startOf(project))
   const unitQuestion = useUnitQuestion(id)
+  const { act: update } = useCall(projects.update)
 
   const bringTogether = async (mine: ProfileValues) => {
     const latest = await call(projects.get, { params: { id } })
@@ -45,7 +52,23 @@ export function ProfileForm({ project }: { project: Project }) {
     const merged = merge(start.base, mine, theirs)
     setStart({ version: latest.version, base: theirs, values: merged.values, merged: { ...merged, theirs } })
   }
+  /** Asks for confirmation before deleting fields that were milestones with all their data, then saves again. */
+  const confirmRemoval = async (text: string, mine: ProfileValues) => {
+    const act = t('projects:screen.profile.removeMilestones')
+    if (!(await confirm({ text, act, isLoss: true }))) return
+    const body = { ...mine, version: start.version, deletesMilestones: true } as Input<
+      typeof projects.update
+    >['body']
+    await update({ params: { id }, body }).then(
+      () => go(projectPaths.home(id)),
+      () => undefined, // the call has shown its failure
+    )
+  }
   const refused = (error: CallError, mine: ProfileValues) => {
+    if (error.key === 'projects:rule.formerMilestones') {
+      void confirmRemoval(error.message, mine)
+      return true
+    }
     if (error.key !== 'projects:rule.changedMeanwhile') return false
     void bringTogether(mine)
     return true

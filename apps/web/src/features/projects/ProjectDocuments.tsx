@@ -4,7 +4,7 @@ import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AttachmentButton } from '#ui/files/AttachmentButton.tsx'
@@ -16,11 +16,11 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 
-/** Invoice, purchase order and steel certificate of a tool. */
+/** Invoice, purchase order, and steel certificate of a tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.documents)
-  const documents = useAnswer(projects.documents, { params: { id } })
+  const documents = useEndpointQuery(projects.documents, { params: { id } })
   return (
     <Page title={t('screen.menu.documents')}>
       <PageState of={documents}>

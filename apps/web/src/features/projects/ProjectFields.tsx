@@ -21,7 +21,7 @@ export const noMeasures = {
   pressSize: null as number | null,
 }
 
-/** The size of a tool and of its press. The form holds metric values; the switch changes only what is shown. */
+/** The size of a tool and of its press. The form stores metric values; the switch changes only the display. */
 export function SizeFields() {
   const { t } = useTranslation('projects')
   const isMetric = useWatch({ name: 'isMetric' }) as boolean

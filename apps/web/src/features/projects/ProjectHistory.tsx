@@ -4,7 +4,6 @@ import { useParams } from '#core/navigation.ts'
 import { History } from '#features/audit/index.ts'
 import { Page } from '#ui/Page.tsx'
 
-/** Who did what in a project, and when. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.history)

@@ -7,7 +7,7 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { OfflineTool } from '#features/floor/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -25,11 +25,11 @@ import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { ProductionCard } from './ProductionCard.tsx'
 
-/** What matters now on this tool. */
+/** The home of a tool, with everything that needs attention now. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.home)
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   return (
     <Page
       title={t('screen.home.title')}

@@ -2,7 +2,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -17,11 +17,13 @@ import { ImportLink } from './ImportLink.tsx'
 import { PrintLabels } from './PrintLabels.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
+import { useToolPath } from './useToolPath.ts'
 
-/** My Projects: where everybody lands. */
+/** My Projects, the default start page. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const { may: mayPrint } = useMay(projects.labels)
+  const toolPath = useToolPath()
+  const { isAllowed: mayPrint } = usePermission(projects.labels)
   const session = useSession()
   const columns = useProjectColumns()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
@@ -63,7 +65,7 @@ export function Screen() {
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row => projectPaths.home(row.id)}
+        open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
         beside={look => (

@@ -4,7 +4,7 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -12,11 +12,11 @@ import { PageState } from '#ui/PageState.tsx'
 import { GiveAway } from './GiveAway.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Everything that is known of a tool, to be read and changed. */
+/** All data of a tool, to view and change. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.profile)
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   return (
     <Page title={t('screen.profile.title')}>
       <PageState of={project}>{data => <Profile project={data} />}</PageState>

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
-/** The phase of a tool with its status, by how many days it is late, and its next date. */
+/** The phase of a tool with its status, the days it is late, and its next date. */
 export function ProjectState({ project: { summary } }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
@@ -16,7 +16,7 @@ export function ProjectState({ project: { summary } }: { project: Project }) {
       {daysLate > 0 && <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>}
       {nextDate && daysToNext !== null && daysToNext >= 0 && (
         <Text size="sm" c="dimmed" className="nowrap">
-          {t('due.next', { day: day(nextDate), away: daysAway(daysToNext) })}
+          {t('due.next', { date: day(nextDate), away: daysAway(daysToNext) })}
         </Text>
       )}
     </>

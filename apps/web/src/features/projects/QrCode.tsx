@@ -6,9 +6,9 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -20,16 +20,16 @@ import { PrintLabels } from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 import { useProject } from './useProject.ts'
 
-/** The label of a tool: what its code contains, and sheets to print. For administrators. */
+/** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.qrCode)
-  const { may } = useMay(projects.code)
+  const { isAllowed } = usePermission(projects.code)
   const { number } = useProject(id)
-  const code = useAnswer(projects.code, { params: { id } }, { enabled: may })
+  const code = useEndpointQuery(projects.code, { params: { id } }, { enabled: isAllowed })
   return (
     <Page title={t('screen.qr.title')}>
-      {may ? (
+      {isAllowed ? (
         <PageState of={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
       ) : (
         <Alert color="yellow">{t('screen.qr.contactAdmin')}</Alert>
@@ -49,7 +49,7 @@ interface LabelProps {
 
 function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
   const { t } = useTranslation('projects')
-  const { act, isPending } = useAct(projects.setCode)
+  const { act, isPending } = useCall(projects.setCode)
   const [copies, setCopies] = useState<TypedNumber>(1)
   const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
   return (

@@ -6,7 +6,7 @@ import { recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** The tools that were opened last on this device, for whoever comes back to one without its tag at hand. */
+/** The tools that were last opened on this device, for users without the tag at hand. */
 export function RecentTools() {
   const { t } = useTranslation('stars')
   const [recent] = useState(recentProjects)

@@ -2,23 +2,23 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
-import type { ListLook } from '#ui/list/list-look.ts'
+import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
 interface SaveViewProps {
   kind: SavedSearch['kind']
-  look: ListLook
+  look: ListAppearance
   opened: boolean
   onClose: () => void
 }
 
-/** Gives the list as it stands a name, for oneself or for a company. */
+/** A dialog that saves the current list view under a name, for the user or for a company. */
 export default function SaveView({ kind, look, opened, onClose }: SaveViewProps) {
   const { t } = useTranslation('projects')
-  const own = useAnswer(companies.relationships, {})
+  const own = useEndpointQuery(companies.relationships, {})
   return (
     <Dialog opened={opened} onClose={onClose} title={t('screen.views.save')}>
       <EntityForm

@@ -3,25 +3,29 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { confirm } from '#ui/confirm.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
-import type { ListLook } from '#ui/list/list-look.ts'
+import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
-/** The dialog and its fields load when somebody saves a view. */
+/** Loaded when the user saves a view for the first time. */
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface SavedViewsProps {
   kind: SavedSearch['kind']
-  look: ListLook
+  look: ListAppearance
 }
 
-/** Filters, sort and columns of a list under a name: choose a view, save this one, or delete one's own. */
+/**
+ * Saved filters, sort order, and columns of a list. The user can choose a view, save the current one, and delete their
+ * own. Company administrators can also delete views shared with the company.
+ */
 export function SavedViews({ kind, look }: SavedViewsProps) {
   const { t } = useTranslation('projects')
-  const views = useAnswer(projects.savedSearches, { query: { kind } })
-  const { act: forget } = useAct(projects.forgetSearch)
+  const views = useEndpointQuery(projects.savedSearches, { query: { kind } })
+  const { act: forget } = useCall(projects.deleteSavedView)
   const [isOpen, setOpen] = useState(false)
-  // It stays then, so that it closes as it opened.
+  // Keep it mounted afterwards, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     setWasOpened(true)
@@ -31,6 +35,21 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   const item = ({ id, name, criteria }: SavedSearch) => (
     <Menu.Item key={id} onClick={() => look.show(criteria)}>
       {name}
+    </Menu.Item>
+  )
+  const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedSearch) => {
+    const act = t('screen.search.forget', { name })
+    const text = t('screen.views.removeQuestion', { name, person: savedBy, company: companyName })
+    if (isOwn || (await confirm({ text, act, isLoss: true })))
+      await forget({ params: { searchId: id } }).catch(() => undefined)
+  }
+  const removal = (view: SavedSearch) => (
+    <Menu.Item
+      key={`forget-${view.id}`}
+      leftSection={<RemoveIcon size={14} />}
+      onClick={() => void remove(view)}
+    >
+      {t('screen.search.forget', { name: view.name })}
     </Menu.Item>
   )
   const own = all.filter(view => view.isOwn)
@@ -49,15 +68,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
           {shared.map(item)}
           {all.length > 0 && <Menu.Divider />}
           <Menu.Item onClick={open}>{t('screen.views.save')}</Menu.Item>
-          {own.map(({ id, name }) => (
-            <Menu.Item
-              key={`forget-${id}`}
-              leftSection={<RemoveIcon size={14} />}
-              onClick={() => void forget({ params: { searchId: id } }).catch(() => undefined)}
-            >
-              {t('screen.search.forget', { name })}
-            </Menu.Item>
-          ))}
+          {all.filter(view => view.canRemove).map(removal)}
         </Menu.Dropdown>
       </Menu>
       {wasOpened && (

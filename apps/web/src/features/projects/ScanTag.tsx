@@ -4,7 +4,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { remember, remembered } from '#core/storage.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
@@ -15,16 +15,16 @@ import { projectOf, reportOf } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
-/** This device records where it scans. */
+/** Storage key. Set if this device records its position when it scans a tag. */
 const recordsKey = 'scanRecords'
 
-/** Scans the tag of a tool with the camera of this device, and opens the tool. */
+/** Scans the tag of a tool with the camera of this device and opens the tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const go = useGo()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
-  const [records, setRecords] = useState(() => remembered(recordsKey) !== null)
+  const [records, setRecords] = useState(() => rememberedOwn(recordsKey) !== null)
   const recordHere = useRecordHere()
 
   const found = (text: string): boolean => {
@@ -36,20 +36,20 @@ export function Screen() {
     }
     if (project) {
       go(projectPaths.home(project))
-      // Finding out where this is takes a while: the tool does not wait for it.
+      // Determining the position takes a while, so do not wait for it.
       if (records) void recordHere(project, t('screen.scan.scanned'))
     } else setState('notOurs')
     return project !== undefined
   }
   const onScan = useEffectEvent(found)
 
-  // The camera is outside of React: it is opened with the screen, and closed with it.
+  // The camera is outside React. It opens and closes with the screen.
   useEffect(() => {
     if (!video.current) return
     const camera = watchCamera(video.current, text => onScan(text))
     camera.opened.then(
       () => setState(before => (before === 'starting' ? 'looking' : before)),
-      // What a picture of the tag said meanwhile counts more.
+      // Do not overwrite a newer state, for example of a scanned photo.
       () => setState(before => (before === 'starting' ? 'noCamera' : before)),
     )
     return camera.close
@@ -85,7 +85,7 @@ export function Screen() {
             label={t('screen.scan.record')}
             checked={records}
             onChange={event => {
-              remember(recordsKey, event.currentTarget.checked ? 'yes' : null)
+              rememberOwn(recordsKey, event.currentTarget.checked ? 'yes' : null)
               setRecords(event.currentTarget.checked)
             }}
           />

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 
 type NewProject = Output<typeof companies.newProject>
 
-/** The templates that a new project begins with, by the company's defaults until others are chosen. */
+/** The templates for a new project. The company's defaults are selected at first. */
 export function TemplateFields({ folderTemplates, assetDetailTemplates, clearToPayTemplates }: NewProject) {
   const { t } = useTranslation('projects')
   const fields = [

@@ -4,7 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -20,10 +20,10 @@ import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { FirstTools } from './FirstTools.tsx'
 import { RecentTools } from './RecentTools.tsx'
 
-/** What matters today: what is late, what is due, what waits for me, what is new. */
+/** Everything that matters today: late and due dates, tasks that wait for the user, and news. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const today = useAnswer(projects.today, {})
+  const today = useEndpointQuery(projects.today, {})
   return (
     <Page title={t('screen.today.title')} actions={<BoardLink />}>
       <ExampleShopOffer />
@@ -35,7 +35,7 @@ export function Screen() {
   )
 }
 
-/** While there is no tool: what to do first. */
+/** The first steps, shown while there is no tool. */
 function Beginning() {
   const { t } = useTranslation('projects')
   const session = useSession()
@@ -112,7 +112,7 @@ function Waiting({ today: { waiting } }: { today: Today }) {
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {waiting.map(({ kind, values, day, address }) => (
           <li key={[kind, day, ...Object.values(values)].join(' ')}>
-            <AppLink to={address}>{t(kind, { ...values, day: day ? dayText(day) : '' })}</AppLink>
+            <AppLink to={address}>{t(kind, { ...values, date: day ? dayText(day) : '' })}</AppLink>
           </li>
         ))}
         {unread > 0 && (
@@ -147,7 +147,7 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
   )
 }
 
-/** How many tools are in each phase, on hold and led by the user, each with its list. */
+/** The number of tools in each phase, on hold, and led by the user, each linked to its list. */
 function Numbers({ today: { phases, onHoldCount, mineCount } }: { today: Today }) {
   const { t } = useTranslation(['projects', 'core'])
   return (

@@ -1,15 +1,15 @@
-/** How often a frame is looked at. */
+/** Interval between scanned frames, in milliseconds. */
 const pauseMs = 150
-/** Frames are looked at in this width: enough for a label that fills a third of the picture. */
+/** Width in pixels to which frames are scaled. Enough for a label that fills a third of the picture. */
 const frameWidth = 640
 
 interface Camera {
-  /** Fails when there is no camera, or it is not given. */
+  /** Rejects if there is no camera or the user does not allow it. */
   opened: Promise<void>
   close: () => void
 }
 
-/** Shows the camera at the back of the device in a video, and looks for QR codes until one is taken. */
+/** Shows the rear camera in a video element and looks for QR codes until `take` returns true. */
 export function watchCamera(video: HTMLVideoElement, take: (text: string) => boolean): Camera {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,10 @@ export function watchCamera(video: HTMLVideoElement, take: (text: string) => boo
   return { opened: open(), close }
 }
 
-/** The QR code in a photo; undefined when there is none. @throws when it is no picture */
+/**
+ * Returns the text of the QR code in a photo, or undefined if there is none.
+ * @throws if the file is not an image
+ */
 export async function readPicture(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file)
   return codeIn(picture, picture.width, picture.height)

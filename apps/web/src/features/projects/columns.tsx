@@ -12,16 +12,16 @@ import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 const sortedBefore = ['', '', '', '']
-/** Details that have a column of their own, where the details are not what a list is about. */
+/** Details that get their own column in lists that are not about details. */
 const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
 
 interface Options {
   pictureSize?: number
-  /** Whether the columns that are named after the first project's details are shown before anybody chooses columns. */
+  /** True if the columns named after the first project's details are visible by default. */
   showsDetails?: boolean
 }
 
-/** Picture, number with part name, up to four detail columns, and how the project stands. */
+/** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
 export function useProjectColumns({
   pictureSize = limits.projectThumbnail,
   showsDetails = false,

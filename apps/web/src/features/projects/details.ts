@@ -1,7 +1,10 @@
 import { detailKeyOf } from '@steelsafe/contract/projects/details.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The shown name of a detail: a default one in the user's language, a company's own as it was written. */
+/**
+ * Returns a function that returns the displayed name of a detail. Default details are translated; a company's own
+ * details stay as written.
+ */
 export function useDetailNames() {
   const { t } = useTranslation('projects')
   return (displayName: string): string => {

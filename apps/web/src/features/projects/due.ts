@@ -4,12 +4,12 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 
 type Phase = Project['phases'][number]
 
-/** Maximum number of phases or milestones that are named as next. */
+/** Maximum number of upcoming phases or milestones. */
 const maxComing = 3
-/** Maximum number of late tasks that are named; the plan shows the others. */
+/** Maximum number of late tasks. The plan shows the others. */
 const maxLate = 5
 
-/** Of the phases that count and are not over: those whose planned day has passed, and the next that are planned. */
+/** Returns the late and the next planned phases, among the open phases that apply. */
 export function dueOf(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
   const planned = phases
     .filter(phase => phase.selected && isAhead(phase))
@@ -20,7 +20,10 @@ export function dueOf(phases: readonly Phase[], today: string): { late: Phase[];
   }
 }
 
-/** Of a plan: what should be done and is not, the oldest first, and the next milestones. Summaries follow from others. */
+/**
+ * Returns the late tasks of a plan, oldest first, and the next milestones. Skips summaries, because they follow from
+ * other tasks.
+ */
 export function dueInPlan(tasks: readonly Task[], today: string): { late: Task[]; coming: Task[] } {
   const open = tasks
     .filter(task => !task.summary && task.percentComplete < 100)

@@ -3,16 +3,16 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
-/** What every list of projects can be narrowed by. */
+/** Returns the filters of every list of projects. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits
-  const { data } = useAnswer(projects.filterOptions, {})
+  const { data } = useEndpointQuery(projects.filterOptions, {})
   return [
     {
       name: 'only',

@@ -4,14 +4,18 @@ import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
-import type { Values } from '#ui/import/draft.ts'
+import { dayOf } from '#ui/import/days.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
-import { dayOf, sizesIn } from '#ui/import/values.ts'
+import { sizesIn } from '#ui/import/numbers.ts'
+import type { Values } from '#ui/import/row-values.ts'
 import { measures } from './ProjectFields.tsx'
 
 const words = headingWords.projects
 
-/** The day that a phase is planned for, as sheets have a column for each. Production is the start of production. */
+/**
+ * Prefix of the fields for planned phase dates. Sheets have a column for each. Production means the start of
+ * production.
+ */
 const planned = 'planned:'
 const plannedTypes = [
   'PartDesign',
@@ -25,18 +29,18 @@ const plannedTypes = [
 ] as const
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(dayOf(text, 'en') ?? '')
 
-/** A detail of a project is a field of its name. */
+/** Prefix of the fields for details of a project. */
 const detail = 'detail:'
 export const detailNamed = (name: string): ImportField | undefined =>
   name.startsWith(detail) ? { name, label: name.slice(detail.length) } : undefined
 
 interface Company {
   isMetric: boolean
-  /** The companies that the caller's companies work with. */
+  /** Companies that the caller's companies work with. */
   partners: readonly string[]
 }
 
-/** What a sheet may hold of a tool, in the order of the choice. */
+/** Returns the fields of a tool that a sheet can contain, in the order of the field choice. */
 export function projectFields(
   t: TFunction<['projects', 'core']>,
   { isMetric, partners }: Company,
@@ -70,11 +74,10 @@ export function projectFields(
       t('projects:field.phase'),
       choice(phaseTypes, phaseWords, code => t(`core:phaseType.${code}`)),
     ),
-    text(
-      'statusId',
-      t('projects:field.status'),
-      choice(phaseStatuses, statusWords, code => t(`core:phaseStatus.${code}`)),
-    ),
+    text('statusId', t('projects:field.status'), {
+      ...choice(phaseStatuses, statusWords, code => t(`core:phaseStatus.${code}`)),
+      onlyBeside: 'phaseTypeId',
+    }),
     ...(['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const).map(name =>
       text(name, t(`projects:field.${name}`), { isDay: true }),
     ),
@@ -113,7 +116,7 @@ const detailsOf = (values: Values) => Object.entries(values).filter(isDetail)
 const plannedOf = (values: Values) =>
   Object.entries(values).filter(([name, value]) => name.startsWith(planned) && value !== null)
 
-/** A row as the endpoint takes it. What is not in the sheet is left out, and nothing of a choice is none. */
+/** Converts a row for the endpoint. Leaves out fields that the sheet does not have; an empty choice becomes null. */
 export function projectRow(values: Values) {
   const { phaseTypeId, statusId, cavities, ...others } = values
   const fields = Object.entries(others).filter(
@@ -121,7 +124,7 @@ export function projectRow(values: Values) {
   )
   return {
     ...Object.fromEntries(fields),
-    // What is no number of cavities stays, for the rule to refuse it.
+    // Keep an invalid number of cavities, so that validation rejects it.
     ...(cavities ? { cavities: cavitiesIn(String(cavities)) ?? cavities } : {}),
     phaseTypeId: phaseTypeId || null,
     statusId: statusId || null,
@@ -136,7 +139,10 @@ export function projectRow(values: Values) {
   }
 }
 
-/** `details.1.valueText` is about the second detail of a row that has a value; planned phases likewise. */
+/**
+ * Returns the import field for the path of an error. `details.1.valueText` is the second detail of the row that has a
+ * value; planned phases likewise.
+ */
 export function projectField(path: string, values: Values): string {
   const [, list, index] = /^(details|plannedPhases)\.(\d+)\./.exec(path) ?? []
   const found = list === 'details' ? detailsOf(values) : plannedOf(values)

@@ -1,14 +1,14 @@
-/** What two people made of the same values. */
+/** The result of merging two users' edits of the same values. */
 export interface Merged<Values> {
-  /** What only one of them has changed is taken from them; what both have changed is mine for now. */
+  /** Contains the change of the other user where only that user changed the field, otherwise my value. */
   values: Values
-  /** The fields that both have changed, each to something else. */
+  /** Fields that both users changed to different values. */
   conflicts: (keyof Values)[]
-  /** The fields that only the other has changed. */
+  /** Fields that only the other user changed. */
   taken: (keyof Values)[]
 }
 
-/** Brings together what was read, what I made of it and what another made of it in the meantime. */
+/** Merges my changes with another user's changes, both based on `base`. */
 export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const merged: Merged<Values> = { values: { ...mine }, conflicts: [], taken: [] }
   for (const field of Object.keys(mine) as (keyof Values)[]) {

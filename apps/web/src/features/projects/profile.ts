@@ -1,14 +1,14 @@
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 
-/** What the profile form holds; measures metric. */
+/** Returns the values of the profile form. Measures are metric. */
 export const valuesOf = (project: Project) => ({
   projectNumber: project.projectNumber,
   partName: project.partName,
   partNumber: project.partNumber,
   program: project.program,
   description: project.description,
-  // The value of a detail that is a field stands in the field alone.
+  // A detail that is a field stores its value only in the field.
   details: project.details.map(({ id, displayName, valueText }) => ({
     id,
     displayName,

@@ -1,8 +1,8 @@
 const projectId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i
 
 /**
- * The project on a scanned label: its id alone, or the address of its home on this or another address of the
- * installation. Anything else is not ours, and leads nowhere.
+ * Returns the id of the project on a scanned label. The label contains either the id or the address of the project's
+ * home on any host. Returns undefined for other codes.
  */
 export function projectOf(scanned: string): string | undefined {
   const text = scanned.trim()
@@ -11,7 +11,7 @@ export function projectOf(scanned: string): string | undefined {
   return found?.toLowerCase()
 }
 
-/** The token of a code for reports that was scanned. */
+/** Returns the token of a scanned code for problem reports. */
 export function reportOf(scanned: string): string | undefined {
   const text = scanned.trim()
   const path = URL.canParse(text) ? new URL(text).pathname : ''

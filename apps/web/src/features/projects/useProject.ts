@@ -1,9 +1,9 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
-/** The number and the owner of a project. */
+/** Returns the relationship, number, and owner of a project. */
 export function useProject(id: string) {
-  const relationship = useAnswer(projectMembers.relationship, { params: { id } })
+  const relationship = useEndpointQuery(projectMembers.relationship, { params: { id } })
   const number = relationship.data?.projectNumber ?? '…'
   return { relationship, number, companyId: relationship.data?.companyId }
 }

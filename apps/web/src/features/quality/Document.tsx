@@ -5,7 +5,7 @@ import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -20,13 +20,13 @@ import { Readers } from './Readers.tsx'
 import { StateOfVersion } from './StateOfVersion.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A controlled document: the PDF, what it is worth, and who has read it. */
+/** A controlled document: the PDF, its version, and its readers. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { path } = useCurrentPath()
   const section = qualitySections.find(name => pages[name].template === path?.template) ?? qualitySections[0]
   const { id } = useParams(pages[section])
-  const document = useAnswer(quality.get, { params: { id, section } })
+  const document = useEndpointQuery(quality.get, { params: { id, section } })
   return (
     <Page
       title={t(`section.${section}.title`)}

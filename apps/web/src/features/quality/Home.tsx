@@ -3,7 +3,7 @@ import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
@@ -11,12 +11,12 @@ import { PageState } from '#ui/PageState.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 
-/** The four controlled documents of the company that owns a tool, and which of them the reader has still to read. */
+/** The four controlled documents of the tool's owner, and whether the user has read each. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { day } = useFormat()
   const { id } = useParams(qualityPaths.main)
-  const documents = useAnswer(quality.list, { params: { id } })
+  const documents = useEndpointQuery(quality.list, { params: { id } })
   return (
     <Page title={t('screen.main.title')} note={t('screen.main.note')}>
       <PageState of={documents}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DoneIcon, DueIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** Whether the reader has confirmed to have read a version. */
+/** Shows whether the user has confirmed reading a version. */
 export function ReadBadge({ date }: { date: string | null }) {
   const { t } = useTranslation('quality')
   return date ? (

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** Who has confirmed to have read what is in effect; and for who may replace it, who of the company has not. */
+/**
+ * The users who confirmed reading the current version. Users who may replace it also see the company's users who have
+ * not.
+ */
 export function Readers({ readBy, notReadBy }: Pick<QualityDocument, 'readBy' | 'notReadBy'>) {
   const { t } = useTranslation('quality')
   const { instant } = useFormat()

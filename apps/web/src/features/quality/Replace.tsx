@@ -4,9 +4,9 @@ import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -16,13 +16,13 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { pages } from './pages.ts'
 
-/** Replaces a controlled document by a new version: of the company, or for administrators of the installation. */
+/** Replaces a controlled document with a new version. Administrators replace the document of the installation. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { id } = useParams(qualityPaths.replace)
   const { section: asked } = useQueryValues(qualityPaths.replace)
   const section = qualitySections.find(name => name === asked) ?? qualitySections[0]
-  const document = useAnswer(quality.get, { params: { id, section } })
+  const document = useEndpointQuery(quality.get, { params: { id, section } })
   return (
     <Page
       title={t('screen.replace.titleOf', { name: t(`section.${section}.title`) })}
@@ -46,7 +46,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   const { t } = useTranslation('quality')
   const go = useGo()
   const { of } = useQueryValues(qualityPaths.replace)
-  const { may: mayReplaceInstalled } = useMay(quality.replaceInstalled)
+  const { isAllowed: mayReplaceInstalled } = usePermission(quality.replaceInstalled)
   const isInstalled = mayReplaceInstalled && of === 'installation'
   const { section, companyId, companyName, current, today } = document
   const back = pages[section](project)

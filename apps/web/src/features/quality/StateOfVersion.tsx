@@ -9,7 +9,7 @@ const looks = {
   Replaced: { tone: 'none', icon: HistoryIcon },
 } as const
 
-/** Whether a version is in effect. */
+/** The state of a version as a badge. */
 export function StateOfVersion({ state }: { state: DocumentState }) {
   const { t } = useTranslation('quality')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -15,7 +15,7 @@ interface VersionsProps {
   versions: readonly QualityVersion[]
 }
 
-/** Every version, the newest first; each can be looked at. */
+/** All versions, newest first. Each can be opened. */
 export function Versions({ project, section, versions }: VersionsProps) {
   const { t } = useTranslation(['quality', 'core'])
   const { day } = useFormat()

@@ -32,11 +32,11 @@ interface BenchProps {
   text: Challenge
 }
 
-/** As it is typed: with no more digits than its unit shows. */
+/** Formats a value for an input field, with no more digits than its unit shows. */
 const typedOf = (value: number, quantity: Quantity, system: UnitSystem) =>
   String(Number(shownOf(value, quantity, system).toFixed(Math.min(2, digitsFor(quantity, system)))))
 
-/** The press: settings, shots, what is read of them, and the questions. */
+/** The simulated press: settings, shots, readings, and questions. */
 export function Bench({ number, exercise, text }: BenchProps) {
   const { t } = useTranslation('rjg')
   const [system, setSystem] = useUnits()

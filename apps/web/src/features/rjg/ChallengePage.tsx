@@ -4,9 +4,9 @@ import { challenges } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Safety } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,14 +16,14 @@ import { Bench } from './Bench.tsx'
 import { useChallenges } from './content.ts'
 import { RjgPage } from './RjgPage.tsx'
 
-/** One of the exercises on the press simulation. */
+/** An exercise on the press simulation. */
 export function Screen() {
   const { n } = useParams(rjgPaths.challenge)
   const { t } = useTranslation(['rjg', 'knowledge'])
   const all = useChallenges()
   const number = challenges.find(one => String(one) === n)
-  const { may } = useMay(rjg.scores)
-  const scores = useAnswer(rjg.scores, {}, { enabled: may && number !== undefined })
+  const { isAllowed } = usePermission(rjg.scores)
+  const scores = useEndpointQuery(rjg.scores, {}, { enabled: isAllowed && number !== undefined })
   if (!number)
     return (
       <RjgPage title={t('rjg:screen.challenge.all')}>

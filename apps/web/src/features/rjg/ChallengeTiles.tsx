@@ -2,15 +2,15 @@ import { Title } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ScoreIcon } from '#ui/icons.ts'
 import { Tiles } from '#ui/Tiles.tsx'
 import { useChallenges } from './content.ts'
 
-/** The way to the exercises, with what the user has reached in each. */
+/** Links to the exercises, with the user's score in each. */
 export function ChallengeTiles() {
   const { t } = useTranslation('rjg')
-  const { data: scores = [] } = useAnswer(rjg.scores, {})
+  const { data: scores = [] } = useEndpointQuery(rjg.scores, {})
   const { data: challenges = [] } = useChallenges()
   const label = t('screen.challenge.all')
   return (

@@ -4,17 +4,17 @@ import { challenges } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** What the people of a company have reached in the exercises. */
+/** The scores of a company's users in the exercises. */
 export function Screen() {
   const { id } = useParams(rjgPaths.companyScores)
   const { t } = useTranslation('rjg')
-  const answer = useAnswer(rjg.companyScores, { params: { id } })
+  const answer = useEndpointQuery(rjg.companyScores, { params: { id } })
   const head = [
     t('screen.scores.person'),
     ...challenges.map(number => t('screen.scores.exercise', { number })),

@@ -10,12 +10,12 @@ import { Card } from '#ui/Card.tsx'
 interface CurvesProps {
   exercise: Exercise
   made: readonly Made[]
-  /** The last shots belong to one study. */
+  /** True if the last shots belong to one study. */
   isStudy: boolean
   system: UnitSystem
 }
 
-/** The pressures of the last shot, and of a study what it shows as a whole. */
+/** The pressure curves of the last shot, or the plot of a study. */
 export function Curves({ exercise, made, isStudy, system }: CurvesProps) {
   const { t } = useTranslation('rjg')
   const { study, drawn } = exercise
@@ -58,7 +58,10 @@ const axes = {
   y: { key: 'pressure', quantity: 'pressure' },
 } as const
 
-/** Behind the gate as a line, at the end of the cavity as marks, so that they are told apart without colors. */
+/**
+ * Draws the pressure behind the gate as a line and at the end of the cavity as marks, so that they differ without
+ * color.
+ */
 function plotOf(moments: readonly Moment[]): StudyPlot {
   const step = moments.at(-1)!.time / 60
   let next = 0

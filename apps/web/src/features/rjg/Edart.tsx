@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** Data acquisition: what is recorded of a shot, and what it is good for. */
+/** The lesson on data acquisition: the recorded values of a shot, and their use. */
 export const Screen = () => <Lesson page="edart" />

@@ -14,7 +14,10 @@ import { RjgPage } from './RjgPage.tsx'
 
 const addressOf = (from: string, answers: string) => rjgPaths.edoctor({ from, answers: answers || undefined })
 
-/** An adviser: from a curve or a defect by a few checks to the articles to read. The address has the answers. Before it begins, the page teaches to read a curve. */
+/**
+ * An adviser that leads from a curve or a defect, through a few checks, to articles. The answers are part of the
+ * address. The start page teaches how to read a curve.
+ */
 export function Screen() {
   const { t } = useTranslation('rjg')
   const { from, answers } = useQueryValues(rjgPaths.edoctor)
@@ -51,7 +54,10 @@ interface Answered {
   isYes: boolean
 }
 
-/** What was answered, and the check or the end that it leads to; letters after an end are left out. */
+/**
+ * Follows the answers from a start and returns them with the check or end that they lead to. Ignores letters after an
+ * end.
+ */
 function follow({ checks }: Adviser, start: string, answers: string) {
   const answered: Answered[] = []
   let at = start
@@ -139,7 +145,7 @@ function Way({ content, from, start, answers }: WayProps) {
 
 function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
   const { t } = useTranslation('rjg')
-  const { may, why } = useMayRead()
+  const { isAllowed, reason } = useMayRead()
   return (
     <>
       <Safety hazards={hazards} />
@@ -156,7 +162,11 @@ function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
           </Text>
         </Stack>
       </Card>
-      {may ? <ArticlesOf title={t('screen.edoctor.read')} ids={articles} /> : <Text size="sm">{why}</Text>}
+      {isAllowed ? (
+        <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
+      ) : (
+        <Text size="sm">{reason}</Text>
+      )}
     </>
   )
 }

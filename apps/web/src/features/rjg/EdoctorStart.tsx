@@ -8,11 +8,11 @@ import { Picture } from './Picture.tsx'
 
 interface EdoctorStartProps {
   content: Adviser
-  /** Is called with the id of a curve or of an article. */
+  /** Called with the id of a curve or of an article. */
   onChoose: (from: string) => void
 }
 
-/** What the adviser can begin with: a shape of the curve, or a defect. */
+/** The starting points of the adviser: a shape of the curve, or a defect. */
 export function EdoctorStart({ content, onChoose }: EdoctorStartProps) {
   const { t } = useTranslation('rjg')
   const { data: heads = [] } = useArticleHeads()

@@ -24,7 +24,7 @@ const pages = [
   { name: 'training', path: rjgPaths.training, icon: TrainingIcon },
 ] as const
 
-/** What the part feels, and the ways to the pages about it. */
+/** The home page of process control, with links to its lessons. */
 export function Screen() {
   const { t } = useTranslation(['rjg', 'support'])
   return (

@@ -13,12 +13,12 @@ import { Show } from './Show.tsx'
 
 interface LessonProps {
   page: RjgPageName
-  /** What the page is for, where that is more than its slideshows. */
+  /** The main content of the page, if it is more than its slideshows. */
   first?: ReactNode
   children?: ReactNode
 }
 
-/** A page with its slideshows, the handout of the same content, and its videos. */
+/** A page with slideshows, a handout of the same content, and videos. */
 export function Lesson({ page, first, children }: LessonProps) {
   const { t } = useTranslation('rjg')
   return (

@@ -13,7 +13,7 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { DoneIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** How many shots are listed, the last first. */
+/** Maximum number of shots in the list, latest first. */
 const rows = 30
 
 const quantityOf: Record<ControlName, Quantity> = {
@@ -36,7 +36,7 @@ interface LogProps {
   system: UnitSystem
 }
 
-/** Every shot with its settings and what was read of it: the same that the curves show. */
+/** A table of the shots with their settings and readings, the same values that the curves show. */
 export function Log({ exercise: { controls, varies, shows }, made, system }: LogProps) {
   const { t } = useTranslation('rjg')
   const { value } = useWords(system)

@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** How a process moves to another press. */
+/** The lesson on moving a process to another press. */
 export const Screen = () => <Lesson page="mivtransfer" />

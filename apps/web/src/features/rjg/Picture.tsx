@@ -1,7 +1,7 @@
 import { Drawn } from '#features/knowledge/index.ts'
 import { useDrawing } from './content.ts'
 
-/** A drawing of the pages about process control, by its name. */
+/** A drawing of the process control pages. */
 export function Picture({ name }: { name: string }) {
   const { data: drawing } = useDrawing(name)
   return <Drawn drawing={drawing} />

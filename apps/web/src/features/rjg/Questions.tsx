@@ -15,7 +15,7 @@ import {
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface QuestionsProps {
@@ -26,13 +26,13 @@ interface QuestionsProps {
   system: UnitSystem
 }
 
-/** Hints, answers and their check; what is solved is kept with its points. */
+/** Hints and questions of an exercise. Correct answers earn points, which are saved. */
 export function Questions({ number, exercise, text, made, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
-  const { act } = useAct(rjg.saveScore)
+  const { act } = useCall(rjg.saveScore)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const { data: kept } = useAnswer(rjg.hints, {})
-  const { act: saveHints } = useAct(rjg.saveHints, { quiet: true })
+  const { data: kept } = useEndpointQuery(rjg.hints, {})
+  const { act: saveHints } = useCall(rjg.saveHints, { quiet: true })
   const [opened, setOpened] = useState(0)
   const [wrong, setWrong] = useState(0)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -41,7 +41,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
   const hints = Math.max(opened, kept?.find(({ challenge }) => challenge === number)?.shown ?? 0)
   const openHint = () => {
     setOpened(hints + 1)
-    // The hint is open, also where the server is not reached.
+    // The hint stays open even if the server cannot be reached.
     void saveHints({ body: { challenge: number, shown: hints + 1 } }).catch(() => undefined)
   }
 
@@ -66,7 +66,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
     }
     const points = solved ?? pointsOf({ hints, wrong, made })
     setSolved(points)
-    // A failure has been shown; checking again sends it again.
+    // The failure was already shown. Checking the answers again retries.
     void act({ body: { challenge: number, score: points } }).catch(() => undefined)
   }
   return (

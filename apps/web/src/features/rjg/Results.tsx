@@ -4,17 +4,17 @@ import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What the people of a company have reached in the training. */
+/** The results of a company's users in the training. */
 export function Screen() {
   const { t } = useTranslation('rjg')
   const { instant } = useFormat()
   const { id } = useParams(rjgPaths.results)
-  const results = useAnswer(rjg.results, { params: { id } })
+  const results = useEndpointQuery(rjg.results, { params: { id } })
   const score = (value: number) => `${value} / ${trainingLimits.questions}`
   return (
     <Page title={t('screen.results.title')} note={t('screen.results.note')}>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 
@@ -13,13 +13,13 @@ interface RjgPageProps {
   children: ReactNode
 }
 
-/** A page of the module Rjg, with a line that says whose words and drawings it has. */
+/** A page of the module Rjg, with a line about the origin of its texts and drawings. */
 export function RjgPage({ actions, children, ...page }: RjgPageProps) {
   const { t } = useTranslation('rjg')
-  const { may, why } = useMay(rjg.training)
+  const { isAllowed, reason } = usePermission(rjg.training)
   return (
-    <Page {...page} actions={may && actions}>
-      {may ? (
+    <Page {...page} actions={isAllowed && actions}>
+      {isAllowed ? (
         <Stack gap="lg">
           {children}
           <Text size="xs" c="dimmed" maw="72ch">
@@ -27,7 +27,7 @@ export function RjgPage({ actions, children, ...page }: RjgPageProps) {
           </Text>
         </Stack>
       ) : (
-        <Empty kind="locked" title={t('screen.noModule')} text={why} />
+        <Empty kind="locked" title={t('screen.noModule')} text={reason} />
       )}
     </Page>
   )

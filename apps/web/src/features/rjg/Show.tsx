@@ -5,7 +5,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { useOwnSources, useShow } from './content.ts'
 import { Picture } from './Picture.tsx'
 
-/** A slideshow with drawings, and with safety lines and sources behind its slides. */
+/** A slideshow with drawings, safety warnings, and sources. */
 export function Show({ name }: { name: ShowName }) {
   const { t } = useTranslation('rjg')
   const slides = useShow(name)

@@ -7,7 +7,7 @@ import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,12 +15,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { RjgPage } from './RjgPage.tsx'
 
-/** The test of a level: all questions on one page, explained once they are answered. */
+/** The test of a level: all questions on one page. The explanations appear after the answers are sent. */
 export function Screen() {
   const { t } = useTranslation(['rjg', 'knowledge'])
   const { level } = useParams(rjgPaths.test)
   const id = trainingLevels.find(one => one === level)
-  const test = useAnswer(rjg.test, { params: { level } }, { enabled: id !== undefined })
+  const test = useEndpointQuery(rjg.test, { params: { level } }, { enabled: id !== undefined })
   return (
     <RjgPage
       title={id ? t('rjg:screen.test.title', { level: t(`rjg:level.${id}`) }) : t('rjg:page.training.title')}
@@ -46,7 +46,7 @@ type Chosen = Record<string, number>
 
 function Questions({ test }: { test: Test }) {
   const { t } = useTranslation('rjg')
-  const { act, isPending } = useAct(rjg.answer)
+  const { act, isPending } = useCall(rjg.answer)
   const [chosen, setChosen] = useState<Chosen>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const open = test.questions.length - Object.keys(chosen).length
@@ -56,7 +56,7 @@ function Questions({ test }: { test: Test }) {
       setOutcome(await act({ params: { level: test.id }, body: { answers } }))
       window.scrollTo({ top: 0 })
     } catch {
-      // useAct has shown the failure; what was chosen stays.
+      // useCall has shown the failure. Keep the selected answers.
     }
   }
   const again = () => {

@@ -4,7 +4,7 @@ import type { Level } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -13,10 +13,10 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useLevels } from './content.ts'
 import { Lesson } from './Lesson.tsx'
 
-/** The levels of the training, which are there without a network too, and what one has reached in each. */
+/** The levels of the training, also available offline, and the user's result in each. */
 export function Screen() {
   const levels = useLevels()
-  const { data: reached } = useAnswer(rjg.training, {})
+  const { data: reached } = useEndpointQuery(rjg.training, {})
   return (
     <Lesson page="training">
       <PageState of={levels}>

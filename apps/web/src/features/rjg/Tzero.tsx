@@ -1,4 +1,4 @@
 import { Lesson } from './Lesson.tsx'
 
-/** What is decided before the first shot. */
+/** The lesson on decisions before the first shot. */
 export const Screen = () => <Lesson page="tzero" />

@@ -6,8 +6,8 @@ import { type SourceTexts, useContent } from '#features/knowledge/index.ts'
 
 const folder = '../../../../../content/rjg'
 /**
- * The files by their path, as the bundler finds them: one chunk each and a language, so that a phone keeps what it has
- * opened. The tests are not among them: their answers stay on the server.
+ * Loaders by file path, from the bundler. Each file and language is a separate chunk, so that a phone stores only what
+ * it has opened. Tests are excluded, because their answers stay on the server.
  */
 const files: Record<Language, Record<string, () => Promise<unknown>>> = {
   en: import.meta.glob(
@@ -28,7 +28,7 @@ const files: Record<Language, Record<string, () => Promise<unknown>>> = {
   ),
 }
 
-/** What the levels of the training teach, without their tests. */
+/** The lessons of the training levels, without their tests. */
 const levels: Record<Language, Record<string, () => Promise<LevelText>>> = {
   en: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
     query: '?language=en&level',
@@ -54,24 +54,26 @@ const read = <Content>(language: Language, name: string) =>
 const useFile = <Content>(name: string) =>
   useContent(`rjg/${name}`, language => read<Content>(language, name))
 
-/** A slideshow of `content/rjg/shows`, in the language of the user. */
+/** Returns a slideshow of `content/rjg/shows` in the user's language. */
 export const useShow = (name: string) => useFile<Slide[]>(`shows/${name}`)
 
 export const useDrawing = (name: string) => useFile<Drawing>(`drawings/${name}`)
 
-/** The sources of the area, beside those of the knowledge center. */
+/** Returns the sources of the area, which supplement those of the knowledge center. */
 export const useOwnSources = () => useFile<SourceTexts>('sources')
 
-/** The words of all exercises, in their order: they are small, and whoever does one does the next. */
+/**
+ * Returns the texts of all exercises in their order. They load together, because they are small and users do several.
+ */
 export const useChallenges = () =>
   useContent('rjg/challenges', language =>
     Promise.all(numbers.map(number => read<Challenge>(language, `challenges/${number}`))),
   )
 
-/** The curves, checks and ends of the adviser. */
+/** Returns the curves, checks, and ends of the adviser. */
 export const useAdviser = () => useFile<Adviser>('edoctor')
 
-/** The levels of the training in their order. */
+/** Returns the levels of the training in their order. */
 export const useLevels = () =>
   useContent('rjg/training', language =>
     Promise.all(

@@ -1,11 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
+import { ownName } from '#core/own-storage.ts'
 import { prefixed } from '#core/storage.ts'
 
-/** In which units exercises are shown: one choice, remembered in this browser. */
+/** The unit system of the exercises, remembered in this browser. */
 export const useUnits = () =>
   useLocalStorage<UnitSystem>({
-    key: prefixed('units'),
+    key: prefixed(ownName('units')),
     defaultValue: 'metric',
     getInitialValueInEffect: false,
     serialize: system => system,

@@ -16,11 +16,11 @@ import { deleteItem } from './store.ts'
 
 interface ItemListProps {
   items: readonly QueueItem[]
-  /** After one of an account that nobody is signed in with was discarded. */
+  /** Called after the item of an account without a session was discarded. */
   onDiscarded?: () => void
 }
 
-/** What waits: what it is, why it waits, and what can be done. */
+/** The queued items, with the reason why each waits and its actions. */
 export function ItemList({ items, onDiscarded }: ItemListProps) {
   const sendingId = useSendingId()
   return (
@@ -104,7 +104,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   )
 }
 
-/** Where it is corrected; a photo can only be taken anew. */
+/** Returns the path of the form that corrects an item. Photos have no form, because they can only be taken again. */
 function addressToMend({ kind, projectId, id }: QueueItem): string | undefined {
   if (kind === 'shift') return floorPaths.enter(projectId, { mend: id })
   if (kind === 'logEntry') return maintenancePaths.editEntry(projectId, undefined, { mend: id })
@@ -152,19 +152,19 @@ const RowButton = ({ icon, label, run, children }: RowButtonProps) => (
   </Button>
 )
 
-/** What it is, in a line. */
+/** Returns a function that describes an item in one line. */
 function useTitle({ kind, file, body }: QueueItem): string {
   const { t } = useTranslation(['send-queue', 'production'])
   const { day, number } = useFormat()
   if (kind === 'photo' || kind === 'logPhoto') return t(`send-queue:kind.${kind}.title`, { name: file?.name })
   if (kind === 'logEntry') {
     const { workDate = null, description } = body as unknown as LogForm
-    return t('send-queue:kind.logEntry.title', { day: day(workDate), description })
+    return t('send-queue:kind.logEntry.title', { date: day(workDate), description })
   }
   const { shiftId, date, quantity } = body as EntryForm
   return t('send-queue:kind.shift.title', {
     shift: t(`production:shift.${shiftId}`),
-    day: day(date),
+    date: day(date),
     quantity: number(quantity),
   })
 }

@@ -11,7 +11,7 @@ export default function LockedItems({ email }: { email: string }) {
   const read = useCallback(() => {
     itemsOfEmail(email).then(setItems, () => setItems([]))
   }, [email])
-  // What the browser keeps is outside of React.
+  // The browser's storage is outside React.
   useEffect(read, [read])
   if (items.length === 0) return null
   return (

@@ -5,14 +5,17 @@ import { reloadTouched } from '#core/queries.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { senders } from './senders.ts'
 import { changeItem, deleteItem, itemsOf, putItem } from './store.ts'
-import { holdsOthers, pauseAfter, verdictOf } from './verdict.ts'
+import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
 
-/** One tab sends at a time. Where a browser has no locks two may, and the server takes each item once all the same. */
+/**
+ * Name of the lock that lets only one tab send. In a browser without locks two tabs may send; the server still stores
+ * each item once.
+ */
 const lockName = 'steelsafe.sendQueue'
-/** While something waits it is tried this often, in milliseconds, whatever the browser says of the network. */
+/** Interval of retries while items wait, in milliseconds. Ignores the browser's online state. */
 const everyMs = 30_000
 
-/** What waits of one person who is signed in, sent in the order in which it was entered. */
+/** The queued items of the signed-in user, sent in the order in which they were entered. */
 export class SendQueue {
   #items: readonly QueueItem[] = []
   #sendingId: string | null = null
@@ -38,13 +41,13 @@ export class SendQueue {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Hears of each item that this tab has sent. */
+  /** Calls the listener for each item that this tab has sent. */
   readonly onSent = (listener: (item: QueueItem) => void) => {
     this.#sentListeners.add(listener)
     return () => void this.#sentListeners.delete(listener)
   }
 
-  /** Begins to send: now, when the network is back, when somebody looks at the page, and from time to time. */
+  /** Starts sending: now, when the network returns, when the page gets the focus, and at intervals. */
   start(): void {
     const { signal } = this.#end
     const now = () => void this.sendNow()
@@ -52,17 +55,20 @@ export class SendQueue {
     addEventListener('focus', now, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || now(), { signal })
     this.#channel.addEventListener('message', () => void this.#read(), { signal })
-    this.#read().then(now, () => undefined) // a browser that keeps nothing
+    this.#read().then(now, () => undefined) // the browser does not allow storage
   }
 
-  /** The session is over: nothing more is sent, and everything stays. */
+  /** Stops sending when the session ends. All items stay stored. */
   end(): void {
     this.#end.abort()
     clearTimeout(this.#timer)
     this.#channel.close()
   }
 
-  /** Keeps it on the device, and sends it as soon as that is possible. @throws StorageFull */
+  /**
+   * Stores an item on the device and sends it as soon as possible.
+   * @throws StorageFull
+   */
   async add(given: NewItem): Promise<QueueItem> {
     const item: QueueItem = {
       id: newId(),
@@ -73,14 +79,14 @@ export class SendQueue {
       failures: 0,
     }
     await putItem(item)
-    // The browser may otherwise clear it when the device runs out of room; Safari asks nobody.
+    // Otherwise the browser may delete the item when storage runs low. Safari ignores this request.
     void navigator.storage?.persist?.()
     await this.#changed()
     void this.sendNow()
     return item
   }
 
-  /** Sends a refused one again, as it is. */
+  /** Sends a rejected item again, unchanged. */
   async retry(id: string): Promise<void> {
     await changeItem(id, { refusal: undefined, failures: 0 })
     await this.#changed()
@@ -88,8 +94,8 @@ export class SendQueue {
   }
 
   /**
-   * Sends a refused one with other fields, in its old place. It is another one then: had the server taken the first after
-   * all, the two would differ under one id.
+   * Sends a rejected item again with other fields, in its old position. The item gets a new id, because the server may
+   * have stored the first version after all.
    */
   async mend(id: string, body: Record<string, unknown>): Promise<void> {
     const item = this.#items.find(one => one.id === id)
@@ -108,7 +114,7 @@ export class SendQueue {
     await this.#changed()
   }
 
-  /** Whatever pause there is, it is over. */
+  /** Ends a pause after failures and sends now. */
   async sendNow(): Promise<void> {
     this.#pauseUntil = 0
     await this.#run()
@@ -138,14 +144,14 @@ export class SendQueue {
     }
   }
 
-  /** Whether the next one may go. */
+  /** Resolves to true if the next item may be sent. */
   async #send(item: QueueItem): Promise<boolean> {
     this.#show(item.id)
     const { endpoint, send } = senders[item.kind]
     try {
       await send(item, this.#end.signal)
     } catch (error) {
-      // The session ended in the middle of it: the server knows it by its id when it comes again.
+      // The session ended during the request. The server recognizes the id when the item is sent again.
       if (this.#end.signal.aborted) return false
       return await this.#failed(item, error as CallError)
     } finally {
@@ -177,7 +183,7 @@ export class SendQueue {
           await changeItem(item.id, { failures })
           await this.#changed()
         }
-        if (holdsOthers(status, failures)) return false
+        if (blocksQueue(status, failures)) return false
         this.#pauseUntil = 0
         return true
       }
@@ -189,7 +195,7 @@ export class SendQueue {
     this.#notify()
   }
 
-  /** Tries again after the pause, or a little later when another tab is at it. */
+  /** Schedules the next attempt: after the pause, or later when another tab is sending. */
   #plan() {
     clearTimeout(this.#timer)
     if (this.#end.signal.aborted || this.#items.every(item => isHeld(item, this.#items))) return
@@ -212,6 +218,6 @@ export class SendQueue {
   }
 }
 
-/** Whether it waits for its person, or for what has to be there before it. */
+/** Returns true if an item waits for its user, or for an item that must be sent first. */
 const isHeld = ({ refusal, after }: QueueItem, all: readonly QueueItem[]): boolean =>
   Boolean(refusal) || (after !== undefined && all.some(({ id }) => id === after))

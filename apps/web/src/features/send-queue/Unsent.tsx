@@ -6,7 +6,7 @@ import { Page } from '#ui/Page.tsx'
 import { currentQueue, useQueueItems } from './current.ts'
 import { ItemList } from './ItemList.tsx'
 
-/** Everything of who is signed in that waits on this device. */
+/** All items of the signed-in user that wait on this device. */
 export function Screen() {
   const { t } = useTranslation('send-queue')
   const items = useQueueItems()

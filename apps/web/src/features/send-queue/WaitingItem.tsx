@@ -4,7 +4,7 @@ import type { QueueItem } from './item.ts'
 
 export interface WaitingItemProps {
   id: string
-  /** Given the item, while it waits, and what sends it with other fields. */
+  /** Receives the item while it waits, and a function that sends it with other fields. */
   children: (item: QueueItem | undefined, mend: (body: QueueItem['body']) => Promise<void>) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQueueItems } from './current.ts'
 
 export interface WhileUnsentProps {
-  /** Given how many wait, in a few words, and in a sentence. */
+  /** Receives the number of waiting items, a short text, and a full sentence. */
   children: (count: number, short: string, label: string) => ReactNode
 }
 

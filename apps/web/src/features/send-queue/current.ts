@@ -7,7 +7,9 @@ import { SendQueue } from './SendQueue.ts'
 
 let current: { userId: string; token: string; queue: SendQueue } | undefined
 
-/** The queue of who is signed in, which sends as long as they are; nobody's without a session. */
+/**
+ * Returns the queue of the signed-in user, which sends while the session lasts. Returns undefined without a session.
+ */
 export function currentQueue(): SendQueue | undefined {
   const stored = sessionStore.get()
   if (current?.token === stored?.token) return current?.queue
@@ -29,14 +31,13 @@ const say = ({ kind, tool }: QueueItem) => toast.done(i18next.t(`send-queue:kind
 const none: readonly QueueItem[] = []
 const nothing = () => () => undefined
 
-/** What waits of who is signed in. */
+/** Returns the waiting items of the signed-in user. */
 export function useQueueItems(): readonly QueueItem[] {
   useStored()
   const queue = currentQueue()
   return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.items ?? (() => none))
 }
 
-/** The id of the item that is on its way now. */
 export function useSendingId(): string | null {
   useStored()
   const queue = currentQueue()

@@ -3,8 +3,8 @@ import { toast } from '#ui/toast.ts'
 import type { NewItem } from './item.ts'
 
 /**
- * Puts what a person has entered into the queue on this device, and sends it as soon as that is possible. False when it
- * could not be stored, which has been said then.
+ * Adds an item to the queue on this device and sends it as soon as possible. Resolves to false if it could not be
+ * stored; the error was then already shown.
  */
 export async function enqueue(item: NewItem): Promise<boolean> {
   await i18next.loadNamespaces('send-queue')

@@ -1,13 +1,16 @@
 import type { QueueItem } from './item.ts'
 
-/** A photo as an item holds it. */
+/** Converts a photo for storage in an item. */
 export const fileOfPhoto = async (photo: File): Promise<NonNullable<QueueItem['file']>> => ({
   name: ownName(photo.name),
   type: photo.type,
   bytes: await photo.arrayBuffer(),
 })
 
-/** iPhones call each photo from the camera `image.jpg`: a second one would be a new version of the first. */
+/**
+ * Returns a unique name for a photo. iPhones name each camera photo `image.jpg`, so a second one would become a new
+ * version of the first.
+ */
 function ownName(name: string): string {
   const [, extension] = /^image\.(jpe?g|png|heic)$/i.exec(name) ?? []
   if (!extension) return name

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { toast } from '#ui/toast.ts'
 
-/** How long somebody who believes to have a network waits for an item to be sent, in milliseconds. */
-const patienceMs = 3_000
+/** Maximum wait for an item to be sent while the browser is online, in milliseconds. */
+const fallbackDelayMs = 3_000
 
 /**
- * True when an item of the queue reaches the server within three seconds. Otherwise the person is told that it waits: a
- * browser calls itself online on every network, also on one that leads nowhere.
+ * Resolves to true if an item reaches the server within three seconds. Otherwise the user is informed that it waits,
+ * because browsers report to be online even on networks without internet.
  */
 export async function isSentSoon(id: string): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -16,13 +16,13 @@ export async function isSentSoon(id: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const look = () => {
     const item = queue.items().find(item => item.id === id)
-    // The list of what waits shows a refusal with its reason.
+    // A rejection and its reason are shown in the list of waiting items.
     if (!item || item.refusal) resolve(!item)
   }
   const timer = setTimeout(() => {
     toast.info(i18next.t('send-queue:kept'))
     resolve(false)
-  }, patienceMs)
+  }, fallbackDelayMs)
   const stop = queue.subscribe(look)
   look()
   const isSent = await promise

@@ -1,45 +1,44 @@
-/** What can wait on a device until it is sent; each has its own call. */
+/** Kinds of queued items. Each has its own endpoint. */
 export type Kind = 'photo' | 'shift' | 'logEntry' | 'logPhoto'
 
-/** The bytes of a file as they are stored: not every browser stores a `Blob`. */
+/** A file as its bytes, because not every browser can store a `Blob`. */
 interface ItemFile {
   name: string
   type: string
   bytes: ArrayBuffer
 }
 
-/** Why the server has not taken it: it waits for a person then. */
+/** The server's reason for rejecting an item, which then waits for its user. */
 interface Refusal {
-  /** Status of the answer. */
   status: number
   message: string
-  /** What is wrong with which field. */
+  /** Validation messages by field. */
   modelState?: Record<string, string[]>
 }
 
-/** Something that a person has entered, stored on this device until the server has it. */
+/** User input that is stored on this device until the server has it. */
 export interface QueueItem {
-  /** By which the server knows it when it is sent again. */
+  /** Id that the server recognizes when the item is sent again. */
   id: string
   userId: string
-  /** Of the account, as it signs in. */
+  /** Sign-in address of the account. */
   email: string
   kind: Kind
   projectId: string
-  /** As people call the tool: its number and the name of its part. */
+  /** Display name of the tool: its number and part name. */
   tool: string
-  /** Milliseconds since 1970 at which it was entered; the first is sent first. */
+  /** Time of entry in milliseconds since 1970. The oldest item is sent first. */
   addedAt: number
-  /** Fields of the call. */
+  /** Fields of the request. */
   body: Record<string, unknown>
-  /** The id of the item that has to be there before: a photo of an entry waits for its entry. */
+  /** Id of the item that must be sent first. A photo of an entry waits for its entry. */
   after?: string
   file?: ItemFile
-  /** How often it was answered with a failure that may pass. */
+  /** Number of temporary failures. */
   failures: number
   refusal?: Refusal
 }
 
-/** What whoever adds one has to say. */
+/** The fields that the caller provides for a new item. */
 export type NewItem = Pick<QueueItem, 'kind' | 'projectId' | 'tool' | 'body'> &
   Partial<Pick<QueueItem, 'id' | 'file' | 'after'>>

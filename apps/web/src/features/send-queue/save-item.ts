@@ -2,7 +2,7 @@ import { csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { save } from '#ui/save.ts'
 import type { QueueItem } from './item.ts'
 
-/** Saves what was entered as a file of the device: a photo as it is, fields as a sheet of two rows. */
+/** Saves an item as a file on the device: a photo unchanged, fields as a sheet with two rows. */
 export function saveItem({ id, tool, addedAt, body, file }: QueueItem, title: string): void {
   if (file) {
     save(file.name, new Blob([file.bytes], { type: file.type }))

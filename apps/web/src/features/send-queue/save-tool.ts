@@ -1,10 +1,13 @@
 import { sessionStore } from '#core/session-store.ts'
 import type { StoredParts, StoredTool } from './stored-tool.ts'
 
-/** The number of tools that are stored of one person. */
+/** Maximum number of stored tools per user. */
 const most = 50
 
-/** Stores of a tool what a form needs without a network, beside what is stored already; tools that were not opened for long make room. */
+/**
+ * Stores the data of a tool that a form needs offline, in addition to the data stored already. The least recently
+ * opened tools are deleted when there are too many.
+ */
 export async function saveTool(tool: Pick<StoredTool, 'id' | 'name'> & Partial<StoredParts>): Promise<void> {
   const userId = sessionStore.get()?.session.id
   if (!userId) return
@@ -13,7 +16,7 @@ export async function saveTool(tool: Pick<StoredTool, 'id' | 'name'> & Partial<S
   for (const { id } of (await toolsOf(userId)).slice(most)) await deleteTool(userId, id)
 }
 
-/** A tool as it was when it was last opened on this device. */
+/** Returns a tool as it was when it was last opened on this device. */
 export async function readTool(id: string): Promise<StoredTool | undefined> {
   const userId = sessionStore.get()?.session.id
   if (!userId) return undefined

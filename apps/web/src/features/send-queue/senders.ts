@@ -3,18 +3,18 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { EntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
+import type { NewEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { call, upload } from '#core/client.ts'
 import type { Kind, QueueItem } from './item.ts'
 
 interface Sender {
-  /** What it is sent to, so that screens load again what it touches. */
+  /** Endpoint of the request, so that screens reload the affected data. */
   endpoint: Endpoint
   /** @throws CallError */
   send(item: QueueItem, signal: AbortSignal): Promise<unknown>
 }
 
-/** How each kind is sent. Its id goes with it, and the server stores it once however often it comes. */
+/** Senders of each kind. The request contains the item's id, so that the server stores it only once. */
 export const senders: Record<Kind, Sender> = {
   photo: {
     endpoint: files.upload,
@@ -38,7 +38,7 @@ export const senders: Record<Kind, Sender> = {
         signal,
       ),
   },
-  /** Its entry was sent before it, under the id that it waited for. */
+  /** Sent after its entry, whose id it refers to. */
   logPhoto: {
     endpoint: maintenance.addFile,
     send: (item, signal) =>
@@ -53,7 +53,7 @@ export const senders: Record<Kind, Sender> = {
   shift: {
     endpoint: production.add,
     send: ({ id, projectId, body }, signal) =>
-      call(production.add, { params: { id: projectId }, body: { ...(body as EntryForm), id } }, signal),
+      call(production.add, { params: { id: projectId }, body: { ...(body as NewEntryForm), id } }, signal),
   },
 }
 

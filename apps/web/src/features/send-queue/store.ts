@@ -7,21 +7,21 @@ interface Schema extends DBSchema {
   tools: { key: [string, string]; value: StoredTool; indexes: { user: string } }
 }
 
-/** The device has no room for it: nothing of it was kept. */
+/** Thrown when the device has no space left. Nothing was stored. */
 class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** What this browser keeps of ours beside what stands in `core/storage.ts`; sign-out leaves what was not sent. */
+/** Opens the database of queued items and stored tools. Items that were not sent survive signing out. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('steelsafe', 1, {
     upgrade(db) {
       db.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId')
       db.createObjectStore('tools', { keyPath: ['userId', 'id'] }).createIndex('user', 'userId')
     },
-    // A tab with a newer version of the app wants to change the stores.
+    // A tab with a newer version of the app needs to upgrade the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     terminated: () => {
       opened = undefined
@@ -33,7 +33,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** Written when it resolves: a phone that goes out then has it. @throws StorageFull */
+/**
+ * Stores an item. Once this resolves, the item survives a power loss.
+ * @throws StorageFull
+ */
 export async function putItem(value: QueueItem): Promise<void> {
   try {
     const transaction = (await database()).transaction('items', 'readwrite', { durability: 'strict' })
@@ -45,20 +48,19 @@ export async function putItem(value: QueueItem): Promise<void> {
   }
 }
 
-/** What waits, of one person; the oldest first. */
+/** Returns the waiting items of a user, oldest first. */
 export async function itemsOf(userId: string): Promise<QueueItem[]> {
   const items = await (await database()).getAllFromIndex('items', 'user', userId)
   return items.sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** What waits of an account, by its e-mail address. */
 export async function itemsOfEmail(email: string): Promise<QueueItem[]> {
   const userName = email.trim().toLowerCase()
   const items = await (await database()).getAll('items')
   return items.filter(item => item.email.toLowerCase() === userName).sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** Changes an item that is still there. */
+/** Changes an item. Does nothing if it no longer exists. */
 export async function changeItem(id: string, change: Partial<QueueItem>): Promise<void> {
   const item = await (await database()).get('items', id)
   if (item) await putItem({ ...item, ...change })
@@ -66,7 +68,7 @@ export async function changeItem(id: string, change: Partial<QueueItem>): Promis
 
 export const deleteItem = async (id: string): Promise<void> => (await database()).delete('items', id)
 
-/** Beside what is kept of the tool already. In one transaction: two forms may keep their part of it at once. */
+/** Merges the data into the stored tool. Uses one transaction, because two forms may store their parts at once. */
 export async function putTool(tool: StoredTool): Promise<void> {
   const transaction = (await database()).transaction('tools', 'readwrite')
   const before = await transaction.store.get([tool.userId, tool.id])
@@ -76,7 +78,7 @@ export async function putTool(tool: StoredTool): Promise<void> {
 export const toolOf = async (userId: string, id: string): Promise<StoredTool | undefined> =>
   (await database()).get('tools', [userId, id])
 
-/** The tools of one person, the one opened last first. */
+/** Returns the stored tools of a user, last opened first. */
 export async function toolsOf(userId: string): Promise<StoredTool[]> {
   const tools = await (await database()).getAllFromIndex('tools', 'user', userId)
   return tools.sort((a, b) => b.openedAt - a.openedAt)
@@ -86,7 +88,7 @@ export async function deleteTool(userId: string, id: string): Promise<void> {
   await (await database()).delete('tools', [userId, id])
 }
 
-/** At sign-out. What was not sent stays: it is nobody else's, and nowhere else. */
+/** Deletes the stored tools at sign-out. Items that were not sent stay, because they exist nowhere else. */
 export async function forgetTools(userId: string): Promise<void> {
   for (const { id } of await toolsOf(userId)) await deleteTool(userId, id)
 }

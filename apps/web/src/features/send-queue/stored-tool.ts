@@ -1,23 +1,23 @@
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
 
-/** What forms need of a tool while there is no network: each what was there when it was last opened. */
+/** The data of a tool that forms need offline, each as of the last time it was opened. */
 export interface StoredParts {
-  /** What a new entry of production begins with: as the last one had it. */
+  /** Initial values of a new production entry, taken from the last one. */
   defaults: EntryDefaults
-  /** What the scrap of an entry can be put down to. */
+  /** Reasons for scrap. */
   reasons: ScrapReason[]
-  /** What an entry of the maintenance log has to choose from. */
+  /** Choices of an entry of the maintenance log. */
   choices: LogChoices
 }
 
-/** A tool as this device knows it. */
+/** A tool that is stored on this device. */
 export interface StoredTool extends Partial<StoredParts> {
   userId: string
-  /** Of the project. */
+  /** Id of the project. */
   id: string
-  /** As people call it: its number and the name of its part. */
+  /** Display name: number and part name. */
   name: string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   openedAt: number
 }

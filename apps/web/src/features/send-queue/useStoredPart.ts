@@ -2,41 +2,41 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
 import type { StoredParts, StoredTool } from './stored-tool.ts'
 
-/** What a form is about that opens without a network. */
+/** The data of a form that opens offline. */
 export interface StoredPart<Value> {
   tool: { id: string; name: string; value: Value } | undefined
-  /** Why nobody may enter anything here, as the server says. */
+  /** The server's reason why nothing can be entered here. */
   refusal: string | undefined
   isLoading: boolean
 }
 
-/** So long a form waits for the server, in milliseconds, where this device has something too. */
-const patienceMs = 1_000
+/** Maximum wait for the server in milliseconds, if this device has stored data. */
+const fallbackDelayMs = 1_000
 
-/** A part of a tool as the server answers, which is kept then; as this device knows it where no answer comes. */
+/** Returns a part of a tool from the server and stores it. Without a response, returns the stored part. */
 export function useStoredPart<Part extends keyof StoredParts>(
   id: string,
   part: Part,
   { data, error }: UseQueryResult<StoredParts[Part], CallError>,
 ): StoredPart<StoredParts[Part]> {
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const stored = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
-  // What the browser keeps is outside of React.
+  // The browser's storage is outside React.
   useEffect(() => {
-    if (name !== undefined && data) void saveTool({ id, name, [part]: data }).catch(() => undefined) // no room
+    if (name !== undefined && data) void saveTool({ id, name, [part]: data }).catch(() => undefined) // no space left
   }, [id, name, part, data])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setPatient(false), fallbackDelayMs)
     return () => clearTimeout(timer)
   }, [])
   const failure = project.error ?? error
-  // A refusal counts more than what was allowed before; silence does not.
+  // A rejection overrides the stored data; a network failure does not.
   const isRefused = error !== null && error.status !== 0
   const isWaiting = isPatient && !failure && navigator.onLine
   const found = () => {
@@ -52,10 +52,10 @@ export function useStoredPart<Part extends keyof StoredParts>(
   }
 }
 
-/** A tool as it was when it was last opened on this device; undefined while that is looked up. */
+/** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {
   const [stored, setStored] = useState<{ id: string; tool: StoredTool | undefined }>()
-  // What the browser keeps is outside of React.
+  // The browser's storage is outside React.
   useEffect(() => {
     let isHere = true
     readTool(id).then(

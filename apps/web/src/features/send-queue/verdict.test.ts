@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsOthers, pauseAfter, verdictOf } from './verdict.ts'
+import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
 
 test.each([
   [0, 'later'],
@@ -9,6 +9,7 @@ test.each([
   [404, 'refused'],
   [408, 'later'],
   [409, 'refused'],
+  [410, 'refused'],
   [413, 'refused'],
   [415, 'refused'],
   [423, 'later'],
@@ -25,6 +26,6 @@ test('pauses grow, and end at five minutes', () => {
 })
 
 test('silence holds all that wait; an item on which the server fails holds them three times', () => {
-  expect([1, 2, 3].map(failures => holdsOthers(500, failures))).toEqual([true, true, false])
-  expect(holdsOthers(0, 100)).toBe(true)
+  expect([1, 2, 3].map(failures => blocksQueue(500, failures))).toEqual([true, true, false])
+  expect(blocksQueue(0, 100)).toBe(true)
 })

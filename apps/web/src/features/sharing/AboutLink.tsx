@@ -3,7 +3,7 @@ import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** Who shares what of which tool, and until when. */
+/** Shows who shares the content, the tool, and the expiration date. */
 export function AboutLink({ sharedBy, companyName, projectNumber, projectName, expiryDate }: About) {
   const { t } = useTranslation(['sharing', 'core'])
   const { day } = useFormat()
@@ -13,7 +13,7 @@ export function AboutLink({ sharedBy, companyName, projectNumber, projectName, e
       <Text fw={500}>{[projectNumber, projectName, companyName].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
         {expiryDate
-          ? t('sharing:screen.external.byUntil', { person, day: day(expiryDate) })
+          ? t('sharing:screen.external.byUntil', { person, date: day(expiryDate) })
           : t('sharing:screen.external.by', { person })}
       </Text>
     </>

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -19,11 +19,11 @@ import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { useLinkLook } from './useLinkLook.ts'
 
-/** What somebody without an account sees of a shared file or folder. */
+/** The page of a shared file or folder, for visitors without an account. */
 export function Screen() {
   const { t } = useTranslation('sharing')
   const { token } = useParams(sharingPaths.external)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const logo = useLinkLook(token)
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState<SharedResource>()
@@ -34,7 +34,7 @@ export function Screen() {
     if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
     setProblem(status === 401 ? first : status === 429 ? 'closed' : 'invalid')
   }
-  // Loaded before a password is asked for, so that a dead link is reported at once.
+  // Open the link before asking for a password, so that an invalid link is reported at once.
   const ask = useEffectEvent((error: CallError) => fail(error, 'asked'))
   useEffect(() => {
     call(sharing.open, { params: { token }, body: {} }).catch(ask)
@@ -129,7 +129,7 @@ function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
   )
 }
 
-/** From the shared folder down; a file leads back to the folder that it lies in. */
+/** The path from the shared folder. For a file, a link back to its folder. */
 function Trail({ shown, onOpen }: Pick<SharedProps, 'shown' | 'onOpen'>) {
   const { t } = useTranslation('sharing')
   const { path, isDirectory, breadcrumb } = shown

@@ -6,15 +6,15 @@ import { MailIcon } from '#ui/icons.ts'
 interface LinkToolsProps {
   link: string
   label: string
-  /** What it leads to. */
+  /** Name of the shared content. */
   name: string
-  /** Open for everybody who has it. */
+  /** True if the link needs no password. */
   isOpen?: boolean
-  /** Of a link that was just made: it is known only now. */
+  /** Set only right after the link was created, because the password cannot be read later. */
   password: string | undefined
 }
 
-/** The address of a link with what is done with it: it is copied, with its password too, or put into an e-mail. */
+/** The address of a link, with buttons that copy it, copy its password, or put the link into an e-mail. */
 export function LinkTools({ link, label, name, isOpen, password }: LinkToolsProps) {
   const { t } = useTranslation('sharing')
   return (
@@ -67,6 +67,6 @@ function Copy({ value, what, done }: { value: string; what: 'copy' | 'copyBoth';
   )
 }
 
-/** Opens the person's own mail program: there they choose to whom. The password is not in it. */
+/** Opens the user's mail program, where they choose the recipients. The e-mail does not contain the password. */
 const letterWith = ({ subject, body }: { subject: string; body: string }) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -7,11 +7,14 @@ import { proposePassword } from './propose-password.ts'
 
 interface NewLinkPasswordProps {
   label: string
-  /** What an empty field means; without it, one is needed. */
+  /** Explains an empty field. Without it, a password is required. */
   empty?: string
 }
 
-/** The password of a link in a form, as `password`, with a strong one at hand. It is shown: it has to be handed on. */
+/**
+ * The `password` field of a link, with a button that proposes a strong one. It is readable, because the user has to
+ * pass it on.
+ */
 export function NewLinkPassword({ label, empty }: NewLinkPasswordProps) {
   const { t } = useTranslation('sharing')
   const { setValue } = useFormContext()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 interface PasswordPromptProps {
   isPending: boolean
-  /** After a first try. */
+  /** True after the first attempt failed. */
   isWrong: boolean
   onPassword: (password: string) => void
 }

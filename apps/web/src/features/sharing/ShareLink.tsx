@@ -4,7 +4,7 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -21,9 +21,9 @@ interface ShareLinkProps {
   path: string
 }
 
-/** The user's own link of a file or folder: made, copied, changed, deleted. */
+/** The user's own link to a file or folder. Creates, copies, changes, or deletes it. */
 export function ShareLink({ id, path }: ShareLinkProps) {
-  const own = useAnswer(sharing.own, { params: { id }, query: { path } })
+  const own = useEndpointQuery(sharing.own, { params: { id }, query: { path } })
   const [password, setPassword] = useState<string>()
   return (
     <PageState of={own}>
@@ -63,17 +63,17 @@ function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (passw
   )
 }
 
-/** Some browsers let a page copy only at the very click: the button stands there. */
+/** Does nothing. Some browsers allow copying only directly on a click, and there is a button for that. */
 const leaveToButton = () => undefined
 
 interface OwnLinkProps {
   id: string
   link: ShareToken
-  /** Of a link that was just made. */
+  /** Set only right after the link was created. */
   password?: string | undefined
 }
 
-/** The address to copy, and its password and terms to change. An empty password stays as it is. */
+/** The address of a link, and the form that changes its password and terms. An empty password keeps the current one. */
 export function OwnLink({ id, link, password: first }: OwnLinkProps) {
   const { t } = useTranslation('sharing')
   const [password, setPassword] = useState(first)

@@ -6,7 +6,7 @@ import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,12 +17,12 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OwnLink } from './ShareLink.tsx'
 
-/** The links of a project: the own ones, and with the right to manage them everybody's. */
+/** The links of a project: the user's own, or all with the right to manage them. */
 export function Screen() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)
-  const links = useAnswer(sharing.list, { params: { id }, query: {} })
+  const links = useEndpointQuery(sharing.list, { params: { id }, query: {} })
   const [open, setOpen] = useState<ShareToken>()
   const usesOf = ({ openCount, downloadCount, maxDownloads }: ShareToken) =>
     `${openCount} / ${downloadCount}${maxDownloads === null ? '' : ` (${maxDownloads})`}`
@@ -82,7 +82,7 @@ export function Screen() {
   )
 }
 
-/** Who made it may not share here any more: it leads nowhere. */
+/** Marks a link that no longer works because its creator may not share here anymore. */
 function Stopped() {
   const { t } = useTranslation('sharing')
   return (

@@ -9,14 +9,14 @@ interface SharedPageProps {
   about: About
   logo: string | null | undefined
   actions?: ReactNode
-  /** As wide as the window: for a chart. */
+  /** True if the page is as wide as the window, for a chart. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** What a link leads to: whose it is, what it is and who shares it, and then the thing itself. */
+/** The page of a link: the company, the content, and the person who shares it. */
 export function SharedPage({ title, about, logo, actions, isWide, children }: SharedPageProps) {
-  // The document's title is outside of React.
+  // The document's title is outside React.
   useEffect(() => {
     document.title = `${title} · ${about.companyName}`
   }, [title, about.companyName])

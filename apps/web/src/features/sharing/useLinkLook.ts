@@ -1,10 +1,10 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 
-/** Puts the page of a link into the colours of the company that owns the tool, and returns its logo. */
+/** Applies the colors of the tool's owner to the page of a link and returns the owner's logo. */
 export function useLinkLook(token: string): string | null | undefined {
-  const { data } = useAnswer(sharing.look, { params: { token } })
+  const { data } = useEndpointQuery(sharing.look, { params: { token } })
   useStylesheet(data?.stylePath)
   return data?.imagePath
 }

@@ -1,7 +1,7 @@
 import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a link leads to, in words: a path, the plan, or operations of a shop. */
+/** Returns a function that describes the target of a link: a path, the plan, or operations of a shop. */
 export function useLinkName(): (link: Pick<HeldLink, 'target' | 'path'>) => string {
   const { t } = useTranslation('sharing')
   return ({ target, path }) => {

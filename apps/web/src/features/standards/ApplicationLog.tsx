@@ -6,7 +6,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** Who applied which template to which project, when, and how much came of it. */
+/** The log of applied templates: user, template, project, time, and the number of milestones. */
 export function ApplicationLog({ standard, company }: { standard: Standard; company: string }) {
   const { t } = useTranslation('standards')
   const column = useColumns()

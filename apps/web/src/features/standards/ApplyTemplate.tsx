@@ -2,7 +2,7 @@ import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -10,13 +10,13 @@ import { Page } from '#ui/Page.tsx'
 import { ApplicationLog } from './ApplicationLog.tsx'
 import { ProjectField } from './ProjectField.tsx'
 
-/** Gives a project the milestones of a template; below, who has done so. */
+/** Adds the milestones of a template to a project. Shows the log of applications below. */
 export function ApplyTemplate({ standard }: { standard: Standard }) {
   const { t } = useTranslation('standards')
   const { t: own } = useTranslation(standard.area)
   const { id } = useParams(standard.paths.apply)
   const list = standard.templates.list(id)
-  const { data: templates } = useAnswer(list.endpoint, list.input)
+  const { data: templates } = useEndpointQuery(list.endpoint, list.input)
   const apply = standard.apply(id)
   const { template } = standard.fields
   const choiceOf = ({ [template]: templateId = '', projectId = '' }: Record<string, string>) => ({
@@ -49,7 +49,7 @@ export function ApplyTemplate({ standard }: { standard: Standard }) {
             searchable
             required
           />
-          <ProjectField name="projectId" company={id} />
+          <ProjectField name="projectId" company={id} standard={standard.kind} />
         </EntityForm>
       </Card>
       <ApplicationLog standard={standard} company={id} />

@@ -9,7 +9,7 @@ interface EditStandardPageProps<Found> {
   children: (found: Found | undefined) => ReactNode
 }
 
-/** The page of a form of a standard, whose calls are prepared, and whose things have a name. */
+/** The page of a form of a standard, for objects that have a name. */
 export const EditStandardPage = <Found extends { name: string }>({
   found: { endpoint, input, read },
   ...page

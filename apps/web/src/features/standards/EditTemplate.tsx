@@ -4,13 +4,12 @@ import type { Template } from '@steelsafe/contract/standards/entities.ts'
 import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OrderedField } from '#ui/form/OrderedField.tsx'
 import { EditStandardPage } from './EditStandardPage.tsx'
 
-/** Adds a template of a standard, or changes one. */
 export function EditTemplate({ standard }: { standard: Standard }) {
   const { t: own } = useTranslation(standard.area)
   const { id, templateId } = useParams(standard.paths.editTemplate)
@@ -38,8 +37,8 @@ function TemplateForm({ standard, company, template }: TemplateFormProps) {
   const { templates, fields, paths } = standard
   const send = template ? templates.update(company, template.id) : templates.create(company)
   const choices = standard.choices(company)
-  const { data: active } = useAnswer(choices.endpoint, choices.input)
-  // One that was removed since stays in the templates that have it, until somebody takes it out.
+  const { data: active } = useEndpointQuery(choices.endpoint, choices.input)
+  // A milestone that was deactivated stays in the templates that contain it, until a user removes it there.
   const inactive = (template?.milestones ?? [])
     .filter(milestone => !milestone.isActive)
     .map(({ id, name }) => ({ value: id, display: t('screen.templates.inactive', { name }) }))

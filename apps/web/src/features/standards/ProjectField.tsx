@@ -1,16 +1,23 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import type { StandardKind } from '@steelsafe/contract/standards/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** One of the projects that a company is on. */
-export function ProjectField({ name, company }: { name: string; company: string }) {
+interface ProjectFieldProps {
+  name: string
+  company: string
+  standard: StandardKind
+}
+
+/** A field for a project of the company to which the caller may add the milestones of a template. */
+export function ProjectField({ name, company, standard }: ProjectFieldProps) {
   const { t } = useTranslation('standards')
   return (
     <LookUpField
       name={name}
       label={t('field.project')}
       find={companyMilestones.projectOptions}
-      input={{ params: { id: company } }}
+      input={{ params: { id: company }, query: { standard } }}
       required
     />
   )

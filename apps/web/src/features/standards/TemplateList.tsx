@@ -3,13 +3,12 @@ import type { Template } from '@steelsafe/contract/standards/entities.ts'
 import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's templates of a standard. */
 export function TemplateList({ standard }: { standard: Standard }) {
   const { t } = useTranslation('standards')
   const { t: own } = useTranslation(standard.area)
@@ -38,7 +37,7 @@ export function TemplateList({ standard }: { standard: Standard }) {
       <ShortList
         name={`${standard.area}-templates`}
         label={own('screen.templates.title')}
-        of={useAnswer(list.endpoint, list.input)}
+        of={useEndpointQuery(list.endpoint, list.input)}
         rows={list.read}
         columns={[
           {

@@ -13,7 +13,10 @@ interface BarsProps {
   milestones: ReturnType<typeof drawnMilestones>
 }
 
-/** A bar for each milestone from the middle to its level, with its state in words; it leads to the milestone. */
+/**
+ * A bar chart with one bar per milestone, from the middle to its level. Each bar shows its state and links to the
+ * milestone.
+ */
 export function Bars({ project, milestones }: BarsProps) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()
@@ -78,5 +81,5 @@ export function Bars({ project, milestones }: BarsProps) {
   )
 }
 
-/** Where a level lies, in percent of the width. */
+/** Returns the position of a level, in percent of the width. */
 const placeOf = (level: number) => (level + 100) / 2

@@ -16,7 +16,7 @@ interface ChartExportProps {
   today: string
 }
 
-/** Saves the chart: as PDF by the server, as a picture drawn here. The table below it saves itself for Excel. */
+/** Exports the chart. The server creates the PDF; the picture is drawn here. The table has its own export for Excel. */
 export function ChartExport({ project, state, title, milestones, today }: ChartExportProps) {
   const { t } = useTranslation('status-alerts')
   const drawn = async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** The figures above the chart. */
+/** The key figures above the chart. */
 export function ChartKpis({ milestones, today }: { milestones: Milestone[]; today: string }) {
   const { t } = useTranslation('status-alerts')
   const { number, percent } = useFormat()
@@ -14,6 +14,10 @@ export function ChartKpis({ milestones, today }: { milestones: Milestone[]; toda
     <Figures
       figures={chartKpis.map(name => ({
         name: t(`kpi.${name}`),
+        note:
+          name === 'remainingDays' && kpis.daysLate > 0
+            ? t('state.late', { count: kpis.daysLate })
+            : undefined,
         value: name === 'percentComplete' ? percent(kpis[name] / 100) : number(kpis[name]),
       }))}
     />

@@ -13,7 +13,7 @@ interface CompleteLateProps {
   onClose: () => void
 }
 
-/** Completes a milestone today, after its end date, with the reason for it. */
+/** The form that completes a milestone today, after its end date, with a reason. */
 export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
   const { t } = useTranslation('status-alerts')
   const questionOf = useQuestions()

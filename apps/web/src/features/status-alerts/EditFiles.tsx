@@ -7,7 +7,7 @@ import { Page } from '#ui/Page.tsx'
 import { filesOf } from './files-of.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
-/** Adds, replaces and deletes files of a milestone. */
+/** Adds, replaces, and deletes files of a milestone. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.editFiles)

@@ -10,7 +10,6 @@ import { Page } from '#ui/Page.tsx'
 import { filesOf } from './files-of.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
-/** The files of a milestone. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.files)

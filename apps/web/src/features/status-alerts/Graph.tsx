@@ -6,7 +6,7 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -19,13 +19,13 @@ import { ChartExport } from './ChartExport.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
 import { useStateWords } from './useStateWords.ts'
 
-/** The chart of the milestones that the list showed; without knowing which, back to the list. */
+/** The chart of the milestones in the list. Goes back to the list if the address does not name a state. */
 export function Screen() {
   const { id } = useParams(statusAlertPaths.graph)
   const asked = useQueryValues(statusAlertPaths.graph).milestones
   const state = detailStates.find(one => one === asked)
   const go = useGo()
-  // The address is outside of React.
+  // The address is outside React.
   useEffect(() => {
     if (!state) go(statusAlertPaths.list(id), { replace: true })
   }, [state, id, go])
@@ -36,8 +36,8 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
   const wordsOf = useStateWords()
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
-  const project = useAnswer(projects.get, { params: { id } })
+  const list = useEndpointQuery(statusAlerts.list, { params: { id }, query: { state } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
   return (
     <Page

@@ -14,7 +14,7 @@ const icons = {
   Off: CloseIcon,
 }
 
-/** How a milestone stands, in a color, an icon and words. */
+/** The state of a milestone as a badge with color, icon, and text. */
 export function MilestoneBadge({ milestone }: { milestone: Milestone }) {
   const wordsOf = useStateWords()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
-/** Dates, people and reasons; what is empty and seldom filled is left out. */
+/** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
 export function MilestoneFacts({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()

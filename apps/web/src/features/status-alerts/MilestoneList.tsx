@@ -7,9 +7,9 @@ import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,7 +24,7 @@ import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
-/** The milestones of a tool and how they stand: the open ones, the others, or all. */
+/** The milestones of a tool with their state: open, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
@@ -34,9 +34,9 @@ export function Screen() {
   const go = useGo()
   const stateInAddress = useQueryValues(statusAlertPaths.list).state
   const state = detailStates.find(one => one === stateInAddress) ?? 'all'
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
-  const { may: mayEdit } = useMay(projectDetails.setResult)
-  const { may: maySeeFiles } = useMay(statusAlerts.files)
+  const list = useEndpointQuery(statusAlerts.list, { params: { id }, query: { state } })
+  const { isAllowed: mayEdit } = usePermission(projectDetails.setResult)
+  const { isAllowed: maySeeFiles } = usePermission(statusAlerts.files)
   const [late, setLate] = useState<Milestone>()
   const complete = (row: Milestone) => {
     const look = {
@@ -118,19 +118,19 @@ export function Screen() {
           {
             key: 'files',
             title: t('field.files'),
-            show: ({ id: milestone, name, attachedFiles: { length } }) =>
-              length > 0 && maySeeFiles ? (
+            show: ({ id: milestone, name, fileCount }) =>
+              fileCount > 0 && maySeeFiles ? (
                 <AppLink
                   to={statusAlertPaths.files(id, milestone)}
                   aria-label={t('screen.list.files', { name })}
                   className="nowrap"
                 >
-                  {t('screen.list.fileCount', { count: length })}
+                  {t('screen.list.fileCount', { count: fileCount })}
                 </AppLink>
               ) : (
-                length || '–'
+                fileCount || '–'
               ),
-            text: row => row.attachedFiles.length,
+            text: row => row.fileCount,
           },
         ]}
         actions={row => [

@@ -3,7 +3,7 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -21,12 +21,12 @@ interface MilestonePageProps {
   opensAt: Section
 }
 
-/** The form of a milestone: its result and its plan, each saved by itself. */
+/** The form of a milestone with two sections, result and plan, which are saved separately. */
 export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
   const params = { id: project }
-  const found = useAnswer(statusAlerts.list, { params, query: { statusAlertId: milestone } })
-  // Who may not edit is refused these, and with them the form.
-  const plans = useAnswer(statusAlerts.configurations, { params, query: {} })
+  const found = useEndpointQuery(statusAlerts.list, { params, query: { statusAlertId: milestone } })
+  // The server rejects this for users who may not edit, and the page then shows that instead of the form.
+  const plans = useEndpointQuery(statusAlerts.configurations, { params, query: {} })
   return (
     <Page title={found.data?.milestones[0]?.name ?? '…'}>
       <PageState of={plans}>
@@ -62,10 +62,13 @@ interface SectionsProps {
 function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
   const { t } = useTranslation('status-alerts')
   const plan = plans.find(({ id }) => id === milestone.id)
-  /** What was typed in a section stays while the other is shown: its tab says that it is not saved. */
+  /**
+   * Returns the title of a tab. The tab shows unsaved changes, because a section keeps its typed values while the other
+   * is shown.
+   */
   const tabOf = (title: string, isDirty: boolean) =>
     isDirty ? t('screen.edit.unsaved', { section: title }) : title
-  // What was opened once stays as it was left; the other is not loaded before.
+  // Keep opened sections mounted. The other section loads only when it is opened.
   const [opened, setOpened] = useState<readonly string[]>([opensAt])
   const [isResultDirty, setResultDirty] = useState(false)
   const [isPlanDirty, setPlanDirty] = useState(false)

@@ -8,11 +8,11 @@ import { CheckField } from '#ui/form/fields.tsx'
 
 interface PlanDatesProps {
   today: string
-  /** Without dates yet: it starts tomorrow at the earliest, unless it has begun already. */
+  /** True if the milestone has no dates yet. It then starts tomorrow at the earliest, unless it has begun. */
   isNew: boolean
 }
 
-/** Start and end; an end before the start becomes the start. */
+/** Start and end date. An end before the start becomes the start. */
 export function PlanDates({ today, isNew }: PlanDatesProps) {
   const { t } = useTranslation('status-alerts')
   const { setValue } = useFormContext()
@@ -21,7 +21,8 @@ export function PlanDates({ today, isNew }: PlanDatesProps) {
     string | null,
     boolean,
   ]
-  // Either of the two may have been changed, by typing or by picking.
+  const firstDay = isNew && !hasBegun ? addDays(today, 1) : undefined
+  // Runs after either date changed, by typing or by picking.
   useEffect(() => {
     if (start && end && end < start) setValue('endDate', start, { shouldDirty: true, shouldValidate: true })
   }, [start, end, setValue])
@@ -31,12 +32,8 @@ export function PlanDates({ today, isNew }: PlanDatesProps) {
         <CheckField name="hasBegun" label={t('field.hasBegun')} description={t('screen.edit.hasBegunHint')} />
       )}
       <Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
-        <DateField
-          name="startDate"
-          label={t('field.start')}
-          minDate={isNew && !hasBegun ? addDays(today, 1) : undefined}
-        />
-        <DateField name="endDate" label={t('field.end')} />
+        <DateField name="startDate" label={t('field.start')} minDate={firstDay} />
+        <DateField name="endDate" label={t('field.end')} minDate={firstDay} />
       </Group>
     </>
   )

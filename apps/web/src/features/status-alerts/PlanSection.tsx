@@ -9,7 +9,7 @@ import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
@@ -24,16 +24,16 @@ interface PlanSectionProps {
   today: string
   milestone: Milestone
   plan: Configuration
-  /** The plans of the other milestones. */
+  /** Plans of the other milestones. */
   others: Configuration[]
   onDirty: (isDirty: boolean) => void
 }
 
-/** The dates of a milestone, who is informed, and what it waits for. */
+/** The dates, recipients, and predecessor of a milestone. */
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('status-alerts')
-  const people = useAnswer(projects.people, { params: { id: project } })
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   if (plan.isComplete)
     return (
       <Stack gap="md">
@@ -85,7 +85,7 @@ type PlanFormProps = PlanSectionProps & { people: Option[] }
 
 function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
-  /** What was read last, beside what is typed. */
+  /** The last stored plan, shown beside the typed values. */
   const [stored, setStored] = useState(plan)
   const [refusal, setRefusal] = useState<CallError>()
   const [carryOn, setCarryOn] = useState(false)
@@ -119,7 +119,7 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
       }}
       onRefused={error => {
         const { startDate: start, endDate: end } = error.modelState ?? {}
-        // What is stored is only to look at: if it cannot be read, the refusal is shown all the same.
+        // Ignore a failure here: the stored values are only informative, and the rejection is shown anyway.
         if (start || end || error.status === 409) void readAgain(error).catch(() => undefined)
         return false
       }}
@@ -131,13 +131,25 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
       <SelectField
         name="predecessorId"
         label={t('field.predecessor')}
-        options={others.map(({ id, name }) => ({ value: id, display: name }))}
+        options={predecessorOptions(plan, others)}
         searchable
         clearable
       />
       <SwitchField name="selected" label={t('field.reminders')} />
     </EntityForm>
   )
+}
+
+/** Returns the other milestones, and the stored predecessor if it is inactive, so that saving keeps it. */
+function predecessorOptions(
+  { predecessorId, predecessorName }: Configuration,
+  others: readonly Configuration[],
+): Option[] {
+  const options = others.map(({ id, name }) => ({ value: id, display: name }))
+  const isListed = predecessorId === null || others.some(({ id }) => id === predecessorId)
+  return isListed
+    ? options
+    : [...options, { value: predecessorId, display: predecessorName ?? predecessorId }]
 }
 
 interface RefusalProps {
@@ -147,7 +159,7 @@ interface RefusalProps {
   onCarryOn: (carryOn: boolean) => void
 }
 
-/** Everything that stands against the dates, what is stored, and a way out where followers are in the way. */
+/** The problems with the dates and the stored values. If followers are in the way, offers to continue. */
 function Refusal({ stored, refusal, carryOn, onCarryOn }: RefusalProps) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 
-/** Why a milestone is late: one of the reasons, and for another one a sentence. */
+/** The reason why a milestone is late. The reason Other also needs a sentence. */
 export function ReasonFields() {
   const { t } = useTranslation('status-alerts')
   const reason = useWatch({ name: 'reason' }) as string | null

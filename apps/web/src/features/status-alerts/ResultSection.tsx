@@ -15,18 +15,29 @@ interface ResultSectionProps {
   project: string
   today: string
   milestone: Milestone
-  /** What was typed in the plan is lost by a completion. */
+  /** True if the plan has unsaved changes, which a completion discards. */
   isPlanDirty: boolean
   onDirty: (isDirty: boolean) => void
 }
 
-/** Completes a milestone, corrects the day or the reason, or opens it again. */
+/** Completes a milestone, corrects its day or reason, or reopens it. */
 export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
-  const { t } = useTranslation('status-alerts')
+  const { t } = useTranslation(['status-alerts', 'project-details'])
   const questionOf = useQuestions()
   const { id, valueDate, reason, reasonText, endDate } = milestone
   const act = valueDate === null ? 'complete' : 'correct'
   const params = { id: project }
+  /**
+   * Checks the reason before the confirmation about e-mails, because the server rejects a late completion without a
+   * reason.
+   */
+  const missingReason = (typed: Result): string | undefined => {
+    if (!isLate(typed.milestone.valueDate, endDate)) return undefined
+    if (!typed.reason) return t('project-details:rule.reasonNeeded')
+    return typed.reason === 'Other' && typed.reasonText.trim() === ''
+      ? t('project-details:rule.reasonTextNeeded')
+      : undefined
+  }
   return (
     <Stack gap="md">
       <EntityForm
@@ -34,18 +45,27 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
         act={projectDetails.setResult}
         input={{ params }}
         values={{ milestone: { id, valueDate: valueDate ?? today }, reason, reasonText }}
-        // Without a day it would be opened again; that has a button of its own.
+        // Sending no day would reopen the milestone. A separate button does that.
         toBody={({ milestone: typed, ...why }) => ({
           ...why,
           milestone: { ...typed, valueDate: (typed.valueDate as string | null) ?? '' },
         })}
-        submit={t(`screen.edit.${act}`)}
+        submit={t(`status-alerts:screen.edit.${act}`)}
+        missing={missingReason}
         question={() =>
-          [questionOf(act, milestone), ...(isPlanDirty ? [t('screen.edit.planIsLost')] : [])].join('\n')
+          [
+            questionOf(act, milestone),
+            ...(isPlanDirty ? [t('status-alerts:screen.edit.planIsLost')] : []),
+          ].join('\n')
         }
       >
         <ReportDirty to={onDirty} />
-        <DateField name="milestone.valueDate" label={t('field.valueDate')} maxDate={today} required />
+        <DateField
+          name="milestone.valueDate"
+          label={t('status-alerts:field.valueDate')}
+          maxDate={today}
+          required
+        />
         <ReasonWhenLate endDate={endDate} />
       </EntityForm>
       {valueDate !== null && (
@@ -57,7 +77,7 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
             variant="default"
             leftSection={<UndoIcon size={16} />}
           >
-            {t('screen.edit.reopen')}
+            {t('status-alerts:screen.edit.reopen')}
           </ActionButton>
         </Group>
       )}
@@ -65,7 +85,16 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   )
 }
 
+interface Result {
+  milestone: { valueDate: string | null }
+  reason: string | null
+  reasonText: string
+}
+
+const isLate = (valueDate: string | null, endDate: string | null): boolean =>
+  endDate !== null && valueDate !== null && valueDate > endDate
+
 function ReasonWhenLate({ endDate }: Pick<Milestone, 'endDate'>) {
   const valueDate = useWatch({ name: 'milestone.valueDate' }) as string | null
-  return endDate !== null && valueDate !== null && valueDate > endDate ? <ReasonFields /> : null
+  return isLate(valueDate, endDate) ? <ReasonFields /> : null
 }

@@ -2,9 +2,9 @@ import { Group, Stack } from '@mantine/core'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AttachmentRows } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,13 +15,13 @@ import { filesOf } from './files-of.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 
-/** One milestone with its files. */
+/** A milestone with its files. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.view)
-  const found = useAnswer(statusAlerts.list, { params: { id }, query: { statusAlertId } })
-  const { may: mayEdit } = useMay(statusAlerts.configure)
-  const { may: maySeeFiles } = useMay(statusAlerts.files)
+  const found = useEndpointQuery(statusAlerts.list, { params: { id }, query: { statusAlertId } })
+  const { isAllowed: mayEdit } = usePermission(statusAlerts.configure)
+  const { isAllowed: maySeeFiles } = usePermission(statusAlerts.files)
   return (
     <Page title={found.data?.milestones[0]?.name ?? '…'}>
       <PageState of={found}>

@@ -7,11 +7,14 @@ import {
 } from '@steelsafe/contract/status-alerts/chart.ts'
 import { CanvasPen } from '#ui/canvas-pen.ts'
 
-/** How far the picture is enlarged, so that it stays sharp, and white around it in points. */
+/** Scale factor that keeps the picture sharp, and its white margin in points. */
 const sharp = 2
 const margin = 16
 
-/** The chart as PNG. @throws Error where the browser cannot draw */
+/**
+ * Draws the chart as a PNG.
+ * @throws Error if the browser cannot draw
+ */
 export async function picture(chart: MilestoneChart): Promise<Blob> {
   await document.fonts.ready
   const count = drawnMilestones(chart.milestones).length

@@ -1,11 +1,11 @@
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
-/** What a milestone is called, as soon as that is known. */
+/** Returns the name of a milestone, or "…" while it loads. */
 export function useMilestoneName(project: string, statusAlertId: string): string {
-  const { may } = useMay(statusAlerts.list)
+  const { isAllowed } = usePermission(statusAlerts.list)
   const input = { params: { id: project }, query: { statusAlertId } }
-  const found = useAnswer(statusAlerts.list, input, { enabled: may })
+  const found = useEndpointQuery(statusAlerts.list, input, { enabled: isAllowed })
   return found.data?.milestones[0]?.name ?? '…'
 }

@@ -1,7 +1,10 @@
 import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The question before a milestone is completed, corrected or opened again: it says how many people get an e-mail. */
+/**
+ * Returns a function with the question before a milestone is completed, corrected, or reopened. The question contains
+ * the number of e-mail recipients.
+ */
 export function useQuestions() {
   const { t } = useTranslation('status-alerts')
   return (

@@ -2,7 +2,7 @@ import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { stateWords } from '@steelsafe/contract/status-alerts/words.ts'
 import { useTranslation } from 'react-i18next'
 
-/** How a milestone stands, in words. */
+/** Returns a function that describes the state of a milestone. */
 export function useStateWords() {
   const { t } = useTranslation('status-alerts')
   return (milestone: Milestone): string => {

@@ -5,7 +5,7 @@ import type { Auxiliary } from '@steelsafe/contract/subscriptions/entities.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -15,13 +15,13 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { bytesOf, gibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 
-/** What a company has bought beside its subscription: added to its limits. */
+/** The auxiliary subscriptions of a company, which increase its limits. */
 export function Auxiliaries({ company }: { company: string }) {
   const { t } = useTranslation('subscriptions')
   const { number, bytes } = useFormat()
   const go = useGo()
   const { edit } = useQueryValues(subscriptionPaths.auxiliary)
-  const list = useAnswer(subscriptions.auxiliariesOf, { params: { id: company } })
+  const list = useEndpointQuery(subscriptions.auxiliariesOf, { params: { id: company } })
   const edited = list.data?.find(row => String(row.subscriptionId) === edit)
   const close = () => go(subscriptionPaths.auxiliary(company), { replace: true })
   return (

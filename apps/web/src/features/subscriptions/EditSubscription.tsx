@@ -3,19 +3,19 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Auxiliaries } from './Auxiliaries.tsx'
 import { MainSubscription } from './MainSubscription.tsx'
 
-/** The subscription of a company, with a tab for what was bought beside it; each tab has its address. */
+/** The subscription of a company, with a tab for auxiliary subscriptions. Each tab has its own address. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'companies', 'shell'])
   const { id } = useParams(subscriptionPaths.edit)
   const go = useGo()
   const isAuxiliary = useCurrentPath().path === subscriptionPaths.auxiliary
-  const found = useAnswer(subscriptions.edit, { params: { id } })
+  const found = useEndpointQuery(subscriptions.edit, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.edit.title', { company: found.data?.companyName ?? '…' })}>
       <PageState of={found}>

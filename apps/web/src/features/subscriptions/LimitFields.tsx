@@ -2,7 +2,7 @@ import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '#ui/form/fields.tsx'
 
-/** How many projects and how much data. */
+/** The limits of projects and data. */
 export function LimitFields() {
   const { t } = useTranslation('subscriptions')
   return (

@@ -5,7 +5,7 @@ import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts
 import { modules } from '@steelsafe/contract/subscriptions/names.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
@@ -51,11 +51,11 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
   )
 }
 
-/** Fills the limits of a plan in; every one can be changed afterwards. */
+/** Buttons that fill in the limits of a plan. Each limit can be changed afterwards. */
 function Plans() {
   const { t } = useTranslation('subscriptions')
   const { setValue } = useFormContext()
-  const plans = useAnswer(subscriptions.options, {})
+  const plans = useEndpointQuery(subscriptions.options, {})
   if (plans.error) return <Alert color="red">{plans.error.message}</Alert>
   return (
     <Group gap="xs" role="group" aria-label={t('screen.edit.plans')}>

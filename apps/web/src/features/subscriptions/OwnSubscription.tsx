@@ -3,18 +3,18 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { UseBars } from './UseBars.tsx'
 
-/** What a company has, and how much of it is used. */
+/** The subscription of a company and its usage. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'core'])
   const { id } = useParams(subscriptionPaths.own)
-  const found = useAnswer(subscriptions.get, { params: { id } })
+  const found = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.own.title')}>
       <PageState of={found}>

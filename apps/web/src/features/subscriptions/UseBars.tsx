@@ -4,7 +4,7 @@ import type { Room } from '@steelsafe/contract/subscriptions/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** What a company has used of its limits, its auxiliary subscriptions included. */
+/** The usage of a company's limits, including auxiliary subscriptions. */
 export function UseBars({ room }: { room: Room }) {
   const { t } = useTranslation('subscriptions')
   const { number, bytes } = useFormat()
@@ -34,7 +34,7 @@ export function UseBars({ room }: { room: Room }) {
   )
 }
 
-/** In percent; a limit of nothing is full. */
+/** Returns the usage in percent. A limit of 0 counts as full. */
 const share = (used: number, limit: number) => (limit > 0 ? Math.min(100, (used / limit) * 100) : 100)
 
 interface BarProps {

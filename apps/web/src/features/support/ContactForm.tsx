@@ -5,7 +5,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -13,14 +13,14 @@ import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { RequestFields } from './RequestFields.tsx'
 
-/** Asks for support. Who one is stands there already, and the company of the address where it names one. */
+/** The form that requests support. The user's data, and the company if the address names one, are filled in. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { id } = useParams(supportPaths.form)
   const go = useGo()
   const session = useSession()
   const isOfCompany = id !== emptyId
-  const company = useAnswer(companies.relationship, { params: { id } }, { enabled: isOfCompany })
+  const company = useEndpointQuery(companies.relationship, { params: { id } }, { enabled: isOfCompany })
   const isReady = session && (!isOfCompany || company.data || company.error)
   return (
     <Page title={t('screen.form.title')} note={t('screen.form.note')}>

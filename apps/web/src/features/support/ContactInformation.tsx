@@ -4,7 +4,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,10 +13,10 @@ import { MailIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** How support is reached: by the form always, and as the operator of the installation has set. */
+/** The contact options of support: the form, and the contacts that the operator has configured. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const contact = useAnswer(support.contact, {})
+  const contact = useEndpointQuery(support.contact, {})
   const facts = ({ email, phone }: Output<typeof support.contact>) =>
     [
       ...(email

@@ -5,14 +5,14 @@ import type { SupportRequest } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RequestFields } from './RequestFields.tsx'
 
-/** A support request with the notes and the status of those who answer it; the empty id is one that came by telephone. */
+/** A support request with internal notes and status. An empty id is a new request that was received by telephone. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { instant } = useFormat()
@@ -36,7 +36,7 @@ export function Screen() {
 function RequestForm({ request }: { request: SupportRequest | undefined }) {
   const { t } = useTranslation('support')
   const go = useGo()
-  const statuses = useAnswer(support.statusOptions, {})
+  const statuses = useEndpointQuery(support.statusOptions, {})
   return (
     <EntityForm
       act={request ? support.update : support.create}
@@ -57,7 +57,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
       cancel={supportPaths.requests()}
       onDone={() => go(supportPaths.requests())}
     >
-      <SelectField name="statusTypeId" label={t('field.status')} options={statuses.data ?? []} required />
+      <SelectField name="statusTypeId" label={t('field.status')} options={statuses} required />
       <TextAreaField name="notes" label={t('field.notes')} description={t('screen.requests.notesHint')} />
       <RequestFields />
     </EntityForm>

@@ -4,7 +4,7 @@ import { type VideoPage, videoPageOf } from '@steelsafe/contract/support/names.t
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -12,12 +12,12 @@ import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Adds a training video, or changes the one that the query names. */
+/** Adds a training video, or changes the video in the query. */
 export function Screen() {
   const { t } = useTranslation(['support', 'shell', 'ui'])
   const { id, page: name } = useQueryValues(supportPaths.video)
   const page = videoPageOf(name)
-  const videos = useAnswer(support.videos, { query: { page } })
+  const videos = useEndpointQuery(support.videos, { query: { page } })
   const video = videos.data?.find(one => one.id === id)
   return (
     <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>
@@ -38,7 +38,7 @@ export function Screen() {
 
 const none = { en: '', es: '', zh: '', de: '' }
 
-/** A new one comes last. */
+/** The form of a video. A new video comes last. */
 function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; position: number }) {
   const { t } = useTranslation('support')
   const go = useGo()

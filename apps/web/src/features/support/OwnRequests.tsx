@@ -1,3 +1,4 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What the user has asked of support, with its state. */
+/** The user's support requests with their status. */
 export function Screen() {
   const { t } = useTranslation('support')
   const column = useColumns()
@@ -21,7 +22,7 @@ export function Screen() {
         query={support.own}
         input={{}}
         rows="supportRequests"
-        rowName={row => row.message.slice(0, 60)}
+        rowName={row => beginningOf(row.message, 60)}
         columns={[
           column.lead('message', t('field.message')),
           column.instant('createdDate', t('field.createdDate'), { sort: 'createdDate' }),

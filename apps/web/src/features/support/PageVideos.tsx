@@ -3,16 +3,16 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { VideoPage } from '@steelsafe/contract/support/names.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
-/** The videos of a page. Where there are none, only an administrator sees the heading, with the way to add some. */
+/** The videos of a page. If there are none, only an administrator sees the heading, with a link to add some. */
 export function PageVideos({ page }: { page: VideoPage }) {
   const { t } = useTranslation('support')
-  const { may: mayManage } = useMay(support.createVideo)
-  const { data: videos = [] } = useAnswer(support.videos, { query: { page } })
+  const { isAllowed: mayManage } = usePermission(support.createVideo)
+  const { data: videos = [] } = useEndpointQuery(support.videos, { query: { page } })
   if (videos.length === 0 && !mayManage) return null
   return (
     <Stack component="section" gap="sm">

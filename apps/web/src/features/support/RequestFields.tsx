@@ -2,14 +2,14 @@ import { SimpleGrid } from '@mantine/core'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** The message of a request, and how its sender can be reached. */
+/** The message of a request and the contact details of its sender. */
 export function RequestFields() {
   const { t } = useTranslation('support')
-  const countries = useAnswer(support.countryOptions, {})
-  const modes = useAnswer(support.modeOptions, {})
+  const countries = useEndpointQuery(support.countryOptions, {})
+  const modes = useEndpointQuery(support.modeOptions, {})
   const wantsCall = useWatch({ name: 'communicationModeId' }) === 'Phone'
   return (
     <>
@@ -21,14 +21,14 @@ export function RequestFields() {
         <SelectField
           name="countryCodeId"
           label={t('field.country')}
-          options={countries.data ?? []}
+          options={countries}
           searchable
           required
         />
         <TextField name="email" type="email" label={t('field.email')} required autoComplete="email" />
         <TextField name="phone" type="tel" label={t('field.phone')} required={wantsCall} autoComplete="tel" />
       </SimpleGrid>
-      <SelectField name="communicationModeId" label={t('field.mode')} options={modes.data ?? []} required />
+      <SelectField name="communicationModeId" label={t('field.mode')} options={modes} required />
     </>
   )
 }

@@ -1,21 +1,22 @@
+import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportStatus } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
-import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SelectCell } from '#ui/SelectCell.tsx'
 
-/** Every support request with its status, which is changed in place. */
+/** All support requests. Their status can be changed in the list. */
 export function Screen() {
   const { t } = useTranslation(['support', 'shell'])
   const column = useColumns()
-  const statuses = useAnswer(support.statusOptions, {})
+  const statuses = useEndpointQuery(support.statusOptions, {})
   return (
     <Page
       title={t('support:screen.requests.title')}
@@ -35,7 +36,7 @@ export function Screen() {
           {
             key: 'message',
             title: t('support:field.message'),
-            show: row => (row.message.length > 80 ? `${row.message.slice(0, 80)} …` : row.message),
+            show: row => shortened(row.message, 80),
             text: row => row.message,
           },
           column.instant('createdDate', t('support:field.createdDate'), { sort: 'createdDate' }),
@@ -44,7 +45,7 @@ export function Screen() {
             title: t('support:field.status'),
             sort: 'status',
             show: row => (
-              <ChoiceCell
+              <SelectCell
                 act={support.setStatus}
                 input={statusTypeId => ({
                   body: { requestId: row.id, statusTypeId: statusTypeId as SupportStatus },

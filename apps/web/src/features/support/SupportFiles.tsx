@@ -7,7 +7,7 @@ import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { guideFile, useTips } from './guide.ts'
 
-/** The user guide to take away, and advice for browser and tags. */
+/** Downloads of the user guide, and tips on browsers and tags. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { data: tips = [] } = useTips()
@@ -29,7 +29,7 @@ export function Screen() {
   )
 }
 
-/** Each language as PDF and presentation; the own one first. */
+/** The guide in each language as PDF and presentation, the user's language first. */
 function GuideFiles() {
   const { t } = useTranslation(['support', 'core'])
   const own = currentLanguage()

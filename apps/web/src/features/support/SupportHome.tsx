@@ -12,7 +12,7 @@ const tiles = [
   { name: 'steps', to: supportPaths.firstSteps(), icon: DoneIcon },
 ] as const
 
-/** Where help is to be found. */
+/** The home page of support. */
 export function Screen() {
   const { t } = useTranslation('support')
   return (

@@ -1,19 +1,19 @@
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
-/** Training videos; they lie elsewhere and open in a tab of their own. */
+/** Training videos, which are hosted elsewhere and open in a new tab. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const { may: mayManage } = useMay(support.createVideo)
-  const videos = useAnswer(support.videos, { query: {} })
+  const { isAllowed: mayManage } = usePermission(support.createVideo)
+  const videos = useEndpointQuery(support.videos, { query: {} })
   return (
     <Page
       title={t('screen.training.title')}

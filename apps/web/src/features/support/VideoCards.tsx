@@ -8,7 +8,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ExternalIcon, VideoIcon } from '#ui/icons.ts'
 
-/** Videos that lie elsewhere, and open in a tab of their own. */
+/** Videos that are hosted elsewhere and open in a new tab. */
 export const VideoCards = ({ videos }: { videos: readonly Video[] }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
     {videos.map(video => (
@@ -17,7 +17,7 @@ export const VideoCards = ({ videos }: { videos: readonly Video[] }) => (
   </SimpleGrid>
 )
 
-/** Only an administrator sees one that has no address yet, with the way to fill it in. */
+/** A video without an address is shown only to administrators, with a link to fill it in. */
 function VideoCard({ id, title, url, page }: Video) {
   const { t } = useTranslation('support')
   const language = currentLanguage()

@@ -7,19 +7,19 @@ import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The training videos, in the order in which everybody sees them. */
+/** The training videos in display order. */
 export function Screen() {
   const { t } = useTranslation(['support', 'rjg', 'shell'])
   const page = videoPageOf(useQueryValues(supportPaths.videos).page)
   const go = useGo()
-  const videos = useAnswer(support.videos, { query: { page } })
-  const { act: update } = useAct(support.updateVideo)
+  const videos = useEndpointQuery(support.videos, { query: { page } })
+  const { act: update } = useCall(support.updateVideo)
   const language = currentLanguage()
   const nameOf = ({ title }: Video) => title[language] || title.en
   const urlOf = ({ url }: Video) => videoAddress(url, language)
@@ -71,7 +71,7 @@ export function Screen() {
         ]}
         order={{
           onMove: ({ id, ...form }, { position }) =>
-            void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // useAct has shown the failure
+            void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // useCall has shown the failure
         }}
         actions={row => [
           edit(supportPaths.video({ id: row.id, page })),

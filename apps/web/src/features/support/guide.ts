@@ -9,7 +9,7 @@ interface GuideTexts {
 
 const guides = import.meta.glob<GuideTexts>('../../../../../content/guide/??.json', { import: 'default' })
 
-/** The advice of the user guide, in the language of the screen. */
+/** Returns the tips of the user guide in the current language. */
 export function useTips() {
   const { i18n } = useTranslation()
   const path = `../../../../../content/guide/${currentLanguage()}.json`
@@ -20,6 +20,6 @@ export function useTips() {
   })
 }
 
-/** Where the guide lies, as it was made with the web app. */
+/** Returns the path of the guide, which is built together with the web app. */
 export const guideFile = (language: Language, kind: 'pdf' | 'pptx') =>
   `/guide/steelsafe-guide-${language}.${kind}`

@@ -1,12 +1,15 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 
-/** What is left to set up, until it is done or put away: hardly anybody needs the code of it. */
+/**
+ * The setup steps that remain, until all are done or the user hides them. Loaded on demand, because few users need the
+ * code.
+ */
 export function FirstSteps() {
-  const { data } = useAnswer(system.firstSteps, {})
+  const { data } = useEndpointQuery(system.firstSteps, {})
   return (
     data?.isShown && (
       <Suspense fallback={null}>

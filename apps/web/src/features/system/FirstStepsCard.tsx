@@ -2,15 +2,15 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { StepList } from './StepList.tsx'
 
-/** The steps that are left, and a way to put them away. */
+/** The remaining steps, with a button to hide them. */
 export default function FirstStepsCard(list: FirstStepList) {
   const { t } = useTranslation('system')
-  const { act, isPending } = useAct(system.showFirstSteps)
+  const { act, isPending } = useCall(system.showFirstSteps)
   const { steps } = list
   const hide = t('screen.steps.hide')
   return (
@@ -30,7 +30,7 @@ export default function FirstStepsCard(list: FirstStepList) {
               color="gray"
               aria-label={hide}
               loading={isPending}
-              onClick={() => void act({ body: { isShown: false } }).catch(() => undefined)} // useAct has shown the failure
+              onClick={() => void act({ body: { isShown: false } }).catch(() => undefined)} // useCall has shown the failure
             >
               <CloseIcon size={16} />
             </ActionIcon>

@@ -1,6 +1,6 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -8,10 +8,10 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { StepList } from './StepList.tsx'
 
-/** The first steps, where they are found again after they were put away. */
+/** The page of the first steps, also available after the user has hidden the card. */
 export function Screen() {
   const { t } = useTranslation('system')
-  const steps = useAnswer(system.firstSteps, {})
+  const steps = useEndpointQuery(system.firstSteps, {})
   return (
     <Page
       title={t('screen.steps.title')}

@@ -11,7 +11,7 @@ import { TestMail } from './TestMail.tsx'
 
 type Step = FirstStepList['steps'][number]
 
-/** Each step with a tick, or with the way to where it is done. */
+/** The steps: completed steps with a check mark, the others with a link. */
 export const StepList = ({ steps, companyId }: Pick<FirstStepList, 'steps' | 'companyId'>) => (
   <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
     {steps.map(step => (
@@ -71,7 +71,7 @@ const Tick = ({ isDone }: Pick<Step, 'isDone'>) => (
   </ThemeIcon>
 )
 
-/** To tools lead two ways, and none for an administrator, who owns none. */
+/** The two links that add tools. Administrators see a text instead, because they own no tools. */
 function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
   const { t } = useTranslation('system')
   if (isAdmin) return <Text size="sm">{t('screen.steps.tools.asUser')}</Text>
@@ -83,7 +83,7 @@ function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
   )
 }
 
-/** Where a step is done. */
+/** Returns the path of the screen for a step. */
 function placeOf(name: Step['name'], company: string | null): string | undefined {
   if (name === 'company') return companyPaths.edit()
   if (!company) return undefined

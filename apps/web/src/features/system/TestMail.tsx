@@ -5,13 +5,13 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 
-/** Sends an e-mail to the administrator, and shows what the mail server answered. */
+/** Sends an e-mail to the administrator and shows the response of the mail server. */
 export function TestMail() {
   const { t } = useTranslation('system')
-  const state = useAnswer(system.state, {})
-  const { act, isPending } = useAct(outbox.sendTest, { quiet: true })
+  const state = useEndpointQuery(system.state, {})
+  const { act, isPending } = useCall(outbox.sendTest, { quiet: true })
   const [came, setCame] = useState<Output<typeof outbox.sendTest>>()
   const [failure, setFailure] = useState<string>()
   if (!state.data) return null

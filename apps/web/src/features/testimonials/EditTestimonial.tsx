@@ -8,7 +8,6 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 
-/** Adds a testimonial, or changes one. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
   const { id } = useParams(testimonialPaths.edit)

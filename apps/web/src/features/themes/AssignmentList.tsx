@@ -2,9 +2,9 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
-import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
+import { ActionDialog } from '#ui/list/ActionDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx'
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
   const column = useColumns()
-  const options = useAnswer(themes.themeOptions, {})
+  const options = useEndpointQuery(themes.themeOptions, {})
   const augmented = (row: ThemeAssignment) =>
     t(`themes:screen.assignments.${row.isAugmented ? 'augmented' : 'usual'}`)
   const themeOf = (row: ThemeAssignment) => row.themeName ?? t('themes:screen.assignments.noTheme')
@@ -51,9 +51,9 @@ export function Screen() {
           ]
         }}
         bulk={selection => (
-          <ChooseAndAct
+          <ActionDialog
             title={t('themes:screen.assignments.assignMany')}
-            options={options.data ?? []}
+            options={options}
             act={themes.assignMany}
             input={themeId => ({ body: { themeId, companyIds: selection.rows.map(row => row.companyId) } })}
             onDone={selection.clear}

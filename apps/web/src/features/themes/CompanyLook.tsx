@@ -3,7 +3,7 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
@@ -13,12 +13,12 @@ import { PageState } from '#ui/PageState.tsx'
 import { toColors, toColourValues } from './colour-values.ts'
 import { LookFields } from './LookFields.tsx'
 
-/** A company chooses its logo and colours. */
+/** The form in which a company chooses its logo and colors. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.look)
   const input = { params: { id } }
-  const look = useAnswer(themes.look, input)
+  const look = useEndpointQuery(themes.look, input)
   return (
     <Page title={t('screen.look.title')} note={t('screen.look.note')}>
       <PageState of={look}>
@@ -35,7 +35,7 @@ export function Screen() {
               />
             </Card>
             <Card title={t('screen.look.colors')}>
-              {/* Other colours are another form: it takes its values when it appears. */}
+              {/* Remount the form for other colors, because it takes its values when it mounts. */}
               <EntityForm
                 key={JSON.stringify(colors)}
                 act={themes.saveLook}

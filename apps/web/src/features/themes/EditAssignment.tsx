@@ -3,13 +3,13 @@ import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** Gives a company a theme, or another one. */
+/** Assigns a theme to a company. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.editAssignment)
@@ -29,8 +29,8 @@ export function Screen() {
 function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefined }) {
   const { t } = useTranslation('themes')
   const go = useGo()
-  const options = useAnswer(themes.themeOptions, {})
-  // A company's own theme is none that others could be given.
+  const options = useEndpointQuery(themes.themeOptions, {})
+  // A company's own theme is not offered to other companies.
   const { themeId, themeName } = assignment ?? {}
   const listed = options.data ?? []
   const own = themeId && themeName && listed.every(({ value }) => value !== themeId)

@@ -12,7 +12,7 @@ import { TextField } from '#ui/form/fields.tsx'
 import { toColors, toColourValues } from './colour-values.ts'
 import { LookFields } from './LookFields.tsx'
 
-/** Adds a theme, or changes one, and shows while one chooses how it will look. */
+/** Adds or changes a theme, with a live preview. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.edit)

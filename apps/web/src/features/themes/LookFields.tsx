@@ -5,13 +5,13 @@ import { ColourField } from '#ui/form/ColourField.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 interface LookFieldsProps {
-  /** The address of the logo that goes with them. */
+  /** Path of the logo shown with the colors. */
   logo: string | null
-  /** Fields above the colours. */
+  /** Fields above the colors. */
   children?: ReactNode
 }
 
-/** The colours of a look, beside how it will look. */
+/** The colors of a theme, with a live preview. */
 export function LookFields({ logo, children }: LookFieldsProps) {
   const { t } = useTranslation('themes')
   return (

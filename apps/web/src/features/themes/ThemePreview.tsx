@@ -18,7 +18,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** The parts of a screen under the colours that are being chosen, in light and in dark. */
+/** A preview of a screen with the selected colors, in light and dark mode. */
 export function ThemePreview({ logo }: { logo: string | null }) {
   const { t } = useTranslation(['themes', 'shell', 'projects', 'core'])
   const [scheme, setScheme] = useState('light')

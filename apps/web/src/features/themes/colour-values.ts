@@ -2,7 +2,7 @@ import type { Theme } from '@steelsafe/contract/themes/entities.ts'
 
 const firstColour = '#1c5d99'
 
-/** The colours of a theme as fields; a new one begins with the colour of the product. */
+/** Converts the colors of a theme to form fields. A new theme begins with the product's color. */
 export function toColourValues(colors: Theme['colors'] = []) {
   const hexOf = (name: string) => colors.find(colour => colour.name === name)?.hexCode ?? ''
   return { primary: hexOf('primary') || firstColour, navigation: hexOf('navigation') }

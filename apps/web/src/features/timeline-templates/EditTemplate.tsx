@@ -5,7 +5,7 @@ import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/pa
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** The name of a timeline template, and what is in it. */
+/** The name and the contents of a timeline template. */
 export function Screen() {
   const { t } = useTranslation('timeline-templates')
   const { id, templateId } = useParams(timelineTemplatePaths.edit)
@@ -55,7 +55,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
   )
 }
 
-/** Predecessors as sheets write them: "3FS+2". */
+/** Formats a predecessor like sheets do, for example "3FS+2". */
 const written = (number: string | undefined, type: DependencyType, lag: number) =>
   `${number}${type}${lag > 0 ? '+' : ''}${lag || ''}`
 
@@ -68,7 +68,7 @@ function TaskList({
 }) {
   const { t } = useTranslation('timeline-templates')
   const column = useColumns()
-  const found = useAnswer(timelineTemplates.get, { params: { id: company, templateId: id } })
+  const found = useEndpointQuery(timelineTemplates.get, { params: { id: company, templateId: id } })
   const outline = outlineOf(tasks)
   const numberOf = (task: string) => outline.get(task)?.number
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)

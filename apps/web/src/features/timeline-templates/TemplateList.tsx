@@ -2,18 +2,18 @@ import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoi
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's timeline templates; they are made from the timeline of a project. */
+/** A company's timeline templates, which are created from the timeline of a project. */
 export function Screen() {
   const { t } = useTranslation('timeline-templates')
   const column = useColumns()
   const { id } = useParams(timelineTemplatePaths.list)
-  const list = useAnswer(timelineTemplates.list, { params: { id } })
+  const list = useEndpointQuery(timelineTemplates.list, { params: { id } })
   return (
     <Page title={t('screen.list.title')} note={t('screen.list.note')}>
       <ShortList

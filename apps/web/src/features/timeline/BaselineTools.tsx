@@ -3,8 +3,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline } from '@steelsafe/contract/timeline/entities.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, BaselineIcon, DoneIcon, RemoveIcon } from '#ui/icons.ts'
@@ -14,23 +14,23 @@ import { ToolButton } from './ToolButton.tsx'
 export interface BaselineToolsProps {
   project: string
   baselines: readonly Baseline[]
-  /** Its id, or ''. */
+  /** Id of the selected baseline, or ''. */
   chosen: string
   onChoose: (id: string) => void
-  /** Another button of the menu, and what stands in it before the baselines. */
+  /** A replacement for the menu button, and content above the baselines. */
   target?: ReactElement
   children?: ReactNode
 }
 
-/** Chooses the baseline to compare with, saves a new one, or deletes one. */
+/** A menu that selects the baseline to compare with, saves a new one, or deletes one. */
 export function BaselineTools(props: BaselineToolsProps) {
   const { project, baselines, chosen, onChoose, target, children } = props
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const [isSaving, setSaving] = useState(false)
-  const canSave = useMay(timeline.createBaseline).may
-  const canRemove = useMay(timeline.removeBaseline).may
-  const { act } = useAct(timeline.removeBaseline)
+  const canSave = usePermission(timeline.createBaseline).isAllowed
+  const canRemove = usePermission(timeline.removeBaseline).isAllowed
+  const { act } = useCall(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
   const drop = async ({ id, name }: Baseline) => {
     if (
@@ -42,7 +42,7 @@ export function BaselineTools(props: BaselineToolsProps) {
     )
       return
     onChoose('')
-    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useAct has shown the failure
+    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useCall has shown the failure
   }
   return (
     <>

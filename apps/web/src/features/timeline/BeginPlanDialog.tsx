@@ -7,7 +7,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** What a plan can begin from: the call that begins it, the field that names the source, and the words of both. */
+/** The sources of a new plan, each with its endpoint, the field that names the source, and its texts. */
 const sources = {
   tool: {
     act: timeline.copyPlan,
@@ -33,12 +33,12 @@ export type PlanSource = keyof typeof sources
 interface BeginPlanDialogProps {
   from: PlanSource
   project: string
-  /** The project's day: the plan begins on it unless another day is chosen. */
+  /** Current day of the project, the default first day of the plan. */
   today: string
   onClose: () => void
 }
 
-/** Begins the plan from that of another tool or from a template of a company, on a first day. */
+/** Creates the plan from another tool's plan or from a company's template, starting on a chosen day. */
 export function BeginPlanDialog({ from, project, today, onClose }: BeginPlanDialogProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
   const { act, field, find, ...words } = sources[from]

@@ -4,18 +4,18 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HolidayFields, WeekdayFields } from './CalendarFields.tsx'
 
-/** Working days and holidays of a company: the plans of its projects count in them. */
+/** Working days and holidays of a company, which the plans of its projects use. */
 export function Screen() {
   const { t } = useTranslation('timeline')
   const { id } = useParams(timelinePaths.calendar)
-  const calendar = useAnswer(timeline.companyCalendar, { params: { id } })
+  const calendar = useEndpointQuery(timeline.companyCalendar, { params: { id } })
   return (
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
       <Card>

@@ -4,7 +4,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
@@ -14,10 +14,10 @@ import { PublicHolidaysDialog } from './PublicHolidaysDialog.tsx'
 import { nameOfWeekday } from './weekdays.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-/** A day of each weekday: 2024-01-01 was a Monday. */
+/** Returns a date of each weekday: 2024-01-01 was a Monday. */
 const dayOf = (weekday: number) => `2024-01-0${weekday}`
 
-/** On which days of the week the company works. */
+/** The weekdays on which the company works. */
 export function WeekdayFields() {
   const { t } = useTranslation('timeline')
   const { value, onChange, error } = useField('workingDays')
@@ -37,14 +37,14 @@ export function WeekdayFields() {
   )
 }
 
-/** Single days on which nobody works. */
+/** Single days on which the company does not work. */
 export function HolidayFields({ company }: { company: string }) {
   const { t } = useTranslation('timeline')
   const { fields, append, remove, replace } = useFieldArray<WorkCalendar, 'holidays'>({ name: 'holidays' })
   const { value, error } = useField('holidays')
   const given = value as WorkCalendar['holidays']
   const [isFinding, setFinding] = useState(false)
-  const mayFind = useMay(timeline.publicHolidays, { id: company }).may
+  const mayFind = usePermission(timeline.publicHolidays, { id: company }).isAllowed
   return (
     <Stack gap="xs" role="group" aria-label={t('screen.calendar.holidays')}>
       <Group justify="space-between" gap="xs">

@@ -8,17 +8,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
 import { Loading } from '#ui/PageState.tsx'
 import { SharedChart } from './SharedChart.tsx'
 
-/** What somebody without an account sees of a shared plan. A link without a password opens at once. */
+/** The page of a shared plan, for visitors without an account. A link without a password opens at once. */
 export function Screen() {
   const { t } = useTranslation(['timeline', 'sharing'])
   const { token } = useParams(timelinePaths.external)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const logo = useLinkLook(token)
   const [password, setPassword] = useState<string>()
   const shared = useQuery<SharedPlan, CallError>({
@@ -30,7 +30,7 @@ export function Screen() {
           throw error
         },
       ),
-    // Every time that it is asked counts as opened.
+    // Do not refetch, because every request counts as an opening of the link.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, Popover, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { KeyboardIcon } from '#ui/icons.ts'
 
-/** Keys as they are labeled on a keyboard, and the text that explains them. */
+/** Keys as labeled on a keyboard, and the keys of their texts. */
 const keys = [
   ['↑ ↓ Home End', 'rows'],
   ['← →', 'fold'],
@@ -18,7 +18,7 @@ const keys = [
   ['Esc', 'escape'],
 ] as const
 
-/** What the keyboard does in the chart. */
+/** The keyboard shortcuts of the chart. */
 export function KeysHelp() {
   const { t } = useTranslation('timeline')
   return (

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, ProjectIcon, TemplateIcon } from '#ui/icons.ts'
 import { BeginPlanDialog, type PlanSource } from './BeginPlanDialog.tsx'
@@ -13,18 +13,18 @@ interface NoPlanProps {
   onAdd: () => void
 }
 
-/** Where nothing is planned: how to begin. */
+/** Shown while nothing is planned, with the ways to begin. */
 export function NoPlan({ project, today, onAdd }: NoPlanProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
   const [source, setSource] = useState<PlanSource>()
-  const { may, why } = useMay(timeline.createTasks)
+  const { isAllowed, reason } = usePermission(timeline.createTasks)
   return (
     <Empty
       kind="empty"
       title={t('timeline:screen.empty.title')}
-      text={why ?? t('timeline:screen.empty.text')}
+      text={reason ?? t('timeline:screen.empty.text')}
     >
-      {may && (
+      {isAllowed && (
         <Group gap="sm" justify="center">
           <Button leftSection={<AddIcon size={16} />} onClick={onAdd}>
             {t('timeline:screen.empty.add')}

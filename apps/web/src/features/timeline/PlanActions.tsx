@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AddIcon, CalendarIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
 import { ExportTools, type ExportToolsProps } from './export/ExportTools.tsx'
@@ -11,20 +11,20 @@ import type { PlanDialog } from './plan-dialog.ts'
 import { SaveTemplateItem } from './SaveTemplateItem.tsx'
 
 interface PlanActionsProps extends ExportToolsProps {
-  /** The company that owns the project; undefined until it is known. */
+  /** Id of the project's owner; undefined until it is loaded. */
   company: string | undefined
   onAdd: () => void
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** What can be done with the plan as a whole; what somebody may not do is not there. */
+/** The actions for the whole plan. Actions that the user may not take are hidden. */
 export function PlanActions({ company, onAdd, onOpen, ...ofExport }: PlanActionsProps) {
   const { t } = useTranslation('timeline')
-  const canAdd = useMay(timeline.createTasks).may
-  const canShare = useMay(timeline.links).may
-  const canImport = useMay(timeline.addPlan).may
-  const canSaveTemplate = useMay(timelineTemplates.create, { id: company }).may
-  const canSeeCalendar = useMay(timeline.companyCalendar, { id: company }).may
+  const canAdd = usePermission(timeline.createTasks).isAllowed
+  const canShare = usePermission(timeline.links).isAllowed
+  const canImport = usePermission(timeline.addPlan).isAllowed
+  const canSaveTemplate = usePermission(timelineTemplates.create, { id: company }).isAllowed
+  const canSeeCalendar = usePermission(timeline.companyCalendar, { id: company }).isAllowed
   return (
     <>
       {company && canSeeCalendar && (

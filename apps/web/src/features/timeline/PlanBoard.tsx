@@ -4,7 +4,7 @@ import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle, chartId } from './chart/Chart.tsx'
@@ -25,13 +25,13 @@ import { ViewTools } from './ViewTools.tsx'
 interface PlanBoardProps {
   project: string
   plan: Plan
-  /** As it is drawn. */
+  /** The plan as drawn, including a change that waits for confirmation. */
   shown: ChartPlan
   actions: Actions
   settings: ViewSettings
   onSettings: (change: Partial<ViewSettings>) => void
   baselines: readonly Baseline[]
-  /** The dates of the chosen baseline. */
+  /** Dates of the selected baseline. */
   baselineDates: readonly BaselineTask[] | undefined
   choice: {
     chosen: string | undefined
@@ -41,19 +41,19 @@ interface PlanBoardProps {
   }
   chart: RefObject<ChartHandle | null>
   tools: readonly Tool[]
-  /** The tools are in the menus above. */
+  /** True on narrow screens, where the tools are in the menus above. */
   isNarrow: boolean
 }
 
-/** The tools, the chart, and what has slipped; or, where nothing is planned, how to begin. */
+/** The tools, the chart, and the list of slipped tasks, or the ways to begin if nothing is planned. */
 export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates } = props
   const { choice, chart, tools, isNarrow } = props
   const { t } = useTranslation('timeline')
-  const canEdit = useMay(timeline.updateTasks).may
-  const add = useMay(timeline.createTasks)
-  const canRemove = useMay(timeline.removeTasks).may
-  const canAddDependency = useMay(timeline.createDependencies).may
+  const canEdit = usePermission(timeline.updateTasks).isAllowed
+  const add = usePermission(timeline.createTasks)
+  const canRemove = usePermission(timeline.removeTasks).isAllowed
+  const canAddDependency = usePermission(timeline.createDependencies).isAllowed
   const { isOpen, fold } = useOpenRows()
   const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
   const announcement = useAnnouncement(chosenTask)
@@ -68,7 +68,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const onKey = taskKeys({
     actions,
     canEdit,
-    canAdd: add.may,
+    canAdd: add.isAllowed,
     canRemove,
     open,
     add: choice.add,

@@ -4,8 +4,8 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { AddIcon, CalendarIcon, DefaultsIcon, DoneIcon, MoreIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
 import { BaselineTools, type BaselineToolsProps } from './BaselineTools.tsx'
 import { ExportTools, type ExportToolsProps } from './export/ExportTools.tsx'
@@ -24,16 +24,16 @@ interface PlanMenusProps extends ExportToolsProps {
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** All tools of a plan where there is little room: a new task, how the plan is looked at, and the rest. */
+/** All tools of a plan on narrow screens: a new task, the view, and the other actions. */
 export function PlanMenus(props: PlanMenusProps) {
   const { company, baselines, settings, onSettings, onToday, tools, onAdd, onOpen, ...ofExport } = props
   const { t } = useTranslation(['timeline', 'ui'])
   const go = useGo()
-  const canAdd = useMay(timeline.createTasks).may
-  const canImport = useMay(timeline.addPlan).may
-  const canShare = useMay(timeline.links).may
-  const canSaveTemplate = useMay(timelineTemplates.create, { id: company }).may
-  const canSeeCalendar = useMay(timeline.companyCalendar, { id: company }).may
+  const canAdd = usePermission(timeline.createTasks).isAllowed
+  const canImport = usePermission(timeline.addPlan).isAllowed
+  const canShare = usePermission(timeline.links).isAllowed
+  const canSaveTemplate = usePermission(timelineTemplates.create, { id: company }).isAllowed
+  const canSeeCalendar = usePermission(timeline.companyCalendar, { id: company }).isAllowed
   return (
     <>
       {canAdd && (

@@ -4,7 +4,7 @@ import type { Holiday, PublicHolidays } from '@steelsafe/contract/timeline/entit
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
@@ -12,7 +12,7 @@ import { nameOfWeekday } from './weekdays.ts'
 
 interface PublicHolidaysDialogProps {
   company: string
-  /** The days that the calendar has already. */
+  /** Days that are already in the calendar. */
   taken: ReadonlySet<string>
   onAdd: (holidays: Holiday[]) => void
   onClose: () => void
@@ -22,7 +22,7 @@ const thisYear = () => new Date().getFullYear()
 const choicesOf = (given: readonly { display: string; value: string }[]) =>
   given.map(({ display, value }) => ({ label: display, value }))
 
-/** Public holidays of a country and some years, each seen before it is added. */
+/** A dialog that shows the public holidays of a country for some years and adds the selected ones. */
 export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicHolidaysDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const [country, setCountry] = useState<string>()
@@ -30,7 +30,11 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
   const [years, setYears] = useState({ first: thisYear(), last: thisYear() + 1 })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const query = { country, region, firstYear: years.first, lastYear: years.last }
-  const found = useAnswer(timeline.publicHolidays, { params: { id: company }, query }, { keepPrevious: true })
+  const found = useEndpointQuery(
+    timeline.publicHolidays,
+    { params: { id: company }, query },
+    { keepPrevious: true },
+  )
   const added = (found.data?.holidays ?? []).filter(({ date }) => !taken.has(date) && !left.has(date))
   const yearChoices = (from: number) =>
     Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))
@@ -108,7 +112,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
 interface HolidayChoiceProps {
   holidays: PublicHolidays['holidays']
   taken: ReadonlySet<string>
-  /** The days that are not to be added. */
+  /** Deselected days, which are not added. */
   left: ReadonlySet<string>
   onLeave: (days: ReadonlySet<string>) => void
 }

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 interface SaveTemplateProps {
   project: string
-  /** The company that owns the project, and will have the template. */
+  /** Id of the project's owner, which gets the template. */
   company: string
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TemplateIcon } from '#ui/icons.ts'
 
-/** In a menu of a plan: saves it as a template of the company that owns it. */
+/** A menu item that saves the plan as a template of its company. */
 export function SaveTemplateItem({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('timeline-templates')
   return (

@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkTools, NewLinkPassword } from '#features/sharing/index.ts'
 import { IconAction } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
@@ -15,10 +15,10 @@ import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** The links by which others see the plan: new ones, and those that there are. */
+/** A dialog that creates and lists the links by which others see the plan. */
 export function ShareDialog({ project, onClose }: { project: string; onClose: () => void }) {
   const { t } = useTranslation(['timeline', 'sharing'])
-  const links = useAnswer(timeline.links, { params: { id: project } })
+  const links = useEndpointQuery(timeline.links, { params: { id: project } })
   const [newLink, setNewLink] = useState<{ id: string; password: string }>()
   return (
     <Dialog onClose={onClose} size="lg" title={t('timeline:screen.share.title')}>
@@ -34,7 +34,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
             setNewLink({ id, password })
             void copyText(link).then(
               () => toast.done(t('timeline:screen.share.done')),
-              // Some browsers let a page copy only at the very click: the button stands there.
+              // Some browsers allow copying only directly on a click, and there is a button for that.
               () => undefined,
             )
           }}
@@ -73,7 +73,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
 interface SharedLinkProps {
   project: string
   link: PlanLink
-  /** Of a link that was just made. */
+  /** Set only right after the link was created. */
   password: string | undefined
 }
 
@@ -101,7 +101,7 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
           <Text size="xs" c="dimmed">
             {[
               createdBy || t('core:formerUser'),
-              expiryDate && t('timeline:screen.share.until', { day: day(expiryDate) }),
+              expiryDate && t('timeline:screen.share.until', { date: day(expiryDate) }),
               t('timeline:screen.share.used', { opens: number(openCount) }),
             ]
               .filter(Boolean)

@@ -12,7 +12,7 @@ import { useOpenRows } from './useOpenRows.ts'
 import { useViewSettings } from './useViewSettings.ts'
 import { ViewTools } from './ViewTools.tsx'
 
-/** A plan to be looked at. */
+/** A read-only plan. */
 export function SharedChart({ plan }: { plan: SharedPlan }) {
   const { t } = useTranslation('timeline')
   const [settings, changeSettings] = useViewSettings()

@@ -15,10 +15,10 @@ interface SlipListProps {
   work: WorkDays
 }
 
-/** Maximum number of tasks that are shown; the exported sheet holds all. */
+/** Maximum number of tasks that are shown; the exported sheet contains all. */
 const shownRows = 100
 
-/** The tasks that end on another day than in the baseline, the latest first. */
+/** The tasks whose end differs from the baseline, latest first. */
 export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
   const { t } = useTranslation('timeline')
   const { day, number } = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from './ToolButton.tsx'
 import type { Tool } from './useTaskTools.ts'
 
-/** The tools for the chosen task, beside one another. */
+/** A toolbar for the selected task. */
 export function TaskTools({ tools }: { tools: readonly Tool[] }) {
   const { t } = useTranslation('timeline')
   return (

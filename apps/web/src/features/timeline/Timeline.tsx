@@ -6,9 +6,9 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
   const { t } = useTranslation('timeline')
   const { id } = useParams(timelinePaths.plan)
   const { number, companyId } = useProject(id)
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const title = [number, project.data?.partName].filter(Boolean).join(' ')
   const plan = usePlan(id)
   const { actions, asking } = useActions(plan)
@@ -43,11 +43,11 @@ export function Screen() {
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
   const [dialog, setDialog] = useState<PlanDialog>()
-  const { may: mayEdit } = useMay(timeline.updateTasks)
+  const { isAllowed: mayEdit } = usePermission(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
-  const baselines = useAnswer(timeline.baselines, { params: { id } })
-  const baseline = useAnswer(
+  const baselines = useEndpointQuery(timeline.baselines, { params: { id } })
+  const baseline = useEndpointQuery(
     timeline.baseline,
     { params: { id, baselineId: settings.baseline } },
     { enabled: settings.baseline !== '' },
@@ -57,7 +57,7 @@ export function Screen() {
   const { today } = plan.calendar
   const shown = useMemo<ChartPlan>(() => {
     const thenById = baselineDates && new Map(baselineDates.map(then => [then.taskId, then]))
-    // While it is asked what else moves, what was dropped stays where it is.
+    // While a confirmation is open, draw the dropped task at its new place.
     const drawn = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
     return { tasks: drawn, dependencies, brokenDependencies, work, today, baseline: thenById }
   }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, asking])

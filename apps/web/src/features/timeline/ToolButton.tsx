@@ -6,11 +6,11 @@ interface ToolButtonProps {
   label: string
   icon: ComponentType<{ size?: number }>
   onClick: () => void
-  /** Why it does nothing now; it is disabled then. */
+  /** The reason why the tool is disabled. */
   why?: string | undefined
 }
 
-/** A tool of the chart: an icon with a name, and the reason when it cannot be used. */
+/** A tool of the chart: an icon button with a name, and the reason if it is disabled. */
 export const ToolButton = ({ label, icon: Icon, onClick, why }: ToolButtonProps) => (
   <Reason why={why} tip={label}>
     <ActionIcon variant="default" size={36} className="touch" aria-label={label} onClick={onClick}>

@@ -10,7 +10,7 @@ interface ViewToolsProps {
   onCritical: (shows: boolean) => void
 }
 
-/** Days, weeks, months or all; today; and the critical path. */
+/** Controls of the view: days, weeks, months, or all; today; and the critical path. */
 export function ViewTools({ view, onView, onToday, showsCritical, onCritical }: ViewToolsProps) {
   const { t } = useTranslation('timeline')
   return (

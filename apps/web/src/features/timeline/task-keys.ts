@@ -13,7 +13,7 @@ interface Given {
   redo: () => unknown
 }
 
-/** What the keys do to the chosen task; `KeysHelp` lists them. Those of what is not allowed do nothing. */
+/** Handles the keys for the selected task, which `KeysHelp` lists. Keys for actions that are not allowed do nothing. */
 export const taskKeys =
   ({ actions, canEdit, canAdd, canRemove, open, add, undo, redo }: Given) =>
   (event: KeyboardEvent, task: Task | undefined): void => {
@@ -32,7 +32,7 @@ export const taskKeys =
       ['Delete', canRemove && task && (() => actions.remove(task))],
       ['Alt+ArrowLeft', edited(of => actions.move(of.id, -1))],
       ['Alt+ArrowRight', edited(of => actions.move(of.id, 1))],
-      // Where Alt is the browser's or the system's.
+      // Alternatives where the browser or the system uses Alt.
       [',', edited(of => actions.move(of.id, -1))],
       ['.', edited(of => actions.move(of.id, 1))],
       ['Ctrl+Shift+ArrowLeft', edited(of => actions.lengthen(of.id, -1))],

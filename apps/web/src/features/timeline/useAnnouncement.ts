@@ -2,7 +2,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
 import { useFormat } from '#ui/format.ts'
 
-/** For those who do not see the bar move: the dates of the chosen task, once they have changed. */
+/** Returns a text for screen readers with the dates of the selected task after they have changed. */
 export function useAnnouncement(task: Task | undefined): string {
   const { day, percent } = useFormat()
   const [before, setBefore] = useState({ id: '', dates: '', announcement: '' })

@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useCallback, useState } from 'react'
 
-/** Which summaries are open on this page: as in the plan, until they are opened or closed here. */
+/** Tracks which summaries are open on this page. The default is the state in the plan. */
 export function useOpenRows() {
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isOpen = useCallback((task: Task) => folded.get(task.id) ?? task.expanded, [folded])

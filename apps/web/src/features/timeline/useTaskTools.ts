@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import {
   AscendingIcon,
   DescendingIcon,
@@ -17,7 +17,7 @@ import {
 import type { Actions } from './plan/useActions.ts'
 import type { Plan } from './plan/usePlan.ts'
 
-/** Something that can be done, and why it cannot be done now. */
+/** An action, and the reason why it is disabled. */
 export interface Tool {
   label: string
   icon: ComponentType<{ size?: number }>
@@ -28,19 +28,23 @@ export interface Tool {
 interface TaskToolsOptions {
   plan: Plan
   actions: Actions
-  /** The chosen one. */
+  /** The selected task. */
   task: Task | undefined
   onOpen: (task: Task) => void
 }
 
-/** What can be done with the chosen task, for those without a keyboard too; and undo. Who only reads is shown no more than reading. */
+/**
+ * Returns the actions for the selected task and undo, for users without a keyboard. Users who may only read get only
+ * the details.
+ */
 export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions): Tool[] {
   const { t } = useTranslation('timeline')
-  const edit = useMay(timeline.updateTasks)
-  const remove = useMay(timeline.removeTasks)
+  const edit = usePermission(timeline.updateTasks)
+  const remove = usePermission(timeline.removeTasks)
   const unchosen = task ? undefined : t('screen.tools.chooseFirst')
   const act = (what: (task: Task) => unknown) => () => task && void what(task)
-  if (!edit.may) return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
+  if (!edit.isAllowed)
+    return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return [
     { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: act(onOpen) },
@@ -61,7 +65,7 @@ export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions):
     {
       label: t('screen.tools.remove'),
       icon: RemoveIcon,
-      why: remove.why ?? unchosen,
+      why: remove.reason ?? unchosen,
       run: act(actions.remove),
     },
     {

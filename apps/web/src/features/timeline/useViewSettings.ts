@@ -10,7 +10,7 @@ export interface ViewSettings {
   showsCritical: boolean
 }
 
-/** The view settings of a plan, from the address: by week by default. */
+/** Returns the view settings of a plan from the address. The default view is by week. */
 export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>) => void] {
   const { view, baseline, critical } = useQueryValues(timelinePaths.plan)
   const path = useRouterState({ select: state => state.location.pathname })

@@ -4,7 +4,7 @@ import type { Alert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -18,15 +18,15 @@ interface ActWithFormProps {
   act: 'Snooze' | 'Resolve'
 }
 
-/** A button that asks until which day an alert is put off, or why it is resolved. */
+/** A button that opens a form: the day until which an alert is snoozed, or the reason why it is resolved. */
 export function ActWithForm({ project, alert, title, today, act }: ActWithFormProps) {
   const { t } = useTranslation('tool-validation')
-  const { why } = useMay(toolValidation.actOnAlert)
+  const { reason } = usePermission(toolValidation.actOnAlert)
   const isSnooze = act === 'Snooze'
   const name = t(isSnooze ? 'screen.alerts.snooze' : 'screen.alerts.resolve')
   const { rule, sourceId, version } = alert
   return (
-    <DialogButton name={name} why={why}>
+    <DialogButton name={name} why={reason}>
       {close => (
         <Stack gap="sm">
           <Text fw={600}>{title}</Text>

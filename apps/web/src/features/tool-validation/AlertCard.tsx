@@ -34,7 +34,7 @@ interface AlertCardProps {
   today: string
 }
 
-/** An alert: which rule fired on which values, where they come from, and what people did about it. */
+/** An alert: its rule, the values that triggered it with their sources, and the actions of users. */
 export function AlertCard({ project, alert, today }: AlertCardProps) {
   const { t } = useTranslation(['tool-validation', 'core', 'molding'])
   const { day, number, percent, instant } = useFormat()
@@ -65,12 +65,12 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
             <StatusBadge {...looks[state]}>{t(`tool-validation:state.${state}`)}</StatusBadge>
             {alert.snoozedUntil && (
               <Text size="sm" c="dimmed">
-                {t('tool-validation:screen.alerts.snoozedUntil', { day: day(alert.snoozedUntil) })}
+                {t('tool-validation:screen.alerts.snoozedUntil', { date: day(alert.snoozedUntil) })}
               </Text>
             )}
             {since && (
               <Text size="sm" c="dimmed">
-                {t('tool-validation:screen.alerts.since', { day: day(since) })}
+                {t('tool-validation:screen.alerts.since', { date: day(since) })}
               </Text>
             )}
           </Group>
@@ -128,7 +128,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
                 <Text key={event.date} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
                   {t('tool-validation:screen.alerts.by', {
                     act: t(`tool-validation:event.${event.act}`, {
-                      day: event.until ? day(event.until) : '',
+                      date: event.until ? day(event.until) : '',
                     }),
                     person: event.by || t('core:formerUser'),
                     date: instant(event.date),

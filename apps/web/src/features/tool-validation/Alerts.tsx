@@ -4,7 +4,7 @@ import { alertStates } from '@steelsafe/contract/tool-validation/names.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -12,14 +12,14 @@ import { AlertCard } from './AlertCard.tsx'
 
 const choices = ['Open', ...alertStates] as const
 
-/** What rules find in the data of a tool, what was found longest ago first. */
+/** The alerts of the validation rules for a tool, oldest first. */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.alerts)
   const asked = useQueryValues(toolValidationPaths.alerts).state
   const state = choices.find(one => one === asked) ?? 'Open'
   const go = useGo()
-  const found = useAnswer(toolValidation.alerts, { params: { id }, query: { state, pageSize: 500 } })
+  const found = useEndpointQuery(toolValidation.alerts, { params: { id }, query: { state, pageSize: 500 } })
   return (
     <Page title={t('screen.alerts.title')} note={t('screen.alerts.note')}>
       <Stack gap="md" align="stretch">

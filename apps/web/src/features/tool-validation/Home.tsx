@@ -11,7 +11,7 @@ import { BaselineIcon, DoneIcon, UseIcon, WarningIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** The menu of what shows that a tool is right. */
+/** The menu of tool validation. */
 export function Screen() {
   const { t } = useTranslation(['tool-validation', 'mold-qualification', 'molding'])
   const { id } = useParams(toolValidationPaths.home)

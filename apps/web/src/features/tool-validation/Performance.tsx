@@ -4,7 +4,7 @@ import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-vali
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { StepChart } from '#features/production/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardTable } from '#ui/CardTable.tsx'
@@ -14,11 +14,13 @@ import { PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** How a mold does in series: good parts, scrap, cycle time against the quoted one, and repair, by week. */
+/**
+ * The performance of a mold in production by week: good parts, scrap, cycle time against the quoted one, and repair.
+ */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.performance)
-  const found = useAnswer(toolValidation.performance, { params: { id } })
+  const found = useEndpointQuery(toolValidation.performance, { params: { id } })
   return (
     <Page
       title={t('screen.performance.title')}

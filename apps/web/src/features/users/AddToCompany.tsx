@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { AddIcon } from '#ui/icons.ts'
 
-/** Makes a user a member of one more company. */
+/** The form that adds a user to another company. */
 export function AddToCompany({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'core'])
   const relationships = Object.values(companyRelationships).map(({ id, name }) => ({

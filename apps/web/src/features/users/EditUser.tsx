@@ -7,7 +7,7 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -15,7 +15,6 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { nameOf } from './name-of.ts'
 
-/** Adds an account, or changes one. */
 export function Screen() {
   const { t } = useTranslation('users')
   const { id } = useParams(userPaths.edit)
@@ -38,9 +37,9 @@ function UserForm({ user }: { user: User | undefined }) {
   const go = useGo()
   const session = useSession()
   const isOwn = user?.id === session?.id
-  const roles = useAnswer(users.roleOptions, {})
+  const roles = useEndpointQuery(users.roleOptions, {})
   const back = user ? userPaths.user(user.id) : userPaths.list()
-  // Of the two other roles the companies decide.
+  // The other two roles follow from the user's companies.
   const roleByCompanies = user?.companies.length ? 'CompanyUser' : 'ProjectUser'
   return (
     <EntityForm
@@ -77,9 +76,10 @@ function UserForm({ user }: { user: User | undefined }) {
         name="appRole"
         label={t('users:field.appRole')}
         description={t('users:screen.edit.roleHint')}
-        options={(roles.data ?? []).filter(
-          ({ value }) => value === 'Administrator' || value === roleByCompanies,
-        )}
+        options={{
+          ...roles,
+          data: roles.data?.filter(({ value }) => value === 'Administrator' || value === roleByCompanies),
+        }}
         disabled={isOwn}
         required
       />

@@ -11,14 +11,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
 
-/** Gives what a user holds to somebody else, in one act. */
+/** Transfers everything that a user holds to another user. */
 export function GiveEverything({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function GiveEverything({ user }: { user: User }) {
 
 interface GiveDialogProps {
   user: Person
-  /** Only what is of this company: who is in it takes over. */
+  /** Limits the transfer to what belongs to this company, to another of its users. */
   company?: string
   onClose: () => void
 }
@@ -59,24 +59,24 @@ export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
 
 function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
   const params = { userId: user.id }
-  const answer = useAnswer(users.holdings, { params })
-  const { act, isPending } = useAct(users.handOver)
+  const answer = useEndpointQuery(users.holdings, { params })
+  const { act, isPending } = useCall(users.handOver)
   return (
     <GiveForm
       {...{ user, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }
 
 function GiveOfCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
   const params = { id: company, userId: user.id }
-  const answer = useAnswer(users.companyHoldings, { params })
-  const { act, isPending } = useAct(users.handOverInCompany)
+  const answer = useEndpointQuery(users.companyHoldings, { params })
+  const { act, isPending } = useCall(users.handOverInCompany)
   return (
     <GiveForm
       {...{ user, company, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }

@@ -2,7 +2,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { IconButton } from '#ui/ActionButton.tsx'
 import { HandOverIcon } from '#ui/icons.ts'
 import { GiveDialog } from './GiveEverything.tsx'
@@ -13,11 +13,11 @@ interface GiveInCompanyProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName'>
 }
 
-/** Gives what a user holds in a company to another user of it, for who may take users out there. */
+/** Transfers what a user holds in a company to another of its users. Shown to those who may remove users there. */
 export function GiveInCompany({ company, user }: GiveInCompanyProps) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
-  if (!useMay(users.handOverInCompany, { id: company }).may) return null
+  if (!usePermission(users.handOverInCompany, { id: company }).isAllowed) return null
   return (
     <>
       <IconButton

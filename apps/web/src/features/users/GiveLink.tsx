@@ -4,25 +4,25 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { IconButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ShareIcon } from '#ui/icons.ts'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
 
-/** Gives one link of a user to somebody else. */
+/** Transfers a link of a user to another user. */
 export function GiveLink({ user, link }: { user: User; link: HeldLink }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState<string | null>(null)
-  const { act, isPending } = useAct(users.handOverLink)
+  const { act, isPending } = useCall(users.handOverLink)
   const name = useLinkName()(link)
   const label = t('screen.user.giveLink', { path: name })
   const give = (toUserId: string) =>
     act({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
       () => setOpen(false),
-      () => undefined, // useAct has shown the failure
+      () => undefined, // useCall has shown the failure
     )
   return (
     <>

@@ -11,7 +11,7 @@ interface HangsOnOneProps {
   held: HoldingsOfUser
 }
 
-/** Where nobody else is an administrator, and where nobody else gets e-mails; each with the way there. */
+/** Places where the user is the only administrator or the only recipient of e-mails, each with a link. */
 export function HangsOnOne({ user, held: { onlyOne, onlyReceiver } }: HangsOnOneProps) {
   const { t } = useTranslation('users')
   const person = nameOf(user)

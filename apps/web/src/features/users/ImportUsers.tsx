@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { PastImports } from '#ui/import/PastImports.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -19,12 +19,12 @@ const names = Object.keys(headingWords.users) as (keyof typeof headingWords.user
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
 
-/** Brings users in from an Excel or CSV file; each gets a link to choose a password. */
+/** Imports users from an Excel or CSV file. Each gets a link to choose a password. */
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
   const go = useGo()
-  const remembered = useAnswer(imports.adminColumns, { query })
-  const past = useAnswer(imports.adminList, { query })
+  const remembered = useEndpointQuery(imports.adminColumns, { query })
+  const past = useEndpointQuery(imports.adminList, { query })
   return (
     <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
       <Stack gap="md">
@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-/** A code, as `de`, or a name in its own words, as `Deutsch`. */
+/** Returns the language for a code like `de`, or for its own name like `Deutsch`. */
 const languageOf = (text: string) => {
   const languageName = text.toLowerCase()
   const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()

@@ -4,17 +4,17 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { nameOf } from './name-of.ts'
 
-/** Locks the users that are picked in a list; leads to each of them, who may hold what others need. */
+/** Locks the selected users of a list. Links to each user, because some may hold what others need. */
 export function LockMany({ selection }: { selection: Selection<User> }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
-  const { act, isPending } = useAct(users.lockMany)
+  const { act, isPending } = useCall(users.lockMany)
   const ids = selection.rows.map(user => user.id)
   const lock = () =>
     act({ body: { ids, accountLocked: true } }).then(
@@ -22,7 +22,7 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
         setOpen(false)
         selection.clear()
       },
-      () => undefined, // useAct has shown the failure
+      () => undefined, // useCall has shown the failure
     )
   return (
     <>

@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -15,11 +15,11 @@ import { WhoTakesOver } from './WhoTakesOver.tsx'
 interface LockUserProps {
   user: User
   onClose: () => void
-  /** Stands on another page than the user's, where everything can be handed over. */
+  /** True on pages other than the user's own. Shows a link to that page, where everything can be transferred. */
   leadsToUser?: boolean
 }
 
-/** Locks a user: asks what happens to their links, and shows what depends on this person alone. */
+/** A dialog that locks a user. Asks what happens to their links, and shows what depends only on this user. */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
   return (
@@ -31,8 +31,8 @@ export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
 
 function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
-  const answer = useAnswer(users.holdings, { params: { userId: user.id } })
-  const { act, isPending } = useAct(users.lock)
+  const answer = useEndpointQuery(users.holdings, { params: { userId: user.id } })
+  const { act, isPending } = useCall(users.lock)
   const [isGiven, setGiven] = useState(false)
   const [to, setTo] = useState<string | null>(null)
   const linksToUserId = isGiven && to ? to : undefined
@@ -64,7 +64,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 onClick={() =>
                   void act({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
-                    () => undefined, // useAct has shown the failure
+                    () => undefined, // useCall has shown the failure
                   )
                 }
               >

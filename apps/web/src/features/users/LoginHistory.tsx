@@ -3,12 +3,12 @@ import { useTimeZone } from '#core/time-zone.ts'
 import { Page } from '#ui/Page.tsx'
 import { LoginList } from './LoginList.tsx'
 
-/** Every try to sign in, in the viewer's time zone. */
+/** All sign-in attempts, in the viewer's time zone. */
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
   const timeZone = useTimeZone()
   return (
-    <Page title={t('users:screen.history.title')} note={t('users:screen.history.note', { timeZone })}>
+    <Page title={t('users:screen.history.title')} note={t('users:screen.history.note', { zone: timeZone })}>
       <LoginList />
     </Page>
   )

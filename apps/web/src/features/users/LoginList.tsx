@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts'
 
 const good: readonly LoginOutcome[] = ['succeeded', 'reauthenticated', 'passwordReset']
 
-/** Every try to sign in: of everybody, or of one user. */
+/** The sign-in attempts of all users, or of one user. */
 export function LoginList({ user }: { user?: string }) {
   const { t } = useTranslation('users')
   const column = useColumns()

@@ -1,7 +1,7 @@
 import { AuditList } from '#features/audit/index.ts'
 import { UserFrame } from './UserFrame.tsx'
 
-/** What a user has done, in sentences. */
+/** The audit log of a user. */
 export function Screen() {
   return <UserFrame part="activity">{user => <AuditList person={user.id} />}</UserFrame>
 }

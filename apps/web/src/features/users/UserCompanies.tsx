@@ -3,16 +3,16 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User, UserCompany } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
-import { ChoiceCell } from '#ui/ChoiceCell.tsx'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { SelectCell } from '#ui/SelectCell.tsx'
 import { AddToCompany } from './AddToCompany.tsx'
 import { nameOf } from './name-of.ts'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The companies of a user: one can be added or left, and the relationship changed. */
+/** The companies of a user. They can be added and removed, and the relationship can be changed. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core'])
   const column = useColumns()
@@ -62,9 +62,9 @@ export function Screen() {
 function Relationship({ user, row }: { user: User; row: UserCompany }) {
   const { t } = useTranslation(['users', 'core'])
   const params = { id: row.id }
-  const options = useAnswer(companies.relationshipOptions, { params })
+  const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
-    <ChoiceCell
+    <SelectCell
       act={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
       label={t('users:screen.user.relationshipIn', { company: row.company })}

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#ui/AccountState.tsx'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
@@ -33,11 +33,11 @@ const parts = {
 }
 const partNames = Object.keys(parts) as (keyof typeof parts)[]
 
-/** The page of a user: who it is, what can be done, and its parts. */
+/** The page of a user: name, actions, and tabs. */
 export function UserFrame({ part, children }: UserFrameProps) {
   const { t } = useTranslation(['users', 'shell'])
   const { id } = useParams(userPaths.user)
-  const found = useAnswer(users.get, { params: { userId: id } })
+  const found = useEndpointQuery(users.get, { params: { userId: id } })
   const person = found.data ? nameOf(found.data) : ''
   return (
     <Page

@@ -1,7 +1,7 @@
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -9,7 +9,6 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { GiveLink } from './GiveLink.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The links that a user has made. */
 export function Screen() {
   return <UserFrame part="links">{user => <Links user={user} />}</UserFrame>
 }
@@ -18,7 +17,7 @@ function Links({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const column = useColumns()
   const linkName = useLinkName()
-  const links = useAnswer(users.links, { params: { userId: user.id } })
+  const links = useEndpointQuery(users.links, { params: { userId: user.id } })
   return (
     <ShortList
       name="userLinks"

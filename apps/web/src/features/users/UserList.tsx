@@ -17,7 +17,7 @@ import { LockMany } from './LockMany.tsx'
 import { LockUser } from './LockUser.tsx'
 import { nameOf } from './name-of.ts'
 
-/** Every account: find, add, lock, unlock, delete. */
+/** All accounts, with search and actions to add, lock, unlock, and delete. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core', 'ui', 'shell'])
   const column = useColumns()

@@ -6,7 +6,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The projects that a user is on, and how. */
+/** The projects of a user, with their relationship. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core'])
   const column = useColumns()

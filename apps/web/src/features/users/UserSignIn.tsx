@@ -4,7 +4,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { RemoveIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -13,16 +13,16 @@ import { browserName } from './browser-name.ts'
 import { LoginList } from './LoginList.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** Where a user is signed in, with which programs, and every try. */
+/** The sessions, app tokens, and sign-in attempts of a user. */
 export function Screen() {
   return <UserFrame part="signIn">{user => <Parts user={user} />}</UserFrame>
 }
 
-/** Each part comes when those above it have their rows: nothing moves down. */
+/** Each part appears after those above it have loaded, so that nothing moves down. */
 function Parts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'app-tokens'])
-  const sessions = useAnswer(users.sessions, { params: { userId: user.id } })
-  const tokens = useAnswer(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
+  const sessions = useEndpointQuery(users.sessions, { params: { userId: user.id } })
+  const tokens = useEndpointQuery(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
   return (
     <Stack>
       <Title order={2}>{t('users:screen.user.sessions')}</Title>
@@ -43,7 +43,7 @@ function Parts({ user }: { user: User }) {
   )
 }
 
-type Answered<E extends Endpoint> = ReturnType<typeof useAnswer<E>>
+type Answered<E extends Endpoint> = ReturnType<typeof useEndpointQuery<E>>
 
 interface SessionsProps {
   user: User

@@ -2,28 +2,28 @@ import { Select } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
   user: Pick<User, 'id'>
-  /** Only of this company. */
+  /** Limits the choice to users of this company. */
   company?: string | undefined
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Chooses who takes over what a user holds. */
+/** A field for the user who takes over what another user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
   const { t } = useTranslation(['users', 'ui'])
   const { setTyped, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
-  const anywhere = useAnswer(
+  const anywhere = useEndpointQuery(
     users.takeOverOptions,
     { params: { userId: user.id }, query },
     { keepPrevious: true, enabled: !company },
   )
-  const inCompany = useAnswer(
+  const inCompany = useEndpointQuery(
     users.companyTakeOverOptions,
     { params: { id: company ?? '', userId: user.id }, query },
     { keepPrevious: true, enabled: Boolean(company) },

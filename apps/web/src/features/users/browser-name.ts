@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** `Chrome 130, Windows`; what is no browser as it calls itself. */
+/** Returns a name like `Chrome 130, Windows`. Other programs keep their own name. */
 export function browserName(userAgent: string): string {
   if (!userAgent) return '–'
   const { browser, os } = Bowser.parse(userAgent)

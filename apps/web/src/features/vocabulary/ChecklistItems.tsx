@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
 import { AddIcon, AscendingIcon, DescendingIcon, RemoveIcon } from '#ui/icons.ts'
 
-/** The steps of a checklist, one line each, in their order. */
+/** The steps of a checklist in order, one line each. */
 export function ChecklistItems() {
   const { t } = useTranslation('vocabulary')
   const { setValue } = useFormContext<{ items: string[] }>()
@@ -19,7 +19,7 @@ export function ChecklistItems() {
     <Fieldset legend={t('field.items')}>
       <Stack gap="sm">
         {[...items.keys()].map(index => (
-          // An item has no id: it is its place.
+          // An item has no id, so use its position.
           <Group key={index} gap={4} wrap="nowrap" align="flex-start">
             <div style={{ flex: 1 }}>
               <TextField
@@ -70,7 +70,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** Beside the field, below its label. */
+/** Aligned with the field, below its label. */
 const Step = ({ icon: Icon, label, disabled, onClick }: StepProps) => (
   <ActionIcon
     variant="subtle"

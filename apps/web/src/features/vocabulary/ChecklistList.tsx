@@ -4,7 +4,7 @@ import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { action, edit } from '#ui/list/row-actions.tsx'
@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
 
-/** The checklists of a company by name, each in its present version. */
+/** The checklists of a company by name, each in its current version. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Checklist>()
@@ -34,7 +34,7 @@ export function Screen() {
         <ShortList
           name="checklists"
           label={t('screen.checklists.title')}
-          of={useAnswer(vocabulary.checklists, { ...here, query: { state } })}
+          of={useEndpointQuery(vocabulary.checklists, { ...here, query: { state } })}
           columns={[
             {
               key: 'name',

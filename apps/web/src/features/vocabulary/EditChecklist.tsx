@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'
 
-/** Adds a checklist of a company, or changes one: other items make a new version. */
+/** Adds or changes a checklist of a company. Changed items create a new version. */
 export function Screen() {
   const { id, checklistId } = useParams(vocabularyPaths.editChecklist)
   const { t } = useTranslation('vocabulary')
@@ -64,7 +64,7 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
 function Version({ version, versionDate, versionBy: person }: Checklist) {
   const { t } = useTranslation('vocabulary')
   const { instant } = useFormat()
-  const values = { version, day: instant(versionDate), person }
+  const values = { version, date: instant(versionDate), person }
   return (
     <Text size="sm" c="dimmed">
       {t(person ? 'screen.editChecklist.versionBy' : 'screen.editChecklist.version', values)}

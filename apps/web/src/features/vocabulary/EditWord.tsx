@@ -8,7 +8,7 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** Adds a word of a company, or calls one otherwise. */
+/** Adds or renames a word of a company. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const { id, wordId } = useParams(vocabularyPaths.edit)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 
-/** The lists of a company beside one another: a tab for each kind of word, and one for checklists. */
+/** The tabs of a company's lists: one for each kind of word, and one for checklists. */
 export function VocabularyTabs({ company, current }: { company: string; current: string }) {
   const { t } = useTranslation('vocabulary')
   return (
@@ -28,17 +28,17 @@ export function VocabularyTabs({ company, current }: { company: string; current:
   )
 }
 
-/** The state that a list shows, by its address. */
+/** Returns the state of a list from its address. */
 export const offerStateOf = (asked: string | undefined): OfferState =>
   offerStates.find(state => state === asked) ?? 'active'
 
 interface OfferFilterProps {
   state: OfferState
-  /** The address of the list in a state. */
+  /** Returns the path of the list in a state. */
   to: (state: OfferState) => string
 }
 
-/** Whether a list shows what is offered, what is not, or all. */
+/** A filter that shows active words, inactive words, or all. */
 export function OfferFilter({ state, to }: OfferFilterProps) {
   const { t } = useTranslation('vocabulary')
   const go = useGo()

@@ -4,9 +4,9 @@ import type { Word } from '@steelsafe/contract/vocabulary/entities.ts'
 import { wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { action, edit } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
 
-/** The words of a company of one kind, in the order in which they are offered. */
+/** A company's words of one kind, in the order in which they are offered. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Word>()
@@ -23,12 +23,12 @@ export function Screen() {
   const kind = wordKinds.find(one => one === asked.kind) ?? 'defect'
   const state = offerStateOf(asked.state)
   const here = { params: { id } }
-  const words = useAnswer(vocabulary.words, { ...here, query: { kind, state } })
-  const { may: mayEdit } = useMay(vocabulary.changeWord)
-  const { act: change } = useAct(vocabulary.changeWord)
+  const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
+  const { isAllowed: mayEdit } = usePermission(vocabulary.changeWord)
+  const { act: change } = useCall(vocabulary.changeWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
   const move = ({ id: wordId, name }: Word, { position }: Word) =>
-    void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useAct has shown the failure
+    void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** What a company offers in its forms, or offers no more: as a column, and the words of the action that changes it. */
+/** The column for the active state of words and checklists, and the texts of the action that changes it. */
 export function useOffer<Row extends { isActive: boolean }>() {
   const { t } = useTranslation('vocabulary')
   return {

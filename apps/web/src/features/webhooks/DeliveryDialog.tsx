@@ -8,7 +8,7 @@ import { useResult } from './useResult.ts'
 
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'visible' } as const
 
-/** What was sent, and what came back. */
+/** A dialog with the request and the response of a delivery. */
 export function DeliveryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { t } = useTranslation('webhooks')
   const { instant } = useFormat()

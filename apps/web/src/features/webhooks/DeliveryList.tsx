@@ -5,7 +5,7 @@ import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
@@ -17,7 +17,7 @@ import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { toneOf } from './tones.ts'
 import { useResult } from './useResult.ts'
 
-/** What was sent to the webhooks of a company, with what they answered. */
+/** The deliveries to a company's webhooks, with their responses. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id } = useParams(webhookPaths.deliveries)
@@ -25,7 +25,7 @@ export function Screen() {
   const { number } = useFormat()
   const resultOf = useResult()
   const [open, setOpen] = useState<Delivery>()
-  const all = useAnswer(webhooks.list, { params: { id }, query: { pageSize: -1 } })
+  const all = useEndpointQuery(webhooks.list, { params: { id }, query: { pageSize: -1 } })
   const eventOf = (row: Delivery) => t(`event.${row.type}`)
   return (
     <Page title={t('screen.deliveries.title')} note={t('screen.deliveries.note')}>

@@ -14,7 +14,7 @@ import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 
-/** Makes a webhook, whose secret is shown once, or changes one. */
+/** Creates a webhook, whose secret is shown once, or changes one. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id, webhookId } = useParams(webhookPaths.edit)

@@ -12,7 +12,6 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toneOf } from './tones.ts'
 
-/** The webhooks of a company. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id } = useParams(webhookPaths.list)

@@ -1,7 +1,7 @@
 import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/** How the last try of a delivery ended, in words: the status of the answer, and why it was not taken. */
+/** Returns a function that describes the last attempt of a delivery: the status of the response, and the problem. */
 export function useResult() {
   const { t } = useTranslation('webhooks')
   return ({ status, problem }: Pick<Delivery, 'status' | 'problem'>): string =>

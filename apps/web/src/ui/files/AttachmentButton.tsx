@@ -5,8 +5,8 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
-import { type Scope, useMay } from '#core/may.ts'
-import { reloadTouched, useAnswer } from '#core/queries.ts'
+import { type Scope, usePermission } from '#core/permissions.ts'
+import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
 import { textOf } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
@@ -15,22 +15,24 @@ import { toast } from '../toast.ts'
 
 interface AttachmentButtonProps<E extends Endpoint> {
   act: E
-  /** The parameters and query of the call, without its form. */
+  /** Parameters and query of the request, without its form. */
   input?: Omit<Input<E>, 'body'>
-  /** Fields that the form carries before the file. */
+  /** Form fields that come before the file. */
   fields?: Record<string, string>
   scope?: Scope
   label: string
-  /** Asks before a chosen file is sent, with this text. */
+  /** Confirmation text before the chosen file is sent. */
   question?: string | undefined
 }
 
-/** Chooses one file of an allowed type and size, and sends it; shows the progress and what went wrong. */
+/**
+ * A button that lets the user choose one file of an allowed type and size, and sends it. Shows the progress and errors.
+ */
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { why } = useMay(act, scope, input)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { reason } = usePermission(act, scope, input)
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
@@ -69,7 +71,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     <Stack gap={4} maw={420}>
       <FileButton onChange={file => void send(file)}>
         {button => (
-          <Reason why={why}>
+          <Reason why={reason}>
             <Button
               {...button}
               variant="default"

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../icons.ts'
 
-/** Drop one file that is read here, or choose it. */
+/** Lets the user drop or choose one file that is read in the browser. */
 export function ChooseOne({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
   const { t } = useTranslation('ui')
   const choose = useRef<() => void>(null)

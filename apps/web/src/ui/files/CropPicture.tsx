@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../Dialog.tsx'
 import { TurnLeftIcon, TurnRightIcon } from '../icons.ts'
-import { cropped } from './crop.ts'
+import { cropped, turned } from './crop.ts'
 
 interface CropPictureProps {
   file: File
@@ -13,7 +13,7 @@ interface CropPictureProps {
   onCancel: () => void
 }
 
-/** Cuts a part of four by three out of a picture and turns it by quarters, before it is sent. */
+/** Lets the user crop a picture to 4:3 and turn it by 90 degrees before it is sent. */
 export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPictureProps) {
   const { t } = useTranslation('ui')
   const [url, setUrl] = useState<string>()
@@ -21,7 +21,7 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
   const [area, setArea] = useState<Area>()
-  // Reading a file is outside of React.
+  // Reading a file is outside React.
   useEffect(() => {
     const reader = new FileReader()
     reader.onload = () => setUrl(String(reader.result))
@@ -79,7 +79,10 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
           </ActionIcon>
         </Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => onCropped(file)}>
+          <Button
+            variant="default"
+            onClick={() => void turned(file, turns * 90).then(onCropped, onUnreadable)}
+          >
             {t('picture.whole')}
           </Button>
           <Button onClick={use} disabled={!area}>

@@ -4,7 +4,7 @@ import { readDrop, within } from './read-drop.ts'
 import type { Sendable } from './upload-queue.ts'
 
 interface DropAreaProps {
-  /** Path of the folder that what is dropped goes into. */
+  /** Path of the folder that receives dropped files. */
   folder: string
   onDrop: (found: Sendable[]) => void
   disabled?: boolean
@@ -12,8 +12,8 @@ interface DropAreaProps {
 }
 
 /**
- * A part of a screen that files and whole folders can be dropped on. An element in it with `data-folder` takes what is
- * dropped on it into that folder. There is always a button that does the same without a mouse.
+ * An area that accepts dropped files and folders. An element in it with `data-folder` receives files into that folder.
+ * A button always offers the same without a mouse.
  */
 export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) {
   const marked = useRef<Element>(null)
@@ -40,7 +40,7 @@ export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) 
     onDrop(within(into, await readDrop(event.dataTransfer)))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; FileDrop has the buttons for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; FileDrop has equivalent buttons
     <div className={classes.area} onDragOver={over} onDragLeave={leave} onDrop={event => void drop(event)}>
       {children}
     </div>

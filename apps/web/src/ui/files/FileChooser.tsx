@@ -3,28 +3,30 @@ import { type ChangeEvent, useRef } from 'react'
 import { CameraIcon, FolderIcon, UploadIcon } from '../icons.ts'
 import { readChoice, within } from './read-drop.ts'
 import { readyToSend } from './ready-to-send.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import type { UploadTarget } from './upload-queue.ts'
 
 interface FileChooserProps extends ButtonProps {
   className?: string
-  /** A photo is taken with the camera, where the device has one. */
+  /** A photo is taken with the camera, if the device has one. */
   kind: 'files' | 'folder' | 'photo'
   label: string
-  queue: Pick<UploadQueue, 'add'>
-  /** Path of the folder that they go into. */
+  queue: UploadTarget
+  /** Path of the folder that receives the files. */
   folder: string
+  /** Allowed types, as in the `accept` attribute of an input. */
+  accept?: string
 }
 
 const icons = { files: UploadIcon, folder: FolderIcon, photo: CameraIcon }
 
-/** A button that chooses what is uploaded. */
-export function FileChooser({ kind, label, queue, folder, ...look }: FileChooserProps) {
+/** A button that chooses files, a folder, or a photo to upload. */
+export function FileChooser({ kind, label, queue, folder, accept, ...look }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const Icon = icons[kind]
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const found = within(folder, readChoice([...(currentTarget.files ?? [])]))
-    void readyToSend(found).then(ready => queue.add(ready))
-    // The same files can be chosen again.
+    void readyToSend(found, queue.namesIn?.bind(queue)).then(ready => queue.add(ready))
+    // Allows choosing the same files again.
     currentTarget.value = ''
   }
   return (
@@ -45,7 +47,7 @@ export function FileChooser({ kind, label, queue, folder, ...look }: FileChooser
         type="file"
         hidden
         multiple={kind !== 'photo'}
-        accept={kind === 'photo' ? 'image/*' : undefined}
+        accept={kind === 'photo' ? 'image/*' : accept}
         capture={kind === 'photo' ? 'environment' : undefined}
         aria-label={label}
         onChange={choose}

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../icons.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { UploadList } from './UploadList.tsx'
-import type { UploadQueue } from './upload-queue.ts'
+import type { UploadQueue, UploadTarget } from './upload-queue.ts'
 
 interface FileDropProps {
   queue: UploadQueue
-  /** Path of the folder that they go into. */
+  /** Path of the folder that receives the files. */
   folder: string
   disabled?: boolean
-  /** Why it is disabled. */
+  /** The reason why it is disabled. */
   why?: string
-  /** Where photos go, when not into the queue. */
-  photos?: Pick<UploadQueue, 'add'>
+  /** Receives photos instead of the queue. */
+  photos?: UploadTarget
 }
 
-/** Chooses files or a whole folder, with a hint that they can be dropped; the uploads are listed below. */
+/** Buttons that choose files or a folder, with a hint that they can be dropped. Lists the uploads below. */
 export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }

@@ -5,21 +5,25 @@ import { Empty } from '../Empty.tsx'
 import { Loading } from '../PageState.tsx'
 import type { OpenModel } from './cad/ModelView.tsx'
 import { kindOfView, type ShownFile } from './kind-of-view.ts'
-import { SheetView, TextView } from './TextView.tsx'
+import { SheetView } from './SheetView.tsx'
+import { TextView } from './TextView.tsx'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))
 const CadView = lazy(async () => ({ default: (await import('./cad/CadView.tsx')).CadView }))
 
 interface FileViewerProps extends ShownFile {
-  /** Of the bytes. */
+  /** Address of the bytes. */
   url: string
-  /** Of the bytes, where it is known: what was read of a model is kept for the next time. */
+  /** SHA-256 of the bytes, if known. It caches the parsed model for the next time. */
   sha256?: string | undefined
-  /** What an area adds below a model. */
+  /** Returns content of an area that is shown below a model. */
   tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
-/** A picture, a PDF, a model, a text or a spreadsheet as it is; of anything else, that it has to be downloaded. */
+/**
+ * Shows a picture, a video, a PDF, a model, a text, or a spreadsheet. For any other file, says that it has to be
+ * downloaded.
+ */
 export function FileViewer(file: FileViewerProps) {
   return (
     <Suspense fallback={<Loading />}>
@@ -38,7 +42,7 @@ function View({ name, url, sha256, tools, ...file }: FileViewerProps) {
         </Center>
       )
     case 'video':
-      // biome-ignore lint/a11y/useMediaCaption: what people film at a press has no captions
+      // biome-ignore lint/a11y/useMediaCaption: videos filmed at a press have no captions
       return <video src={url} controls style={{ maxWidth: '100%', maxHeight: '80vh' }} />
     case 'pdf':
       return <PdfView url={url} name={name} />

@@ -5,10 +5,11 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { UploadIcon } from '../icons.ts'
+import { fitted } from './crop.ts'
 
 const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
 
@@ -17,34 +18,36 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   alt: string
   set: Set
   remove: Remove
-  /** The parameters of both calls. */
+  /** Parameters of both requests. */
   input: Omit<Input<Remove>, 'body'>
-  /** Fields that the form carries before the file. */
+  /** Form fields that come before the file. */
   fields?: Record<string, string>
-  /** Lets people cut and turn it before it is sent. */
+  /** True if the user can crop and turn the picture before it is sent. */
   isCropped?: boolean
-  /** The color that it will stand on. */
+  /** Background color of the picture. */
   on?: string
 }
 
-/** Programs cut and turn a still picture; one that moves is sent as it is. */
-const canBeCropped = (file: File) => file.type !== 'image/gif'
+/** Returns true if the picture can be cropped, turned, and scaled. Animated pictures are sent unchanged. */
+const isStill = (file: File) => file.type !== 'image/gif'
 
-/** A picture that is shown, changed and removed. */
+/** Shows a picture that the user can change and delete. */
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
   const { url, alt, set, remove, input, fields = {}, isCropped = false, on } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { act, isPending } = useAct(set)
-  const { may, why } = useMay(set, undefined, input)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { act, isPending } = useCall(set)
+  const { isAllowed, reason } = usePermission(set, undefined, input)
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File>()
   const largest = settings?.largestImageBytes ?? limits.imageBytes
 
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
     setCropping(undefined)
+    // If the browser cannot read the picture, send it anyway. The server rejects it with a reason.
+    const file = isStill(chosen) ? await fitted(chosen, largest).catch(() => chosen) : chosen
     if (file.size > largest) return setProblem(t('core:picture.tooLarge', { max: largest / 1_000_000 }))
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -62,12 +65,12 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
     const [file, ...others] = files
     if (!file) return
     if (others.length > 0) return setProblem(t('core:picture.onlyOne'))
-    if (isCropped && canBeCropped(file)) setCropping(file)
+    if (isCropped && isStill(file)) setCropping(file)
     else void send(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (may) choose([...event.dataTransfer.files])
+    if (isAllowed) choose([...event.dataTransfer.files])
   }
   return (
     <Stack gap="sm" align="flex-start" onDragOver={event => event.preventDefault()} onDrop={drop}>
@@ -87,7 +90,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
           {t('ui:picture.none')}
         </Text>
       )}
-      {may ? (
+      {isAllowed ? (
         <Group gap="sm">
           <FileButton
             onChange={file => choose(file ? [file] : [])}
@@ -117,7 +120,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {why}
+          {reason}
         </Text>
       )}
       {problem && (

@@ -6,21 +6,24 @@ import { PauseIcon, ResumeIcon } from '../icons.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
 
-/** The number of rows that are drawn at first, so that a folder of hundreds stays quick. */
+/** Number of rows that are rendered at first, so that large folders stay fast. */
 const step = 10
 
-/** What is on its way or has failed stands above what waits; of many, those that are done are only counted. */
+/**
+ * Sort order of states: active and failed uploads come before waiting ones. In a long list, completed uploads are only
+ * counted.
+ */
 const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled']
 const few = 5
 
-/** What is on its way and how far, each and in all; nothing while there is nothing. */
+/** Shows the uploads with the progress of each and of all. Shows nothing when there are none. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('ui')
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
   const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
   const [shown, setShown] = useState(step)
   const isBusy = uploads.some(isUnderWay)
-  // The browser itself asks for confirmation before the tab is closed, because uploads in progress would be interrupted.
+  // Makes the browser ask for confirmation before the tab closes, because that would interrupt uploads.
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -19,7 +19,7 @@ interface UploadRowProps {
   queue: UploadQueue
 }
 
-/** One file on its way; drawn anew only when it has moved. */
+/** Shows an upload. Rendered again only when the upload changes. */
 export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../format.ts'
 
 interface Version {
   number: number
-  /** What it was called, where versions have names of their own. */
+  /** File name of the version, if versions have their own names. */
   name?: string
   sizeBytes: number
   createdDate: string
@@ -16,11 +16,11 @@ interface Version {
 
 interface VersionListProps {
   versions: readonly Version[]
-  /** The button that makes an earlier one current. */
+  /** Returns the button that makes an earlier version current. */
   restore: (version: Version) => ReactNode
 }
 
-/** Versions, newest first: who, when, how large; each can be saved. */
+/** Versions, newest first, with author, date, and size. Each can be saved. */
 export function VersionList({ versions, restore }: VersionListProps) {
   const { t } = useTranslation(['ui', 'core'])
   const { bytes, instant } = useFormat()

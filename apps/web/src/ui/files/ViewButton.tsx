@@ -7,11 +7,11 @@ interface ViewButtonProps {
   icon: ComponentType<{ size: number }>
   onClick: () => void
   disabled?: boolean
-  /** Of a button that stays pressed. */
+  /** True for a toggle button that is on. */
   isPressed?: boolean
 }
 
-/** A button of a viewer: an icon whose tooltip and accessible name describe what it does. */
+/** A button of a viewer. The tooltip and accessible name of its icon describe the action. */
 export function ViewButton({ label, icon: Icon, onClick, disabled, isPressed }: ViewButtonProps) {
   return (
     <Tooltip label={label}>

@@ -6,14 +6,14 @@ import { FileViewer } from './FileViewer.tsx'
 import type { ShownFile } from './kind-of-view.ts'
 
 interface ViewFileButtonProps extends ShownFile {
-  /** Of the bytes. */
+  /** Address of the bytes. */
   url: string
   label: string
-  /** What the button shows, for screen readers that read it alone. */
+  /** Accessible name that is understandable without context. */
   description: string
 }
 
-/** Opens a file over the page. */
+/** A button that opens a file in a dialog over the page. */
 export function ViewFileButton({ label, description, ...file }: ViewFileButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const isPhone = useMediaQuery('(max-width: 640px)')

@@ -1,3 +1,5 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+
 /** A part of a picture, in pixels of the turned picture. */
 interface Part {
   x: number
@@ -6,25 +8,56 @@ interface Part {
   height: number
 }
 
-/** Longer sides are scaled down to this number of pixels: a photo of a phone is larger than any screen. */
+/**
+ * Maximum length of a side in pixels. Larger pictures are scaled down, because phone photos are larger than any screen.
+ */
 const maxSide = 2_000
 
 /**
- * The part of a picture that was turned by a multiple of 90 degrees, as a file of the same name and kind.
- * @throws when the browser cannot read it as a picture
+ * Crops a picture that is turned by a multiple of 90 degrees. The file keeps its name and type.
+ * @throws if the browser cannot read the picture
  */
 export async function cropped(file: File, part: Part, degrees: number): Promise<File> {
+  return redrawn(file, await createImageBitmap(file), degrees, part)
+}
+
+/**
+ * Turns the whole picture.
+ * @throws if the browser cannot read the picture
+ */
+export async function turned(file: File, degrees: number): Promise<File> {
+  return degrees % 360 === 0 ? file : redrawn(file, await createImageBitmap(file), degrees)
+}
+
+/**
+ * Scales a picture down if it has more pixels or bytes than the server accepts.
+ * @throws if the browser cannot read the picture
+ */
+export async function fitted(file: File, maxBytes: number): Promise<File> {
   const picture = await createImageBitmap(file)
-  const turned = canvasOf(
-    degrees % 180 === 0 ? picture.width : picture.height,
-    degrees % 180 === 0 ? picture.height : picture.width,
-  )
-  turned.pen.translate(turned.canvas.width / 2, turned.canvas.height / 2)
-  turned.pen.rotate((degrees * Math.PI) / 180)
-  turned.pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  const scale = Math.min(1, maxSide / Math.max(part.width, part.height))
-  const { canvas, pen } = canvasOf(Math.round(part.width * scale), Math.round(part.height * scale))
-  pen.drawImage(turned.canvas, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  const isTooLarge = file.size > maxBytes || picture.width * picture.height > limits.imagePixels
+  if (isTooLarge) return redrawn(file, picture, 0)
+  picture.close()
+  return file
+}
+
+/**
+ * Draws a part of a turned picture directly in its final size, because canvases on phones cannot be as large as their
+ * photos.
+ * @param part The whole picture if undefined
+ */
+async function redrawn(file: File, picture: ImageBitmap, degrees: number, part?: Part): Promise<File> {
+  const [width, height] =
+    degrees % 180 === 0 ? [picture.width, picture.height] : [picture.height, picture.width]
+  const from = part ?? { x: 0, y: 0, width, height }
+  const scale = Math.min(1, maxSide / Math.max(from.width, from.height))
+  const { canvas, pen } = canvasOf(Math.round(from.width * scale), Math.round(from.height * scale))
+  pen.imageSmoothingQuality = 'high'
+  pen.scale(canvas.width / from.width, canvas.height / from.height)
+  pen.translate(width / 2 - from.x, height / 2 - from.y)
+  pen.rotate((degrees * Math.PI) / 180)
+  pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  picture.close()
   const blob = await canvas.convertToBlob({ type: file.type, quality: 0.9 })
   return new File([blob], file.name, { type: blob.type })
 }

@@ -1,6 +1,6 @@
 import { cadKindOf } from './cad/kinds.ts'
 
-/** What is known of a file before it is opened. */
+/** The data of a file before it is opened. */
 export interface ShownFile {
   name: string
   extension: string
@@ -10,12 +10,15 @@ export interface ShownFile {
 
 type View = 'picture' | 'pdf' | 'video' | 'model' | 'sheet' | 'text'
 
-/** More than this is not read into a page. */
+/** Maximum size of a text or sheet that is read into the page, in bytes. */
 const maxText = 2 * 1024 ** 2
 const sheets = ['xlsx', 'csv']
 const texts = ['txt', 'csv', 'md', 'log', 'json', 'xml', 'svg', 'html', 'htm']
 
-/** How a file is shown in the browser; undefined when it has to be downloaded. A picture that holds scripts is a text. */
+/**
+ * Returns the viewer for a file, or undefined if it has to be downloaded. Pictures that can contain scripts are shown
+ * as text.
+ */
 export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ShownFile, 'name'>): View | undefined {
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType === 'video/mp4' || mimeType === 'video/webm') return 'video'

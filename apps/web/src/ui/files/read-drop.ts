@@ -1,8 +1,8 @@
 import type { Sendable } from './upload-queue.ts'
 
-/** The files and empty folders that were dropped, with the folders they lie in. */
+/** Returns the dropped files and empty folders with their paths. */
 export async function readDrop({ items, files }: DataTransfer): Promise<Sendable[]> {
-  // The list is empty as soon as the event is over: what is in it is taken before anything is waited for.
+  // Read the entries synchronously, because the list is cleared after the event.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return readChoice([...files])
   const found: Sendable[] = []
@@ -10,14 +10,14 @@ export async function readDrop({ items, files }: DataTransfer): Promise<Sendable
   return found
 }
 
-/** The files of a file input; one for folders also gives the path of each. */
+/** Returns the files of a file input. An input for folders also provides their paths. */
 export const readChoice = (files: readonly File[]): Sendable[] =>
   files.map(file => ({
     file,
     folder: file.webkitRelativePath.split('/').slice(0, -1).join('/').normalize('NFC'),
   }))
 
-/** The same in another folder. */
+/** Returns the items with their paths moved into a folder. */
 export const within = (folder: string, found: readonly Sendable[]): Sendable[] =>
   found.map(one => ({ ...one, folder: [folder, one.folder].filter(Boolean).join('/') }))
 
@@ -32,7 +32,7 @@ async function walk(entry: FileSystemEntry, folder: string, found: Sendable[]): 
   for (const one of inside) await walk(one, path, found)
 }
 
-/** A reader gives a part of a folder at a time, and nothing after the last. */
+/** Reads all entries of a folder. The reader returns them in batches, and an empty batch at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

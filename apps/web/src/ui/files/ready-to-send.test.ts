@@ -1,43 +1,66 @@
 import { expect, test } from 'vitest'
-import { withoutSystemFiles, withRepairedNames } from './ready-to-send.ts'
+import { withFreeNames, withoutSystemFiles } from './ready-to-send.ts'
 
 const file = (name: string) => new File(['x'], name)
 
-test('what systems add is left out and counted; a folder that holds nothing else is still made', () => {
+test('what programs add is left out and counted; a folder that holds nothing else is still made', () => {
   const { kept, leftOut } = withoutSystemFiles([
     { file: file('a.txt'), folder: 'A' },
     { file: file('.DS_Store'), folder: 'A' },
     { file: file('Thumbs.db'), folder: 'B' },
     { file: file('._a.txt'), folder: '__MACOSX/A' },
     { file: file('desktop.ini'), folder: '' },
+    { file: file('~$a.txt'), folder: 'A' },
+    { file: file('.~lock.a.txt#'), folder: 'A' },
   ])
   expect(kept.map(one => [one.folder, one.file?.name])).toEqual([
     ['A', 'a.txt'],
     ['B', undefined],
   ])
-  expect(leftOut).toBe(4)
+  expect(leftOut).toBe(6)
 })
 
-test('names of which only characters are refused are repaired, of files and of folders; others stay', () => {
-  const { repaired, names } = withRepairedNames([
-    { file: file('Plan (2).pdf'), folder: 'Parts (new)/Core' },
-    { file: file('NUL.txt'), folder: '' },
-    { folder: 'Parts (new)/Empty' },
-  ])
-  expect(repaired.map(one => [one.folder, one.file?.name])).toEqual([
-    ['Parts -new-/Core', 'Plan -2-.pdf'],
-    ['', 'NUL.txt'],
-    ['Parts -new-/Empty', undefined],
-  ])
-  expect([...names]).toEqual([
-    ['Parts (new)', 'Parts -new-'],
-    ['Plan (2).pdf', 'Plan -2-.pdf'],
+const pathsOf = (found: readonly { folder: string; file?: File }[]) =>
+  found.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
+
+test('names of which only characters are refused are repaired, of files and of folders; others stay', async () => {
+  const { renamed, changes } = await withFreeNames(
+    [
+      { file: file('Plan (2).pdf'), folder: 'Parts (new)/Core' },
+      { file: file('NUL.txt'), folder: '' },
+      { folder: 'Parts (new)/Empty' },
+    ],
+    async () => [],
+  )
+  expect(pathsOf(renamed)).toEqual(['Parts -new-/Core/Plan -2-.pdf', 'NUL.txt', 'Parts -new-/Empty'])
+  expect(changes).toEqual([
+    { from: 'Parts (new)', to: 'Parts -new-' },
+    { from: 'Plan (2).pdf', to: 'Plan -2-.pdf' },
   ])
 })
 
-test('names that are allowed are sent as they are', () => {
+test('two files never get one name, and a repaired one not that of a file which exists', async () => {
+  const { renamed, asChosen } = await withFreeNames(
+    [
+      { file: file('Offer (1).txt'), folder: '' },
+      { file: file('Offer [1].txt'), folder: '' },
+      { file: file('Plan.txt'), folder: '' },
+      { file: file('plan.txt'), folder: '' },
+    ],
+    async () => [{ name: 'offer -1-.txt', isDirectory: false }],
+  )
+  expect(pathsOf(renamed)).toEqual(['Offer -1- 2.txt', 'Offer -1- 3.txt', 'Plan.txt', 'plan 2.txt'])
+  // With the original names, the second plan is rejected, and the offers keep their names.
+  expect(pathsOf(asChosen)).toEqual(['Offer (1).txt', 'Offer [1].txt', 'Plan.txt', 'plan.txt'])
+  expect(asChosen.map(({ isNameTwice }) => isNameTwice === true)).toEqual([false, false, false, true])
+})
+
+test('names that are allowed are sent as they are, in composed letters', async () => {
   const plain = file('Plan 2.pdf')
-  const { repaired, names } = withRepairedNames([{ file: plain, folder: 'A' }])
-  expect(repaired[0]!.file).toBe(plain)
-  expect(names.size).toBe(0)
+  const { renamed, changes } = await withFreeNames([{ file: plain, folder: 'Gru\u0308n' }], async () => {
+    throw new Error('nothing needs to be asked')
+  })
+  expect(renamed[0]!.file).toBe(plain)
+  expect(renamed[0]!.folder).toBe('Gr\u00fcn')
+  expect(changes).toEqual([])
 })

@@ -1,63 +1,84 @@
-import { isSystemName, repairedName } from '@steelsafe/contract/core/file-names.ts'
+import { assignNames, type ExistingName } from '@steelsafe/contract/core/assign-names.ts'
+import { isSystemName } from '@steelsafe/contract/core/file-names.ts'
 import i18next from 'i18next'
 import { confirm } from '../confirm.tsx'
 import { toast } from '../toast.ts'
 import type { Sendable } from './upload-queue.ts'
 
-/** Maximum number of repaired names that are shown; the others are only counted. */
-const shown = 5
+/** Maximum number of changed names that are listed. The others are only counted. */
+const maxShown = 5
+
+type NamesIn = (folder: string) => Promise<readonly ExistingName[]>
 
 /**
- * What was chosen or dropped, without what a system added by itself. Where only characters of names are refused, it is
- * asked once whether to send all of them under repaired names; otherwise they are refused as they are.
+ * Prepares chosen or dropped files for upload. Skips system files. If names have invalid characters or are used twice,
+ * a dialog offers to upload under changed names; otherwise these files are rejected.
  */
-export async function readyToSend(found: readonly Sendable[]): Promise<Sendable[]> {
-  const { kept, leftOut } = withoutSystemFiles(found)
+export async function readyToSend(
+  chosen: readonly Sendable[],
+  namesIn: NamesIn = async () => [],
+): Promise<Sendable[]> {
+  const { kept, leftOut } = withoutSystemFiles(chosen)
   if (leftOut > 0) toast.info(i18next.t('ui:upload.leftOut', { count: leftOut }))
-  const { repaired, names } = withRepairedNames(kept)
-  if (names.size === 0) return kept
-  const [first = ''] = names.values()
+  const { renamed, changes, asChosen } = await withFreeNames(kept, namesIn)
+  const [first] = changes
+  if (!first) return renamed
   const isAgreed = await confirm({
-    title: i18next.t('ui:upload.repairTitle', { count: names.size, name: first }),
+    title: i18next.t('ui:upload.repairTitle', { count: changes.length, name: first.to }),
     text: [
       i18next.t('ui:upload.repairText'),
-      ...[...names].slice(0, shown).map(([from, to]) => `${from} → ${to}`),
-      ...(names.size > shown ? [i18next.t('ui:upload.repairMore', { count: names.size - shown })] : []),
+      ...changes.slice(0, maxShown).map(({ from, to }) => `${from} → ${to}`),
+      ...(changes.length > maxShown
+        ? [i18next.t('ui:upload.repairMore', { count: changes.length - maxShown })]
+        : []),
     ].join('\n'),
-    act: i18next.t('ui:upload.repair', { count: names.size }),
+    act: i18next.t('ui:upload.repair', { count: changes.length }),
     cancel: i18next.t('ui:upload.repairNot'),
   })
-  return isAgreed ? repaired : kept
+  return isAgreed ? renamed : asChosen
 }
 
-/** A folder in which nothing else lies is still made. */
-export function withoutSystemFiles(found: readonly Sendable[]): { kept: Sendable[]; leftOut: number } {
+/** Leaves out system files. A folder that contains nothing else is still created. */
+export function withoutSystemFiles(chosen: readonly Sendable[]): { kept: Sendable[]; leftOut: number } {
   const isLeftOut = ({ file, folder }: Sendable) =>
     (file !== undefined && isSystemName(file.name)) || folder.split('/').some(isSystemName)
-  const kept = found.filter(one => !isLeftOut(one))
+  const kept = chosen.filter(one => !isLeftOut(one))
   const folders = new Set(kept.map(one => one.folder))
-  for (const { folder } of found.filter(isLeftOut)) {
+  for (const { folder } of chosen.filter(isLeftOut)) {
     if (folder === '' || folder.split('/').some(isSystemName) || folders.has(folder)) continue
     folders.add(folder)
     kept.push({ folder })
   }
-  return { kept, leftOut: found.filter(isLeftOut).length }
+  return { kept, leftOut: chosen.filter(isLeftOut).length }
 }
 
-/** The same under names that are allowed, as far as only characters are refused; and what becomes of which name. */
-export function withRepairedNames(found: readonly Sendable[]) {
-  const names = new Map<string, string>()
-  const allowed = (name: string) => {
-    const repaired = repairedName(name) ?? name
-    if (repaired !== name.normalize('NFC')) names.set(name, repaired)
-    return repaired
-  }
-  const repaired = found.map(({ file, folder }): Sendable => {
-    const path = folder.split('/').filter(Boolean).map(allowed).join('/')
-    if (!file) return { folder: path }
-    const name = allowed(file.name)
-    const { type, lastModified } = file
-    return { folder: path, file: name === file.name ? file : new File([file], name, { type, lastModified }) }
+/**
+ * Returns the files and folders under unique, valid names, and the changed names. `asChosen` keeps the original names;
+ * conflicting and invalid names are rejected there.
+ */
+export async function withFreeNames(chosen: readonly Sendable[], namesIn: NamesIn) {
+  const { paths, changes } = await assignNames(
+    chosen.map(({ file, folder }) => ({
+      names: [...folder.split('/').filter(Boolean), ...(file ? [file.name] : [])],
+      isFolder: file === undefined,
+    })),
+    namesIn,
+  )
+  const renamed = chosen.map(({ file }, index): Sendable => {
+    const { names } = paths[index]! // one path for each item
+    const name = names.at(-1) ?? ''
+    return file
+      ? { folder: names.slice(0, -1).join('/'), file: withName(file, name) }
+      : { folder: names.join('/') }
   })
-  return { repaired, names }
+  const asChosen = chosen.map((one, index): Sendable => {
+    const plain = { ...one, folder: one.folder.normalize('NFC') }
+    return paths[index]!.isNumbered ? { ...plain, isNameTwice: true } : plain
+  })
+  return { renamed, changes, asChosen }
+}
+
+function withName(file: File, name: string): File {
+  const { type, lastModified } = file
+  return name === file.name ? file : new File([file], name, { type, lastModified })
 }

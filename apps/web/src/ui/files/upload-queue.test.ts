@@ -4,13 +4,14 @@ import { LostConnection, UploadQueue } from './upload-queue.ts'
 const texts = {
   badName: (name: string) => `bad ${name}`,
   badFolder: (name: string) => `bad folder ${name}`,
+  nameTwice: (name: string) => `twice ${name}`,
   tooDeep: () => 'too deep',
   tooLarge: () => 'too large',
 }
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 const one = (name: string, folder = '') => ({ file: file(name), folder })
 
-/** A transport whose sends and waits end when a test ends them. */
+/** A transport whose uploads and waits end when a test ends them. */
 function controlled() {
   interface Send {
     name: string
@@ -51,6 +52,16 @@ test('three are on their way at once, the others wait', async () => {
   await expect.poll(states).toEqual(['a.txt sending', 'b.txt done', 'c.txt sending', 'd.txt sending'])
 })
 
+test('what exists in a folder includes what is on its way there', async () => {
+  const { queue } = controlled()
+  queue.add([one('a.txt', 'A'), one('b.txt', 'A/B/C'), { folder: 'A/D' }, one('CON', 'A'), one('e.txt')])
+  expect(await queue.namesIn('A')).toEqual([
+    { name: 'a.txt', isDirectory: false },
+    { name: 'B', isDirectory: true },
+    { name: 'D', isDirectory: true },
+  ])
+})
+
 test('an empty folder is sent like a file, by its own name', () => {
   const { queue, sends } = controlled()
   queue.add([{ folder: 'Offers/2026' }])
@@ -63,12 +74,14 @@ test('bad names, folders and large files are never sent, and show why', () => {
   queue.add([
     one('CON'),
     { file: file('large.bin', 101), folder: '' },
+    { ...one('b.txt'), isNameTwice: true },
     one('a.txt', 'fine/NUL'),
     one('b.txt', deep),
   ])
   expect(queue.uploads().map(upload => upload.error)).toEqual([
     'bad CON',
     'too large',
+    'twice b.txt',
     'bad folder NUL',
     'too deep',
   ])

@@ -1,45 +1,56 @@
+import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
 import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { newId } from '#core/new-id.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'
 
-/** What is to be sent: a file, or without one an empty folder. */
+/** A file to send, or an empty folder if there is no file. */
 export interface Sendable {
   file?: File
-  /** Path of the folder that it goes into; of an empty folder its own. */
+  /** Path of the folder that receives the file. For an empty folder, its own path. */
   folder: string
+  /** True if another file chosen with it has the same name. The file is then rejected. */
+  isNameTwice?: boolean
 }
 
-/** One file or empty folder on its way. */
+/** An upload of a file or empty folder. */
 export interface Upload extends Sendable {
   id: string
   name: string
   sizeBytes: number
   state: UploadState
   sentBytes: number
-  /** When its bytes began to leave, and how many were there already. */
+  /** Start of the transfer, and the number of bytes that the server had before. */
   startedAt: number | null
   startBytes: number
   error?: string
-  /** Refused before it left: trying again changes nothing. */
+  /** True if the file was rejected before the upload, so that a retry is useless. */
   isFinal?: boolean
 }
 
-/** How things are sent. */
+/** The way in which files are sent. */
 export interface Transport {
-  /** Resolves when it is there. @throws LostConnection when it can go on later, anything else when it cannot */
+  /**
+   * Resolves when the server has the file.
+   * @throws LostConnection if the upload can continue later, any other error if it cannot
+   */
   send(what: Sendable, watch: { progress: (sentBytes: number) => void; signal: AbortSignal }): Promise<void>
-  /** Leaves nothing of it behind. */
+  /** Deletes a partial upload. */
   giveUp(what: Sendable): Promise<void>
+  namesIn?(folder: string): Promise<readonly ExistingName[]>
 }
 
-/** The server is silent, or busy: what was sent is not lost. */
+/** Thrown when the server does not respond or is busy. The sent part is not lost. */
 export class LostConnection extends Error {}
+
+/** Receiver of chosen files, with the existing names if known. */
+export type UploadTarget = Pick<UploadQueue, 'add'> & Partial<Pick<UploadQueue, 'namesIn'>>
 
 export interface QueueTexts {
   badName: (name: string) => string
   badFolder: (name: string) => string
+  nameTwice: (name: string) => string
   tooDeep: () => string
   tooLarge: () => string
 }
@@ -47,15 +58,17 @@ export interface QueueTexts {
 interface QueueOptions {
   largestBytes: () => number
   texts: QueueTexts
-  /** Waits before a lost one is tried again, the first time with 0; ends early when it is paused or cancelled. */
+  /**
+   * Waits before a lost upload is retried. The first attempt is 0. Ends early when the upload is paused or canceled.
+   */
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Maximum number of uploads at once, and of retries of one during which no further byte arrives. */
+/** Maximum number of simultaneous uploads, and of retries of an upload without progress. */
 const atOnce = 3
 const attempts = 30
 
-/** Sends files, some at once. Names and sizes are looked at before a byte leaves. */
+/** Uploads files, several at once. Checks names and sizes before sending anything. */
 export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isPaused = false
@@ -83,7 +96,23 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Everything stops where it is. */
+  /**
+   * Returns the names in a folder, including those of pending uploads. A folder that cannot be read counts as empty.
+   */
+  async namesIn(folder: string): Promise<readonly ExistingName[]> {
+    const above = folder ? `${folder}/` : ''
+    const uploads = this.#uploads.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
+    const onTheirWay = uploads.flatMap(({ file, folder: to }) => {
+      const path = [to, file?.name].filter(Boolean).join('/')
+      if (!path.startsWith(above) || path === folder) return []
+      const [name = '', ...below] = path.slice(above.length).split('/')
+      return [{ name, isDirectory: below.length > 0 || !file }]
+    })
+    const existing = (await this.#transport.namesIn?.(folder).catch(() => [])) ?? []
+    return [...onTheirWay, ...existing]
+  }
+
+  /** Stops all uploads. They can be continued later. */
   pause(): void {
     this.#isPaused = true
     for (const id of this.#running.keys()) this.#stop(id, 'waiting')
@@ -104,11 +133,11 @@ export class UploadQueue {
   cancel(id: string): void {
     const upload = this.#uploads.find(one => one.id === id)
     this.#stop(id, 'cancelled')
-    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires then
+    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires on the server
     this.#next()
   }
 
-  /** Goes on with one that was paused, has failed or was cancelled. */
+  /** Continues an upload that was paused, failed, or canceled. */
   retry(id: string): void {
     this.#update(id, { state: 'waiting', error: undefined })
     this.#next()
@@ -124,9 +153,9 @@ export class UploadQueue {
     this.#running.delete(id)
   }
 
-  #checked({ file, folder }: Sendable): Upload {
+  #checked({ file, folder, isNameTwice }: Sendable): Upload {
     const name = file?.name ?? folder.split('/').at(-1) ?? ''
-    const error = this.#problemWith(file, folder)
+    const error = isNameTwice ? this.#options.texts.nameTwice(name) : this.#problemWith(file, folder)
     return {
       id: newId(),
       ...(file ? { file } : {}),
@@ -214,13 +243,13 @@ export class UploadQueue {
   }
 }
 
-/** Neither at an end nor put aside. */
+/** Returns true if an upload is neither finished nor paused. */
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'lost'
 
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000]
 
-/** A pause that grows; it ends as soon as the browser is online again. */
+/** Waits with increasing delays. Ends early when the browser is online again. */
 function whenOnline(attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = new AbortController()

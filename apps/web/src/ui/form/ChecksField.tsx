@@ -6,7 +6,7 @@ interface ChecksFieldProps extends FieldProps {
   groups: { label: string; options: Option[] }[]
 }
 
-/** Several of a few choices, all of them in sight, by their groups. */
+/** A field with several choices as check boxes, in groups. */
 export function ChecksField({ name, groups, ...rest }: ChecksFieldProps) {
   const { ref: _, ...field } = useField(name)
   return (

@@ -5,11 +5,11 @@ import { useFormat } from '../format.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface ColourFieldProps extends FieldProps {
-  /** The color of the text on it; a warning is shown when the text would be unreadable. */
+  /** The color of the text on it. A warning is shown when the text would be unreadable. */
   on?: string
 }
 
-/** A colour by its hex code. */
+/** A field for a color by its hex code. */
 export function ColourField({ name, on, ...rest }: ColourFieldProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
@@ -18,7 +18,7 @@ export function ColourField({ name, on, ...rest }: ColourFieldProps) {
   const ratio = on && /^#[0-9a-f]{6}$/i.test(value) ? contrast(value, on) : undefined
   return (
     <Stack gap={4}>
-      {/* The input does not hand labels to the picker that it opens. */}
+      {/* The input does not pass labels to the picker that it opens. */}
       <MantineThemeProvider
         inherit
         theme={{

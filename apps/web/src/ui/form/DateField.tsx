@@ -7,7 +7,7 @@ interface DateFieldProps extends FieldProps {
   maxDate?: string | undefined
 }
 
-/** A calendar date of a form; its value is yyyy-MM-dd or null. */
+/** A field for a calendar date. Its value is yyyy-MM-dd or null. */
 export function DateField({ name, ...rest }: DateFieldProps) {
   const { value, onChange, ...field } = useField(name)
   return <DayInput {...field} {...rest} value={value} onChange={next => onChange(next)} />

@@ -11,14 +11,14 @@ import { calendarLabels } from './calendar-labels.ts'
 
 dayjs.extend(customParseFormat)
 
-/** As each language writes a date. */
+/** The date format of each language. */
 export const dayFormats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
 
 type DayInputProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps'>
 
 /**
- * Picks or types a calendar date as the language writes it; its value is yyyy-MM-dd or null. Typing closes the calendar,
- * so that it does not cover the next field. A click or the down arrow opens it again.
+ * An input for a calendar date in the format of the language. Its value is yyyy-MM-dd or null. Typing closes the
+ * calendar, so that it does not cover the next field. A click or the down arrow opens it again.
  */
 export function DayInput({ onFocus, onBlur, onClick, onKeyDown, onChange, ...props }: DayInputProps) {
   const { t } = useTranslation('ui')

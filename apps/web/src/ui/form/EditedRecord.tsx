@@ -2,12 +2,15 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a form tells the record around it: nothing is typed, something is, or what was typed is being sent. */
+/**
+ * The state that a form reports to the record around it. "edited" means unsaved input, "sending" means that it is being
+ * saved.
+ */
 type EditState = 'untouched' | 'edited' | 'sending'
 
 const ReportEditState = createContext<(state: EditState) => void>(() => {})
 
-/** Every form reports its state to the record that it edits, if there is one around it. */
+/** Reports the state of a form to the `EditedRecord` around it, if there is one. */
 export function useReportEditState(state: EditState): void {
   const report = useContext(ReportEditState)
   useEffect(() => {
@@ -21,21 +24,21 @@ interface Versioned {
 }
 
 interface EditedRecordProps<Record extends Versioned> {
-  /** The newest record that the server has answered; it changes when somebody else saves. */
+  /** The newest record from the server. It changes when somebody else saves. */
   record: Record
-  /** The form, filled with the record as it was read. It sends the version of that record. */
+  /** Renders the form with the record as it was read. The form sends the version of that record. */
   children: (read: Record) => ReactNode
 }
 
 /**
- * Keeps a form from being filled anew while somebody types in it. A newer record replaces the one that was read only while
- * nothing is typed. Otherwise the person is told, and chooses: the newer values, or what they entered.
+ * Prevents a form from being refilled during editing. A newer record replaces the one that was read only while the form
+ * is untouched. Otherwise the user is notified and chooses between the newer values and their own input.
  */
 export function EditedRecord<Record extends Versioned>({ record, children }: EditedRecordProps<Record>) {
   const { t } = useTranslation('ui')
   const [editState, setEditState] = useState<EditState>('untouched')
   const [read, setRead] = useState(record)
-  /** The newer version that what was typed may replace, because the person has said so. */
+  /** The newer version that the user has chosen to overwrite with their input. */
   const [replaced, setReplaced] = useState<number>()
   if (editState === 'untouched' && read.version !== record.version) {
     setRead(record)

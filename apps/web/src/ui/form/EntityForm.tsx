@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
-import { type Scope, useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { type Scope, usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
@@ -17,41 +17,44 @@ import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
-  /** What the form is sent to; its body's schema validates. */
+  /** The endpoint to which the form is sent. The schema of its body validates the form. */
   act: E
-  /** The parameters and query of the call, without its body. */
+  /** The parameters and query of the request, without its body. */
   input?: object | ((values: Values) => object)
   values: Values
-  /** Makes the body of the call from what was typed; the values themselves by default. */
+  /** Creates the body of the request from the values. By default the values are the body. */
   toBody?: (values: Values) => unknown
-  /** The company or project that the rule of the endpoint is asked about. */
+  /** The company or project for which the rule of the endpoint is checked. */
   scope?: Scope
   submit: string
-  /** Where Cancel leads; without it there is no Cancel. */
+  /** The address of the Cancel button. Without it there is no Cancel. */
   cancel?: string
-  /** Closes the dialog that the form stands in; a Cancel that leads nowhere. */
+  /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
   onDone?: (answer: Output<E>, values: Values) => void
-  /** The message after success, where it depends on what was sent or answered. */
+  /** Returns the message after success, if it depends on the input or the response. */
   done?: (answer: Output<E>, input: Input<E>) => string
-  /** Asks before it is sent, with this text; without one it is sent at once. */
+  /**
+   * Asks for confirmation with the returned text before the form is sent. If it returns undefined, the form is sent at
+   * once.
+   */
   question?: (values: Values) => string | undefined | Promise<string | undefined>
-  /** Another use of a refusal than showing it; true when it was used. */
+  /** Handles an error response in another way than showing it. Returns true if it was handled. */
   onRefused?: (error: CallError, values: Values) => boolean
-  /** What is missing before it can be sent: its button says so, and waits. */
+  /** Returns the reason why the form cannot be sent yet; the button is disabled with it. */
   missing?: (values: Values) => string | undefined
-  /** Starts anew when it has been sent. */
+  /** Resets the form after it was sent. */
   resets?: boolean
-  /** In place of the buttons while the call lasts; it may be cancelled. */
+  /** Replaces the buttons while the request runs, which the user may cancel. */
   whilePending?: (cancel: () => void) => ReactNode
-  /** As wide as its card: for a form with more than fields. */
+  /** Makes the form as wide as its card, for a form with more than fields. */
   isWide?: boolean
   children: ReactNode
 }
 
 /**
- * A form is its fields and one submit. Errors of fields land on the fields, those of the server too; all others stand
- * in one line above the button. Leaving with unsaved changes asks first.
+ * A form with its fields and one submit button. Field errors, including those of the server, are shown at the fields;
+ * all others in one line above the button. Asks before the user leaves with unsaved changes.
  */
 export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   props: EntityFormProps<E, Values>,
@@ -77,29 +80,31 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   } = props
   const { t } = useTranslation('ui')
   const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
-  const { act, isPending, cancel: stop } = useAct(endpoint, { quiet: 'failures', done })
+  const { act, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
   const {
-    may,
-    why,
+    isAllowed,
+    reason,
     isPending: isAsking,
-  } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  } = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitSuccessful } = form.formState
-  // So that it is there before the first field is left.
+  // Loads the schema before the user leaves the first field.
   useEffect(() => void bodySchemaOf(endpoint).catch(() => undefined), [endpoint])
   useReportEditState(isPending ? 'sending' : isDirty ? 'edited' : 'untouched')
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async typed => {
+    const missingText = missing?.(typed) // Enter submits the form too.
+    if (missingText) return form.setError('root.server', { message: missingText })
     try {
       const text = await question?.(typed)
       if (text && !(await confirm({ text, act: submit }))) return
       const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
-      // At once, so that the question about unsaved changes is gone before `onDone` leads away.
+      // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
       flushSync(() =>
         form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true }),
       )
@@ -115,7 +120,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       ([field]) => field in values || field.includes('.'),
     )
     if (known[0]) {
-      // The field that is left is looked at once more, which would forget what the server says of it.
+      // Moving the focus validates the previous field, which clears server errors. Wait for that before setting them.
       form.setFocus(known[0][0] as Path<Values>)
       await form.trigger([])
     }
@@ -132,7 +137,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
-          {!may && !isAsking && why && <Alert color="yellow">{why}</Alert>}
+          {!isAllowed && !isAsking && reason && <Alert color="yellow">{reason}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">
@@ -143,7 +148,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Reason why={why ?? missing?.(form.watch())}>
+              <Reason why={reason ?? missing?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
                   {submit}
                 </Button>

@@ -4,13 +4,13 @@ import { UploadIcon } from '../icons.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface FileFieldProps extends FieldProps {
-  /** What the chooser of the browser offers, as "application/pdf". */
+  /** The file types that the browser's file dialog offers, such as "application/pdf". */
   accept: string
-  /** What its button says. */
+  /** The text of the button. */
   choose: string
 }
 
-/** One file of a form, which is sent with its other fields. */
+/** A field for one file, which is sent with the other fields. */
 export function FileField({ name, label, description, required, accept, choose }: FileFieldProps) {
   const { value, onChange, error } = useField(name)
   const { bytes } = useFormat()

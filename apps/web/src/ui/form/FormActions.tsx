@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './FormActions.module.css'
 
 /**
- * The buttons that end a form. While the end of a long form is below the window, they stay at the bottom of it. A press
- * on them takes the focus from no field: what would then be said there would move them away below the pointer.
+ * The buttons at the end of a form. They stick to the bottom of the window while the end of the form is below it.
+ * Pressing one does not blur the current field first: an error message that appears there would move the buttons away
+ * from the pointer.
  */
 export function FormActions({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null)
@@ -19,7 +20,7 @@ export function FormActions({ children }: { children: ReactNode }) {
         data-stays={stays || undefined}
         style={stays ? { width } : undefined}
         onMouseDown={event => event.preventDefault()}
-        // Once it is pressed it gets the focus, and has it again after a question.
+        // The pressed button gets the focus, and gets it back after a confirmation.
         onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}
       >
         {children}
@@ -29,10 +30,13 @@ export function FormActions({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a form on the page is in sight, and its end is not yet. A dialog scrolls by itself and ends with its form. */
+/**
+ * Returns true if a form on the page is visible but its end is not. Always false in a dialog, which scrolls and ends
+ * with its form.
+ */
 function useIsBelow(end: { current: HTMLElement | null }): boolean {
   const [isBelow, setBelow] = useState(false)
-  // Where things are in the window is outside of React.
+  // Positions in the window are outside of React.
   useEffect(() => {
     const form = end.current?.closest('form')
     if (!end.current || !form || form.closest('[role=dialog]')) return

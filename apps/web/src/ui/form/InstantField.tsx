@@ -12,7 +12,7 @@ import { type FieldProps, useField } from './useField.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A moment, in the time zone of the user's profile; its value is ISO 8601 in UTC, or ''. */
+/** A field for a date and time in the time zone of the user's profile. Its value is ISO 8601 in UTC, or ''. */
 export function InstantField({ name, ...rest }: FieldProps) {
   const { t } = useTranslation('ui')
   const { value, onChange, ...field } = useField(name)

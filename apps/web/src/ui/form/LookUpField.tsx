@@ -3,27 +3,29 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSearchTerm } from '../useSearchTerm.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface LookUpFieldProps extends FieldProps {
-  /** Answers options, and takes a `searchTerm`. */
+  /** The endpoint that returns options for a `searchTerm`. */
   find: Endpoint
-  /** The parameters and query of the call, without the term. */
+  /** The parameters and query of the request, without the search term. */
   input?: { params?: object; query?: object }
-  /** What is chosen already, with its words. */
+  /** The current choice, with its text. */
   chosen?: Option
   clearable?: boolean
 }
 
-/** Chooses one of many that only the server knows: types a part of the name, and picks. */
+/**
+ * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
+ */
 export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpFieldProps) {
   const { t } = useTranslation('ui')
   const field = useField(name)
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
-  const found = useAnswer(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
+  const found = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [picked, setPicked] = useState<Option | undefined>(chosen)
   const options = [...((found.data ?? []) as Option[])]
   if (picked && !options.some(option => option.value === picked.value)) options.unshift(picked)
@@ -33,7 +35,7 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
       {...rest}
       value={field.value || null}
       data={options.map(({ display, value }) => ({ label: display, value }))}
-      // The server has searched already, its wildcards and accents with it.
+      // The server has already filtered the options, including wildcards and accents.
       filter={({ options: all }) => all}
       searchable
       searchValue={typed}

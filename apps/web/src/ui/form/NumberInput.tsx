@@ -1,28 +1,30 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { readNumber, writeNumber } from '@steelsafe/contract/core/read-number.ts'
+import { localeOf } from '@steelsafe/contract/core/units.ts'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
 
-/** A number, nothing, or a text that cannot be read as a number and that the form's rules refuse. */
+/** A number, null, or a text that cannot be read as a number and that the form's rules refuse. */
 export type TypedNumber = number | string | null
 
 export interface NumberInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue'> {
   value: TypedNumber | undefined
   onChange: (value: TypedNumber) => void
-  /** Stands behind the number, except while somebody types. */
+  /** Shown after the number, except during typing. */
   suffix?: string | undefined
-  /** The most decimals with which a stored number is shown. What is typed keeps its own. */
+  /** Maximum number of decimals of a stored number. Typed numbers keep their own. */
   decimals?: number
-  /** The smallest value that the arrow keys reach. Whether a typed value is allowed, the form's rules say. */
+  /** The smallest value that the arrow keys reach. The form's rules decide whether a typed value is allowed. */
   min?: number | undefined
-  /** How many of the value's units one shown unit is. */
+  /** The number of units of the value in one shown unit. */
   scale?: number
   ref?: Ref<HTMLInputElement>
 }
 
-/** What somebody has typed, the value that was made of it, and the unit it was typed in. */
+/** The typed text, the value that was read from it, and the unit in which it was typed. */
 interface Typed {
   text: string
   value: TypedNumber
@@ -30,8 +32,8 @@ interface Typed {
 }
 
 /**
- * Takes a number as it is written in the language, and keeps what was typed as text until it is one. It never changes a
- * number by itself: a text that is no number is handed on as it is.
+ * An input for a number in the format of the language. The typed text is kept until it is a number. The input never
+ * changes a number by itself: a text that is not a number is passed on unchanged.
  */
 export function NumberInput({
   value = null,
@@ -51,11 +53,11 @@ export function NumberInput({
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
-  // The text loses its suffix when the field gets the focus, and with it the selection that a Tab has made.
+  // The text loses its suffix on focus, and with it the selection made by the Tab key. Select it again.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select()
   }, [isFocused])
-  // A value that comes from elsewhere, such as a reset form, replaces what was typed, and so does another unit.
+  // A value from elsewhere, such as a reset form, replaces the typed text, and so does another unit.
   const current = typed && Object.is(typed.value, value) && typed.scale === scale ? typed.text : undefined
   const write = (number: number, digits: number, isGrouped: boolean) =>
     writeNumber(number, language, { digits, isGrouped })
@@ -66,7 +68,7 @@ export function NumberInput({
     if (typeof value !== 'number') return value ?? ''
     const own = current === undefined ? null : readNumber(current, language)
     const text = typeof own === 'number' ? write(own, 20, true) : write(value / scale, decimals, true)
-    return suffix ? `${text} ${suffix}` : text
+    return suffix ? withSuffix(text, suffix, language) : text
   }
   const change = (text: string) => {
     const number = readNumber(suffix ? withoutSuffix(text, suffix) : text, language)
@@ -107,9 +109,20 @@ export function NumberInput({
   )
 }
 
-/** The keyboards for numbers of a phone have no minus sign, so a field that takes negative numbers asks for the whole one. */
+/**
+ * Returns the keyboard for a phone. Number keyboards have no minus sign, so a field that takes negative numbers uses
+ * the full one.
+ */
 const inputModeOf = (decimals: number, min: number | undefined) =>
   min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'
+
+/** Adds the suffix as the language writes it: 88% in English, 88 % in German. */
+function withSuffix(text: string, suffix: string, language: Language): string {
+  if (suffix !== '%') return `${text} ${suffix}`
+  const parts = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).formatToParts(1)
+  const gap = parts.find(({ type }) => type === 'literal')?.value ?? ''
+  return `${text}${gap}${suffix}`
+}
 
 const withoutSuffix = (text: string, suffix: string) =>
   text.trim().endsWith(suffix) ? text.trim().slice(0, -suffix.length) : text

@@ -1,20 +1,19 @@
 import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { added, moved, removed } from '@steelsafe/contract/core/order.ts'
+import { added, moved, removed } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface OrderedFieldProps extends FieldProps {
-  /** Everything that there is to choose from. */
   options: readonly Option[]
-  /** What is asked for when nothing is chosen yet. */
+  /** The text while nothing is chosen. */
   empty: string
-  /** Said in the field that adds one. */
+  /** The placeholder of the field that adds an option. */
   add: string
 }
 
-/** Several of the options in an order: a new one comes last; each can be moved up and down, and taken out. */
+/** A field for several options in an order. New ones are added at the end; each can be moved and removed. */
 export function OrderedField({ name, label, options, empty, add, disabled, ...rest }: OrderedFieldProps) {
   const { t } = useTranslation('ui')
   const { value, onChange, error } = useField(name)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Tells the dialog around a form whether something was typed that closing it would lose. */
+/** Reports to the dialog around a form whether closing it would lose input. */
 export function ReportDirty({ to }: { to: (isDirty: boolean) => void }) {
   const { isDirty } = useFormState()
   useEffect(() => {

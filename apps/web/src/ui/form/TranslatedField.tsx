@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { type FieldProps, useField } from './useField.ts'
 
-/** A text in four languages: English is needed unless it is optional, what is empty is shown in English. */
+/**
+ * A field for a text in four languages. English is required unless the field is optional. A missing translation is
+ * shown in English.
+ */
 export function TranslatedField({
   name,
   label,

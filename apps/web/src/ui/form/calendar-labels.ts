@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** What the buttons of a calendar are called, for screen readers. */
+/** The names of a calendar's buttons, for screen readers. */
 export const calendarLabels = (t: TFunction<'ui'>) => ({
   previousMonth: t('form.previous'),
   nextMonth: t('form.next'),

@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { ReactNode } from 'react'
+import { type LoadedOptions, optionsIn, WithLoadFailure } from './LoadedOptions.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
@@ -22,12 +23,15 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number
 }
 
-/** `data-autofocus` is what a dialog looks for: otherwise it would take the focus away again, and the field were "touched". */
+/**
+ * A text field. A dialog focuses the element with `data-autofocus`; without it, it would take the focus from the field,
+ * which would then count as touched.
+ */
 export function TextField({ name, ...rest }: TextFieldProps) {
   return <TextInput {...useField(name)} data-autofocus={rest.autoFocus} {...rest} />
 }
 
-/** A text for which others are suggested, as what stands in a library already. */
+/** A text field with suggestions, such as values from a library. */
 export function SuggestField({ name, options, ...rest }: FieldProps & { options: readonly string[] }) {
   return <Autocomplete {...useField(name)} {...rest} data={[...new Set(options)]} />
 }
@@ -50,7 +54,7 @@ interface NumberFieldProps extends FieldProps {
   suffix?: string
   decimals?: number
   min?: number
-  /** How many units of the form's value one shown unit is, so that another unit is shown without changing the value. */
+  /** The number of units of the form's value in one shown unit, so that the unit can change without the value. */
   scale?: number
 }
 
@@ -59,7 +63,8 @@ export function NumberField({ name, ...rest }: NumberFieldProps) {
 }
 
 interface SelectFieldProps extends FieldProps {
-  options: Option[]
+  /** The options, or the query that loads them. If it fails, the field shows that. */
+  options: readonly Option[] | LoadedOptions
   placeholder?: string
   searchable?: boolean
   clearable?: boolean
@@ -68,27 +73,31 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ name, options, ...rest }: SelectFieldProps) {
   const field = useField(name)
   return (
-    <Select
-      {...field}
-      {...rest}
-      allowDeselect={rest.clearable ?? false}
-      data={options.map(({ display, value }) => ({ label: display, value }))}
-    />
+    <WithLoadFailure of={options}>
+      <Select
+        {...field}
+        {...rest}
+        allowDeselect={rest.clearable ?? false}
+        data={optionsIn(options).map(({ display, value }) => ({ label: display, value }))}
+      />
+    </WithLoadFailure>
   )
 }
 
 export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'clearable'>) {
   return (
-    <MultiSelect
-      {...useField(name)}
-      searchable
-      {...rest}
-      data={options.map(({ display, value }) => ({ label: display, value }))}
-    />
+    <WithLoadFailure of={options}>
+      <MultiSelect
+        {...useField(name)}
+        searchable
+        {...rest}
+        data={optionsIn(options).map(({ display, value }) => ({ label: display, value }))}
+      />
+    </WithLoadFailure>
   )
 }
 
-/** Several short texts, each entered with Enter or a comma. */
+/** A field for several short texts, each confirmed with Enter or a comma. */
 export function TagsField({ name, ...rest }: FieldProps) {
   return <TagsInput {...useField(name)} acceptValueOnBlur {...rest} />
 }

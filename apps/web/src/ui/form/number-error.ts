@@ -9,7 +9,7 @@ interface Bounds {
 export const isWholeNumber = (value: TypedNumber, { min, max }: Bounds): value is number =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
-/** What is wrong with a number that no form's schema validates; undefined where nothing is. */
+/** Returns the error of a number outside of a form; undefined if it is valid. */
 export function numberError(value: TypedNumber, { min, max }: Bounds): string | undefined {
   if (value === null) return undefined
   if (typeof value === 'string') return textOf('core:rule.number')
@@ -18,7 +18,7 @@ export function numberError(value: TypedNumber, { min, max }: Bounds): string | 
   return undefined
 }
 
-/** The same for a number without decimals. */
+/** Returns the error of a number that must not have decimals; undefined if it is valid. */
 export const wholeNumberError = (value: TypedNumber, bounds: Bounds): string | undefined =>
   numberError(value, bounds) ??
   (value === null || Number.isInteger(value) ? undefined : textOf('core:rule.wholeNumber'))

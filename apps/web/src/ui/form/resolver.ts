@@ -3,16 +3,16 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
 import { textOf } from '#core/texts.ts'
 
-// The policy of the pages forbids making code from text, which zod would try.
+// The content security policy forbids creating code from text, which zod would try.
 z.config({ jitless: true })
 
-/** A rule's text; without an area it is one of `core`. */
+/** Returns the text of a rule. A key without an area belongs to `core`. */
 export const sayMessage = ({ key, values }: Message): string =>
   textOf(key.includes(':') ? key : `core:${key}`, values)
 
 /**
- * Validates a form by the contract's schema, so that browser and server report the same. The values stay as they were
- * typed: the server converts them. A schema that does not arrive leaves the validation to the server.
+ * Validates a form by the contract's schema, so that browser and server report the same errors. The values stay as
+ * typed, because the server converts them. If the schema cannot be loaded, only the server validates.
  */
 export const resolverOf =
   <Values extends FieldValues>(
@@ -27,7 +27,7 @@ export const resolverOf =
     return { values: {}, errors: errorsOf<Values>(found.map(([field, [first]]) => [field, first])) }
   }
 
-/** Messages at the paths of their fields, as a form knows them. */
+/** Returns messages at the paths of their fields, in the structure of react-hook-form. */
 export function errorsOf<Values extends FieldValues>(
   found: readonly [string, Message | undefined][],
 ): FieldErrors<Values> {

@@ -8,7 +8,7 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** What every field takes from the form: its value, how it changes, and its error. */
+/** Connects a field to the form: its value, change handler and error. */
 export function useField(name: string) {
   const { field, fieldState } = useController({ name })
   return { ...field, error: fieldState.error?.message }

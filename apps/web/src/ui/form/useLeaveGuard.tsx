@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../confirm.tsx'
 
-/** Asks before unsaved changes are left behind, by a link or by closing the tab. */
+/** Asks before the user leaves unsaved changes by a link or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useTranslation('ui')
   useBlocker({

@@ -1,20 +1,20 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
 import { type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { orderOf } from './draft.ts'
+import { orderOf, signOf } from './draft.ts'
 import type { ImportField } from './mapping.ts'
+import { DayOrderQuestion, SignQuestion } from './questions.tsx'
 import classes from './SheetTable.module.css'
 import type { useImport } from './useImport.ts'
-import type { DayOrder } from './values.ts'
 
 interface ColumnHeadProps {
   of: ReturnType<typeof useImport>
   at: number
-  /** As the column can be taken for a field that has its heading for a name. */
+  /** The field that the column can become under the name of its heading. */
   ownField?: ImportField | undefined
 }
 
-/** The heading of a column of the sheet, and below it what it is taken for. */
+/** The heading of a column of the sheet, with the field that it is assigned to. */
 export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
   const { t } = useTranslation('ui')
   const { draft, known } = of
@@ -56,7 +56,7 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
             allowDeselect={false}
           />
         )}
-        {field?.isDay && <DayOrderChoice of={of} at={at} field={field} />}
+        {field && <ColumnQuestion of={of} at={at} field={field} />}
         {column.isDoubtful && column.field && (
           <Text size="xs" c="var(--status-due)">
             {t('import.guessed')}
@@ -67,32 +67,30 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
   )
 }
 
-/** Where no date of the column decides it: whether 03/04 is in March or in April. */
-function DayOrderChoice({ of, at, field }: ColumnHeadProps & { field: ImportField }) {
-  const { t } = useTranslation('ui')
+/** Asks about ambiguous values of the column and shows the user's choice. */
+function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportField }) {
   const { draft, known } = of
-  if (!draft) return null
-  const { order, isDoubtful } = orderOf(draft, at, known)
-  if (!isDoubtful && !draft.columns[at]?.order) return null
-  return (
-    <>
-      <Select
+  const column = draft?.columns[at]
+  if (!draft || !column) return null
+  if (field.isDay) {
+    if (!column.order && !orderOf(draft, at, known).isDoubtful) return null
+    return (
+      <DayOrderQuestion
         size="xs"
-        aria-label={t('import.orderOf', { field: field.label })}
-        comboboxProps={{ width: 260, position: 'bottom-start' }}
-        data={(['monthFirst', 'dayFirst'] as const).map(value => ({
-          value,
-          label: t(`import.order.${value}`),
-        }))}
-        value={order}
-        onChange={value => value && of.chooseOrder(at, value as DayOrder)}
-        allowDeselect={false}
+        field={field.label}
+        value={column.order ?? null}
+        onChoose={order => of.chooseOrder(at, order)}
       />
-      {isDoubtful && (
-        <Text size="xs" c="var(--status-due)">
-          {t('import.orderDoubt')}
-        </Text>
-      )}
-    </>
+    )
+  }
+  if (!field.isNumber && !field.measure) return null
+  if (!column.sign && !signOf(draft, at, known).isDoubtful) return null
+  return (
+    <SignQuestion
+      size="xs"
+      field={field.label}
+      value={column.sign ?? null}
+      onChoose={sign => of.chooseSign(at, sign)}
+    />
   )
 }

@@ -1,33 +1,50 @@
-import { Alert, Button, Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { importCheck } from '@steelsafe/contract/core/imports.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import type * as z from 'zod'
+import { call } from '#core/client.ts'
+import { useCall } from '#core/queries.ts'
 import { Card } from '../Card.tsx'
 import { ChooseOne } from '../files/ChooseOne.tsx'
 import { DownloadIcon } from '../icons.ts'
 import { saveSheet } from '../list/export.ts'
 import type { ImportField } from './mapping.ts'
-import { SheetTable } from './SheetTable.tsx'
-import { type Asked, useImport } from './useImport.ts'
+import { SheetEditor } from './SheetEditor.tsx'
+import { type ImportRules, useImport } from './useImport.ts'
 
-interface ImportSheetProps<E extends Endpoint> extends Omit<Asked, 'maxRows'> {
-  /** Names the sheet that is offered to be filled. */
+interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRows' | 'check'> {
+  /** Name of the sheet that is offered as a template. */
   name: string
+  /** Endpoint that returns everything that prevents the import, without changing anything. */
+  check: Endpoint
   act: E
+  /** Parameters and query of both requests. */
+  input?: object
   maxRows?: number
-  /** The field that a heading of the sheet could be by itself. */
+  /** Returns a field named after a heading of the sheet. */
   ownField?: (heading: string) => ImportField
   onDone: (answer: Output<E>) => void
 }
 
-/** Imports an Excel or CSV file: choose it, assign its columns to fields, correct what is wrong, then import all rows or none. */
+/**
+ * Imports an Excel or CSV file. The user chooses it, assigns its columns to fields, and corrects errors; then all rows
+ * are imported or none.
+ */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
-  const { name, act: endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
+  const { name, check, act: endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
   const { t } = useTranslation('ui')
-  const sheet = useImport({ ...props, maxRows })
+  const sheet = useImport({
+    ...props,
+    maxRows,
+    check: async rows => {
+      const answer = await call(check, { ...input, body: { rows } } as Input<Endpoint>)
+      return (answer as z.output<typeof importCheck>).problems
+    },
+  })
   const { draft, failure } = sheet
-  const { act, isPending } = useAct(endpoint)
+  const { act, isPending } = useCall(endpoint)
   const send = async () => {
     const answer = await act({ ...input, body: sheet.body() } as Input<E>).catch(() => undefined)
     if (answer === undefined) return sheet.check()
@@ -52,11 +69,9 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
       {!draft && <ChooseSheet name={name} fields={fields} maxRows={maxRows} onChoose={sheet.open} />}
       {draft && (
         <>
-          <HeadingRow of={sheet} />
-          <SheetTable of={sheet} ownField={ownField} />
-          <Verdict of={sheet} />
+          <SheetEditor of={sheet} ownField={ownField} />
           <Group gap="sm">
-            <Button onClick={() => void send()} loading={isPending} disabled={!isReady(sheet)}>
+            <Button onClick={() => void send()} loading={isPending} disabled={!sheet.isReady}>
               {t('import.send', { count: sheet.taken.length })}
             </Button>
             <Button variant="default" onClick={sheet.forget}>
@@ -65,75 +80,6 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
           </Group>
         </>
       )}
-    </Stack>
-  )
-}
-
-type Sheet = ReturnType<typeof useImport>
-
-const isDoubtful = ({ odd, isLookedAt }: Sheet) => odd.length > 0 && !isLookedAt
-const isReady = (sheet: Sheet) =>
-  sheet.problems?.length === 0 && sheet.taken.length > 0 && sheet.missing.length === 0 && !isDoubtful(sheet)
-
-/** Which file it is, and in which of its rows the headings stand. */
-function HeadingRow({ of: { draft, chooseHeadingRow } }: { of: Sheet }) {
-  const { t } = useTranslation('ui')
-  if (!draft) return null
-  const offered = draft.grid.cells.slice(0, Math.max(20, draft.headingRow + 1))
-  return (
-    <Group gap="md" align="flex-end">
-      <Select
-        label={t('import.headingRow')}
-        data={offered.flatMap((cells, row) => {
-          const words = cells.filter(Boolean).slice(0, 4).join(' · ')
-          return words ? [{ value: String(row), label: `${row + 1}: ${words}` }] : []
-        })}
-        value={String(draft.headingRow)}
-        onChange={row => row && chooseHeadingRow(Number(row))}
-        allowDeselect={false}
-        w={420}
-        maw="100%"
-      />
-      <Text size="sm" c="dimmed" pb={8}>
-        {draft.fileName}
-      </Text>
-    </Group>
-  )
-}
-
-/** What still keeps the rows out, or that nothing does. */
-function Verdict({ of: sheet }: { of: Sheet }) {
-  const { t } = useTranslation('ui')
-  const { problems, missing, odd, failure } = sheet
-  const ofWhole = problems?.filter(({ row }) => row === null) ?? []
-  const skippedCount = sheet.rows.length - sheet.taken.length
-  return (
-    <Stack gap="xs">
-      {ofWhole.map(({ message }) => (
-        <Alert key={message} color="red">
-          {message}
-        </Alert>
-      ))}
-      {odd.length > 0 && (
-        <Alert color="yellow">
-          <Stack gap="xs">
-            <Text size="sm">{t('import.oddities', { count: odd.length })}</Text>
-            <Checkbox
-              label={t('import.lookedAt')}
-              checked={sheet.isLookedAt}
-              onChange={event => sheet.setLookedAt(event.currentTarget.checked)}
-            />
-          </Stack>
-        </Alert>
-      )}
-      <Text size="sm" role="status">
-        {missing.length > 0
-          ? t('import.missing', { fields: missing.map(({ label }) => label).join(', ') })
-          : problems === undefined && !failure && sheet.taken.length > 0 && <Loader size="xs" />}
-        {problems && problems.length > 0 && t('import.problems', { count: problems.length })}
-        {isReady(sheet) && t('import.ready')}{' '}
-        {skippedCount > 0 && t('import.skipped', { count: skippedCount })}
-      </Text>
     </Stack>
   )
 }

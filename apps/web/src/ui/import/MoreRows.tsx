@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Below the first rows of a preview: how many more there are. */
+/** Shown below a preview: the number of further rows. */
 export function MoreRows({ count, shown }: { count: number; shown: number }) {
   const { t } = useTranslation('ui')
   if (count <= shown) return null

@@ -14,13 +14,13 @@ import { ShortList } from '../list/ShortList.tsx'
 interface PastImportsProps<E extends Endpoint> {
   of: UseQueryResult<ImportRecord[], CallError>
   undo: E
-  /** The call that undoes an import. */
+  /** Returns the input of the endpoint that undoes an import. */
   inputOf: (importId: string) => Input<E>
 }
 
 type Kept = z.output<typeof undoAnswer>['kept']
 
-/** The last imports: who, when, how many of which file; one of the last day can be undone. */
+/** The latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
 export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImportsProps<E>) {
   const { t } = useTranslation('ui')
   const { instant, number } = useFormat()
@@ -79,7 +79,7 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
   )
 }
 
-/** The button while it can be undone; then who has undone it, or nothing. */
+/** Shows the undo button while an import can be undone, and afterwards who has undone it. */
 function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode }) {
   const { t } = useTranslation('ui')
   const { instant } = useFormat()

@@ -1,28 +1,29 @@
 import { Autocomplete, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Oddity } from './row-values.ts'
 import classes from './SheetTable.module.css'
 
 interface SheetCellProps {
-  /** Names its place in the table, for the arrow keys. */
+  /** Position of the cell in the table, for the arrow keys. */
   place: string
-  /** Whether Tab comes to this cell; of a table it is one. */
+  /** True for the one cell of the table that Tab reaches. */
   isTabStop: boolean
   label: string
   text: string
-  /** What is understood of it, where that is not the text itself. */
+  /** The parsed value, if it differs from the text. */
   understood?: string | undefined
   problems: readonly string[]
-  isOdd: boolean
+  oddity: Oddity | undefined
   isWhole: boolean
   choices?: readonly string[] | undefined
   onFocus: () => void
   onMend: (text: string) => void
 }
 
-/** One cell of the sheet: its text, what is wrong with it, and on a click or Enter an input to correct it in. */
+/** A cell of the sheet with its text and problems. A click or Enter opens an input that corrects it. */
 export function SheetCell(props: SheetCellProps) {
-  const { place, isTabStop, label, text, understood, problems, isOdd, isWhole, choices, onFocus, onMend } =
+  const { place, isTabStop, label, text, understood, problems, oddity, isWhole, choices, onFocus, onMend } =
     props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string>()
@@ -50,9 +51,9 @@ export function SheetCell(props: SheetCellProps) {
     classes.cell,
     isWhole && classes.whole,
     problems.length > 0 && classes.wrong,
-    isOdd && classes.odd,
+    oddity && classes.odd,
   ]
-  const messages = isOdd ? [...problems, t('import.odd')] : problems
+  const messages = oddity ? [...problems, t(`import.odd.${oddity}`)] : problems
   return (
     <UnstyledButton
       className={look.filter(Boolean).join(' ')}

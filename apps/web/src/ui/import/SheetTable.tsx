@@ -3,28 +3,30 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { type DraftRow, orderOf, textAt } from './draft.ts'
+import { dayOf } from './days.ts'
+import { type DraftRow, exactNumberAt, orderOf, signOf, textAt } from './draft.ts'
 import type { ImportField } from './mapping.ts'
+import { numberOf } from './numbers.ts'
 import { SheetCell } from './SheetCell.tsx'
 import classes from './SheetTable.module.css'
 import type { CellProblem, useImport } from './useImport.ts'
-import { dayOf } from './values.ts'
 
-/** So many rows are drawn at once. */
+/** Number of rows per page. */
 const pageSize = 50
 
 interface SheetTableProps {
   of: ReturnType<typeof useImport>
-  /** The field that a heading could be by itself. */
+  /** Returns a field named after a heading. */
   ownField?: ((heading: string) => ImportField) | undefined
 }
 
-/** The sheet as it stands in the file: above each column what it is taken for, in each cell what is wrong with it. */
+/** The sheet as it is in the file, with the assigned field above each column and the problems in each cell. */
 export function SheetTable({ of, ownField }: SheetTableProps) {
   const { t } = useTranslation('ui')
   const [isNarrowed, setNarrowed] = useState(false)
   const [page, setPage] = useState(1)
   const [focused, setFocused] = useState('')
+  const understood = useUnderstood(of)
   const { draft, rows, problems = [], odd } = of
   if (!draft) return null
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
@@ -61,7 +63,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
               </Table.Th>
               {draft.headings.map((heading, column) => (
                 <ColumnHead
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   key={column}
                   of={of}
                   at={column}
@@ -76,6 +78,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
                 key={row.row}
                 of={of}
                 row={row}
+                understood={understood}
                 problems={problemsByRow.get(row.row) ?? []}
                 tabStop={tabStop}
                 onFocus={setFocused}
@@ -108,15 +111,16 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
 interface SheetRowProps {
   of: ReturnType<typeof useImport>
   row: DraftRow
+  /** Returns the parsed value of a cell, if it differs from the text. */
+  understood: (row: number, column: number) => string | undefined
   problems: readonly CellProblem[]
   tabStop: string
   onFocus: (place: string) => void
 }
 
-function SheetRow({ of, row: { row, isSkipped }, problems, tabStop, onFocus }: SheetRowProps) {
+function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, onFocus }: SheetRowProps) {
   const { t } = useTranslation('ui')
   const { draft, known, odd } = of
-  const understood = useUnderstood(of)
   if (!draft) return null
   const elsewhere = problems.filter(({ column }) => column === null)
   return (
@@ -144,11 +148,13 @@ function SheetRow({ of, row: { row, isSkipped }, problems, tabStop, onFocus }: S
             <SheetCell
               place={`${row}:${column}`}
               isTabStop={tabStop === `${row}:${column}`}
-              label={t('import.cell', { row: row + 1, heading: found?.label ?? heading })}
+              label={t('import.cellOf', { row: row + 1, heading: found?.label ?? heading })}
               text={textAt(draft, row, column)}
               understood={understood(row, column)}
               problems={problems.filter(one => one.column === column).map(({ message }) => message)}
-              isOdd={!isSkipped && odd.some(one => one.row === row && one.column === column)}
+              oddity={
+                isSkipped ? undefined : odd.find(one => one.row === row && one.column === column)?.oddity
+              }
               isWhole={found?.isDay ?? false}
               choices={found?.choices}
               onFocus={() => onFocus(`${row}:${column}`)}
@@ -161,16 +167,26 @@ function SheetRow({ of, row: { row, isSkipped }, problems, tabStop, onFocus }: S
   )
 }
 
-/** A date as the screen writes it, so that one sees which day was understood. */
+/** Returns a function that formats the parsed value of a date or an ambiguous number, so that the user can check it. */
 function useUnderstood({ draft, known }: ReturnType<typeof useImport>) {
-  const { day } = useFormat()
+  const { day, number } = useFormat()
+  const readings = draft?.columns.map(({ field: name, sign: chosen }, at) => {
+    const field = name ? known.fieldNamed(name) : undefined
+    if (field?.isDay) return { order: orderOf(draft, at, known).order }
+    if (!field?.isNumber && !field?.measure) return undefined
+    const { sign, isDoubtful } = signOf(draft, at, known)
+    return chosen || isDoubtful ? { sign } : undefined
+  })
   return (row: number, column: number): string | undefined => {
-    const field = draft?.columns[column]?.field
-    if (!draft || !field || !known.fieldNamed(field)?.isDay) return undefined
-    const found = dayOf(textAt(draft, row, column), known.language, orderOf(draft, column, known).order)
-    return found && /^\d{4}-\d{2}-\d{2}$/.test(found) && !Number.isNaN(Date.parse(found))
-      ? day(found)
-      : undefined
+    const reading = readings?.[column]
+    if (!draft || !reading) return undefined
+    const text = textAt(draft, row, column)
+    if (reading.order === undefined) {
+      const read = exactNumberAt(draft, row, column) === undefined ? numberOf(text, reading.sign) : null
+      return typeof read === 'number' ? number(read, 6) : undefined
+    }
+    const date = dayOf(text, known.language, reading.order)
+    return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? day(date) : undefined
   }
 }
 
@@ -181,7 +197,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys go from cell to cell: Tab would have to pass each of hundreds. */
+/** Moves the focus between cells with the arrow keys, because Tab would have to pass hundreds of cells. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   const place = (event.target as HTMLElement).dataset.place

@@ -1,56 +1,80 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { isOdd, type Unit } from '@steelsafe/contract/core/measures.ts'
+import type { Unit } from '@steelsafe/contract/core/measures.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/read-number.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
-import { findHeadingRow, headingsOf } from './heading-row.ts'
+import { type DayOrder, dayOrderOf } from './days.ts'
+import type { Grid } from './grid.ts'
+import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'
 import { type ColumnChoice, guessColumns, type ImportField, unitTold } from './mapping.ts'
-import type { Grid } from './read-sheet.ts'
-import { type DayOrder, dayOf, dayOrderOf, metricOf, sizesIn } from './values.ts'
+import { columnSignOf } from './numbers.ts'
 
-/** A sheet on its way in, and what somebody has made of it. Rows and columns are those of the file, from 0. */
+/** A file to import, with the user's choices and corrections. Rows and columns are those of the sheet, zero-based. */
 export interface Draft {
   fileName: string
+  /** All sheets of the file, and the index of the selected one. */
+  grids: readonly Grid[]
+  sheet: number
   grid: Grid
   headingRow: number
   headings: readonly string[]
   columns: readonly Column[]
   /** Corrected cells, by `row:column`. */
   mended: Readonly<Record<string, string>>
-  /** Rows that somebody has skipped, or taken back in. */
+  /** Rows that the user has skipped (true) or included again (false). */
   skipped: Readonly<Record<number, boolean>>
 }
 
-/** What a column is taken for; the order of days where its dates leave it open. */
+/** The field that a column is assigned to, and the choices of day order and decimal sign. */
 interface Column extends ColumnChoice {
   order?: DayOrder
+  sign?: DecimalSign
 }
 
-/** What is known of the fields, the language and the choices of before. */
+/** The fields, the language, and earlier choices. */
 export interface Known {
   fields: readonly ImportField[]
-  /** A field for any heading, as a detail of a project; none where the import has only its own. */
+  /**
+   * Returns the field with a name. Some imports accept any heading, for example as a detail of a project; others only
+   * their own fields.
+   */
   fieldNamed: (name: string) => ImportField | undefined
   remembered: readonly ImportColumn[]
   language: Language
 }
 
-const asked = (grid: Grid, headings: readonly string[], row: number) =>
+const columnsOf = (grid: Grid, headings: readonly string[], row: number) =>
   headings.map((_, column) => grid.cells.slice(row + 1).map(cells => cells[column] ?? ''))
 
-/** Reads the headings of a row, and guesses what each column is. */
-export function draftOf(
+/** Opens the given sheet of a file, or the one that fits the fields best. */
+export function openSheet(
   fileName: string,
-  grid: Grid,
+  grids: readonly Grid[],
   known: Known,
-  headingRow = findHeadingRow(grid, known.fields),
+  sheet = findSheet(grids, known.fields),
+): Draft {
+  const grid = grids[sheet]! // the index of one of them
+  return draftOf({ fileName, grids, sheet, grid }, known, findHeadingRow(grid, known.fields))
+}
+
+/** Reads the headings of a row and guesses the field of each column. */
+export function draftOf(
+  { fileName, grids, sheet, grid }: Pick<Draft, 'fileName' | 'grids' | 'sheet' | 'grid'>,
+  known: Known,
+  headingRow: number,
 ): Draft {
   const headings = headingsOf(grid, headingRow)
-  const columns = guessColumns(headings, asked(grid, headings, headingRow), known.fields, known.remembered)
-  const draft = { fileName, grid, headingRow, headings, columns, mended: {}, skipped: {} }
+  const columns = guessColumns(
+    headings,
+    columnsOf(grid, headings, headingRow),
+    known.fields,
+    known.remembered,
+  )
+  const draft = { fileName, grids, sheet, grid, headingRow, headings, columns, mended: {}, skipped: {} }
   return { ...draft, columns: columns.map((column, at) => withUnit(draft, at, column, known)) }
 }
 
-/** A size without a unit gets the one of the sheet, or else the usual one, which the user has to check. */
+/** Adds a unit to a measure without one: the unit of the sheet, or else the default, which the user has to check. */
 function withUnit(draft: Draft, at: number, column: Column, known: Known): Column {
   const field = column.field ? known.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
@@ -59,7 +83,7 @@ function withUnit(draft: Draft, at: number, column: Column, known: Known): Colum
   return unit ? { ...column, unit } : column
 }
 
-/** Takes a column for another field. The column that was taken for it before has none then. */
+/** Assigns a column to another field. The column that had this field before becomes unassigned. */
 export function chooseField(draft: Draft, at: number, field: string | null, known: Known): Draft {
   const columns = draft.columns.map((column, index): Column => {
     if (index === at) return withUnit(draft, at, { field, isDoubtful: false }, known)
@@ -76,6 +100,7 @@ const change = (draft: Draft, at: number, more: Partial<Column>): Draft => ({
 })
 export const chooseUnit = (draft: Draft, at: number, unit: Unit) => change(draft, at, { unit })
 export const chooseOrder = (draft: Draft, at: number, order: DayOrder) => change(draft, at, { order })
+export const chooseSign = (draft: Draft, at: number, sign: DecimalSign) => change(draft, at, { sign })
 
 export const mend = (draft: Draft, row: number, column: number, text: string): Draft => ({
   ...draft,
@@ -87,13 +112,13 @@ export const skip = (draft: Draft, row: number, isSkipped: boolean): Draft => ({
   skipped: { ...draft.skipped, [row]: isSkipped },
 })
 
-/** The choices of a draft, for another file with the same headings. */
+/** Returns the choices of a draft, for another file with the same headings. */
 export const choicesOf = ({ headings, columns }: Draft): ImportColumn[] =>
   headings.flatMap((heading, at) =>
     heading === '' ? [] : [{ heading, field: columns[at]?.field ?? '', unit: columns[at]?.unit ?? '' }],
   )
 
-/** The latest choice for a heading leads. */
+/** Merges choices. The latest choice for a heading wins. */
 export const remember = (
   choices: readonly ImportColumn[],
   before: readonly ImportColumn[],
@@ -105,76 +130,89 @@ export const remember = (
 export const textAt = ({ grid, mended }: Draft, row: number, column: number): string =>
   mended[`${row}:${column}`] ?? grid.cells[row]?.[column] ?? ''
 
-/** A row below the headings that holds something, and whether it is left out. */
+/** Returns the exact number of a workbook cell, unless the cell was corrected. */
+export const exactNumberAt = ({ grid, mended }: Draft, row: number, column: number): string | undefined =>
+  mended[`${row}:${column}`] === undefined ? grid.numbers.get(`${row}:${column}`) : undefined
+
+/** A row with content below the headings. */
 export interface DraftRow {
   row: number
   isSkipped: boolean
+  /**
+   * Number of the row below the headings, starting at 1. Detected title rows do not count; rows that the user skipped
+   * do.
+   */
+  place: number
 }
 
-/** The rows of the table. Headings that stand there again are left out, and lines of a word or two without what a row must have. */
+/**
+ * Returns the rows of the table. Leaves out repeated headings, and lines of a word or two that lack a required value.
+ */
 export function rowsOf(draft: Draft, { fieldNamed }: Known): DraftRow[] {
   const { grid, headingRow, headings, columns } = draft
   const needed = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
   const rows: DraftRow[] = []
+  let place = 0
   for (let row = headingRow + 1; row < grid.cells.length; row++) {
     const filled = headings.filter((_, column) => textAt(draft, row, column) !== '').length
     if (filled === 0) continue
-    const isTitle = filled <= 2 && columns.length > 3 && needed.some(at => textAt(draft, row, at) === '')
+    const isLine = filled <= 2 && columns.length > 3 && needed.some(at => textAt(draft, row, at) === '')
     const isHeading = headings.every(
       (heading, at) => heading === '' || heading === (grid.cells[row]?.[at] ?? ''),
     )
-    rows.push({ row, isSkipped: draft.skipped[row] ?? (isTitle || isHeading) })
+    const isTitle = isLine || isHeading
+    if (!isTitle || draft.skipped[row] === false) place++
+    rows.push({ row, place, isSkipped: draft.skipped[row] ?? isTitle })
   }
   return rows
 }
 
-/** The order of days of a column: as it was chosen, or as its values or the language have it. */
-export function orderOf(
-  draft: Draft,
-  at: number,
-  { language }: Known,
-): { order: DayOrder; isDoubtful: boolean } {
+/**
+ * Returns the typed texts of a column. Numbers of a workbook are excluded, because they have neither day order nor
+ * decimal sign.
+ */
+const writtenTexts = (draft: Draft, at: number): string[] =>
+  draft.grid.cells.map((_, row) =>
+    row > draft.headingRow && exactNumberAt(draft, row, at) === undefined ? textAt(draft, row, at) : '',
+  )
+
+/** Cache of the guesses per draft and column, because the screen needs them many times. */
+const readings = new WeakMap<Draft, Map<number, ColumnReading>>()
+
+interface ColumnReading {
+  days: ReturnType<typeof dayOrderOf>
+  numbers: ReturnType<typeof columnSignOf>
+}
+
+function readingOf(draft: Draft, at: number, { language }: Known): ColumnReading {
+  const ofDraft = readings.get(draft) ?? new Map<number, ColumnReading>()
+  readings.set(draft, ofDraft)
+  const known = ofDraft.get(at)
+  if (known) return known
+  const texts = writtenTexts(draft, at)
+  const reading = { days: dayOrderOf(texts, language), numbers: columnSignOf(texts, language) }
+  ofDraft.set(at, reading)
+  return reading
+}
+
+/** Returns the day order of a column: the user's choice, or a guess from its values or the language. */
+export function orderOf(draft: Draft, at: number, known: Known): { order: DayOrder; isDoubtful: boolean } {
   const chosen = draft.columns[at]?.order
-  if (chosen) return { order: chosen, isDoubtful: false }
-  const texts = draft.grid.cells.map((_, row) => (row > draft.headingRow ? textAt(draft, row, at) : ''))
-  return dayOrderOf(texts, language)
+  return chosen ? { order: chosen, isDoubtful: false } : readingOf(draft, at, known).days
 }
 
-export type Values = Record<string, string | number | null>
+/** Returns the decimal sign of a column: the user's choice, or a guess from its values or the language. */
+export function signOf(draft: Draft, at: number, known: Known): { sign: DecimalSign; isDoubtful: boolean } {
+  const chosen = draft.columns[at]?.sign
+  return chosen ? { sign: chosen, isDoubtful: false } : readingOf(draft, at, known).numbers
+}
 
-/** What is sent of some rows, by field, and the sizes that hardly any tool has. */
-export function valuesOf(draft: Draft, rows: readonly DraftRow[], known: Known) {
-  const odd: { row: number; column: number }[] = []
-  const used = draft.columns.flatMap((column, at) => {
-    const field = column.field ? known.fieldNamed(column.field) : undefined
-    return field
-      ? [{ at, field, unit: column.unit, order: field.isDay ? orderOf(draft, at, known).order : undefined }]
-      : []
+/** Returns the columns whose day order or decimal sign the user has to choose before importing. */
+export const openQuestions = (draft: Draft, known: Known): number[] =>
+  draft.columns.flatMap(({ field: name }, at) => {
+    const field = name ? known.fieldNamed(name) : undefined
+    const isOpen =
+      (field?.isDay && orderOf(draft, at, known).isDoubtful) ||
+      ((field?.isNumber || field?.measure) && signOf(draft, at, known).isDoubtful)
+    return isOpen ? [at] : []
   })
-  const values = rows.map(({ row }): Values => {
-    const given: Values = {}
-    for (const { at, field, unit, order } of used) {
-      const text = textAt(draft, row, at)
-      if (field.measure && unit) {
-        const size = { measure: field.measure, unit }
-        const sizes = sizesByField(field, text).map(
-          ([name, one]) => [name, metricOf(one, size, known.language)] as const,
-        )
-        if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
-          odd.push({ row, column: at })
-        Object.assign(given, Object.fromEntries(sizes))
-      } else if (field.isDay) given[field.name] = dayOf(text, known.language, order)
-      else given[field.name] = text === '' ? '' : (field.codeOf?.(text) ?? text)
-    }
-    return given
-  })
-  return { values, odd }
-}
-
-/** One size, or those that the cell holds together; a cell with more or less of them is left whole, for the rule to refuse it. */
-function sizesByField({ name, parts }: ImportField, text: string): [name: string, text: string][] {
-  if (!parts) return [[name, text]]
-  const sizes = sizesIn(text)
-  const isWhole = text !== '' && sizes.length === parts.length
-  return parts.map((part, index) => [part, isWhole ? sizes[index]! : text])
-}

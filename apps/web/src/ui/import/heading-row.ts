@@ -1,12 +1,12 @@
+import type { Grid } from './grid.ts'
 import { guessColumns, type ImportField } from './mapping.ts'
-import type { Grid } from './read-sheet.ts'
 
-/** Headings stand within the first rows of a sheet. */
+/** Number of rows at the top of a sheet that are searched for headings. */
 const searched = 30
 
-/** The row of the headings: the one that most fields know, or else the first that looks like one. Rows are counted from 0. */
-export function findHeadingRow({ cells }: Grid, fields: readonly ImportField[]): number {
-  const scores = cells.slice(0, searched).map(row => {
+/** Returns a score for each of the first rows: how well it fits as the row of headings. */
+const headingScores = ({ cells }: Pick<Grid, 'cells'>, fields: readonly ImportField[]): number[] =>
+  cells.slice(0, searched).map(row => {
     const texts = new Set(row.filter(cell => cell !== '' && !/^[\d.,/\-: ]+$/.test(cell)))
     if (texts.size === 0) return 0
     const known = guessColumns(
@@ -16,11 +16,24 @@ export function findHeadingRow({ cells }: Grid, fields: readonly ImportField[]):
     ).filter(({ field }) => field)
     return known.length * 10 + Math.min(texts.size, 9)
   })
+
+/**
+ * Returns the zero-based row of the headings: the row with most known headings, or else the first that looks like
+ * headings.
+ */
+export function findHeadingRow(grid: Pick<Grid, 'cells'>, fields: readonly ImportField[]): number {
+  const scores = headingScores(grid, fields)
   return Math.max(0, scores.indexOf(Math.max(0, ...scores)))
 }
 
-/** The heading of each column: with the one of a merged cell above it, as "Size (in)" above L, W and H. */
-export function headingsOf({ cells, merges }: Grid, row: number): string[] {
+/** Returns the index of the sheet whose headings fit the fields best, or the first of several. */
+export function findSheet(grids: readonly Pick<Grid, 'cells'>[], fields: readonly ImportField[]): number {
+  const scores = grids.map(grid => Math.max(0, ...headingScores(grid, fields)))
+  return Math.max(0, scores.indexOf(Math.max(0, ...scores)))
+}
+
+/** Returns the heading of each column, including a merged cell above it, such as "Size (in)" above L, W, and H. */
+export function headingsOf({ cells, merges }: Pick<Grid, 'cells' | 'merges'>, row: number): string[] {
   const width = Math.max(0, ...cells.slice(row).map(cells => cells.length))
   return Array.from({ length: width }, (_, column) => {
     const own = cells[row]?.[column] ?? ''

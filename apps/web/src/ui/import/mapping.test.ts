@@ -1,9 +1,11 @@
 import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
-import { findHeadingRow, headingsOf } from './heading-row.ts'
-import { guessColumns, guessMapping, type ImportField, unitTold, valuesOf } from './mapping.ts'
-import { sizesIn } from './values.ts'
+import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'
+import { guessColumns, type ImportField, unitTold } from './mapping.ts'
+import { sizesIn } from './numbers.ts'
+import { readGrids } from './read-sheet.ts'
+import { sample } from './samples-for-tests.ts'
 
 const measures = {
   length: 'length',
@@ -155,7 +157,7 @@ test('the row of the headings is found below titles and empty lines, and keeps i
     ['T-1', 'Acme', '12.5', '10'],
   ]
   const merges = [{ top: 3, bottom: 3, left: 2, right: 3 }]
-  expect(findHeadingRow({ cells, merges }, fields)).toBe(3)
+  expect(findHeadingRow({ cells }, fields)).toBe(3)
   expect(headingsOf({ cells, merges }, 4)).toEqual(['', '', 'L (in)', 'W (in)'])
 })
 
@@ -169,16 +171,6 @@ test('the unit is read from the heading, or from a line above the table', () => 
     unitTold('Wt', lines, weight),
   ]).toEqual(['mm', 'in', 'lbs'])
   expect(unitTold('L', ['Tools in Mexico'], length)).toBeUndefined()
-})
-
-test('a sheet of which each field has one column gives its values; a field without a column is left out', () => {
-  const named = [
-    { name: 'name', label: 'Firma', alsoCalled: ['Company'] },
-    { name: 'country', label: 'Land' },
-  ]
-  expect(guessMapping(['Land:', 'company'], named)).toEqual({ name: 1, country: 0 })
-  const mapping = guessMapping(['Firma'], named)
-  expect(valuesOf([['Hartmann'], []], mapping)).toEqual([{ name: 'Hartmann' }, { name: '' }])
 })
 
 test('planned days and a size in one column are understood, each in the words of its language', () => {
@@ -214,4 +206,52 @@ test('three columns for the sizes of a tool stay three', () => {
     'depth',
     'height',
   ])
+})
+
+test('headings of databases are words', () => {
+  expect(guessed(['moldNo', 'acquisitionDate', 'PartName', 'OEMPartNumber'])).toEqual([
+    'projectNumber',
+    'dateOfPurchase',
+    'partName',
+    'customerNumber',
+  ])
+})
+
+test.each([
+  'Part weight (g)',
+  'partWeight',
+  'Shot weight [g]',
+  'Weight (g)',
+  'Part length (mm)',
+  'Teilegewicht (g)',
+  'Schussgewicht (g)',
+  'Peso de la pieza (g)',
+  '产品重量（克）',
+])('%s is not a size of the tool', heading => {
+  expect(guessed([heading])).not.toContain('weight')
+  expect(guessed([heading])).not.toContain('length')
+})
+
+test('a status is only guessed beside a phase', () => {
+  const withPhase = fields.map(field =>
+    field.name === 'statusId' ? { ...field, onlyBeside: 'phaseTypeId' } : field,
+  )
+  const guess = (headings: string[], row: string[]) =>
+    guessColumns(
+      headings,
+      row.map(cell => [cell]),
+      withPhase,
+    ).map(({ field }) => field)
+  expect(guess(['Status'], ['Active'])).toEqual([null])
+  expect(guess(['Phase', 'Status'], ['Tryout', 'Active'])).toEqual(['phaseTypeId', 'statusId'])
+})
+
+test('a sentence is no heading', () => {
+  expect(guessed(['How to fill in this form'])).toEqual([null])
+})
+
+test('the sheet that fits the fields best is proposed', async () => {
+  const grids = await readGrids(await sample('cover-sheet.xlsx'), 'en')
+  expect(grids.map(({ name }) => name)).toEqual(['Instructions', 'Tool list'])
+  expect(findSheet(grids, fields)).toBe(1)
 })

@@ -1,57 +1,57 @@
 import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
-import { matchOf, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { isAboutPart, matchOf, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 
-/** A field that a sheet may fill. */
+/** A field that a sheet can fill. */
 export interface ImportField {
-  /** As the row of the endpoint calls it. */
+  /** Name in the endpoint's row. */
   name: string
   label: string
-  /** Headings that mean it. */
+  /** Other headings of the field. */
   alsoCalled?: readonly string[]
   isRequired?: boolean
-  /** Of a size: what is measured, and the unit of a column whose heading has none. */
+  /** For a size: the measured quantity, and the unit of columns whose heading has none. */
   measure?: Measure
   unit?: Unit
-  /** The fields of a size that one cell holds together, as 12.5 x 10 x 12. */
+  /** The fields of a size that one cell contains together, for example 12.5 x 10 x 12. */
   parts?: readonly string[]
   isDay?: boolean
-  /** Whether a value could be one of this field: it decides between fields that sheets call the same. */
+  /** True for a number without a unit, for example a quantity. */
+  isNumber?: boolean
+  /**
+   * Name of another field that must have a column before this one is guessed. For example, a status belongs to a phase.
+   */
+  onlyBeside?: string
+  /** Returns true if a text could be a value of this field. Distinguishes fields with the same heading. */
   suits?: (text: string) => boolean
-  /** What is sent for a text; the text itself, unless given. */
+  /** Converts a text to the value to send. Without it, the text is sent. */
   codeOf?: (text: string) => string | undefined
-  /** To choose from when a cell is corrected. */
+  /** Options shown when a cell is corrected. */
   choices?: readonly string[]
 }
 
-/** Which column of a sheet fills which field; -1 is none. */
-export type Mapping = Record<string, number>
-
-/** In which unit each column of a size is. */
-export type Units = Partial<Record<string, Unit>>
-
-/** What a column of the sheet is taken for. */
+/** The field that a column is assigned to. */
 export interface ColumnChoice {
-  /** The name of a field; none is not imported. */
+  /** Name of the field. A column without one is not imported. */
   field: string | null
   unit?: Unit
-  /** A guess by a part of the heading only: somebody has to look at it. */
+  /** True if the guess matched only part of the heading, so that the user has to check it. */
   isDoubtful: boolean
 }
 
-/** Less than this is no likeness of a heading and a field. */
+/** Minimum score of a match between a heading and a field. */
 const minScore = 45
 
-/** A column whose field is taken does not fall back to one that its heading means much less. */
+/** Maximum difference between a column's best score and the score of another field that it may get instead. */
 const nearly = 6
 
-/** What somebody has chosen for this heading before. */
+/** Returns the user's earlier choice for this heading. */
 const rememberedFor = (heading: string, remembered: readonly ImportColumn[]) =>
   remembered.find(column => plainHeading(column.heading) === plainHeading(heading))
 
 /**
- * Finds the field of each column: as it was chosen before for this heading, or else by what sheets call the fields and by
- * the values below. The best likeness takes its field first, and no field is taken twice.
+ * Assigns a field to each column: the user's earlier choice for its heading, or else the best match of heading and
+ * values. The best match gets its field first, and no field is assigned twice.
  */
 export function guessColumns(
   headings: readonly string[],
@@ -87,13 +87,23 @@ export function guessColumns(
     taken.add(field.name)
     chosen[at] = { field: field.name, isDoubtful }
   }
+  for (const { name, onlyBeside } of fields) {
+    const at = chosen.findIndex(({ field }) => field === name)
+    if (onlyBeside && at >= 0 && !settled.has(at) && !taken.has(onlyBeside))
+      chosen[at] = { field: null, isDoubtful: false }
+  }
   return chosen
 }
+
+/** Returns true if the column is about the part, not the tool. For example, the weight of a tool is not in grams. */
+const isOfPart = (heading: string, unit: Unit | undefined, { measure }: ImportField): boolean =>
+  (measure === 'length' || measure === 'weight') && (unit === 'g' || isAboutPart(heading))
 
 function likenessOf(heading: string, values: readonly string[], field: ImportField) {
   const { name, unit } = field.measure
     ? readHeading(heading, field.measure)
     : { name: heading, unit: undefined }
+  if (isOfPart(heading, unit, field)) return { score: 0, isDoubtful: true }
   const words = [field.name, field.label, ...(field.alsoCalled ?? [])]
   const likeness = Math.max(matchOf(name, words), matchOf(heading, words))
   const given = values.filter(Boolean).slice(0, 200)
@@ -106,7 +116,10 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
   }
 }
 
-/** The unit of a column from its heading, or else from a line above the table; undefined where neither has one. */
+/**
+ * Returns the unit of a column from its heading, or else from a line above the table. Returns undefined if neither has
+ * one.
+ */
 export function unitTold(
   heading: string,
   lines: readonly string[],
@@ -116,25 +129,9 @@ export function unitTold(
   const headingUnit = readHeading(heading, measure).unit
   if (headingUnit) return headingUnit
   const words = lines.flatMap(line => line.split(/[^\p{Letter}"″]+/u)).filter(word => word.length > 1)
-  // Of a line only whole words count, and "in" is one of every other sentence.
+  // Match only whole words of a line. Skip "in", because it occurs in most sentences.
   const units = words
     .filter(word => word.toLowerCase() !== 'in')
     .map(word => readHeading(`x (${word})`, measure).unit)
   return units.find(unit => unit !== undefined && unitsOf(measure).includes(unit))
 }
-
-/** The column of each field of a sheet whose headings stand in its first row. */
-export function guessMapping(headings: readonly string[], fields: readonly ImportField[]): Mapping {
-  const chosen = guessColumns(headings, [], fields)
-  return Object.fromEntries(fields.map(({ name }) => [name, chosen.findIndex(({ field }) => field === name)]))
-}
-
-/** The values of each row by field; a field without a column is left out. */
-export const valuesOf = (rows: readonly string[][], mapping: Mapping): Record<string, string>[] =>
-  rows.map(row =>
-    Object.fromEntries(
-      Object.entries(mapping)
-        .filter(([, column]) => column >= 0)
-        .map(([name, column]) => [name, row[column] ?? '']),
-    ),
-  )

@@ -1,4 +1,4 @@
-/** Cells that are one in the sheet; rows and columns from 0. */
+/** A merged range of cells. Rows and columns are zero-based. */
 export interface Merge {
   top: number
   left: number

@@ -1,23 +1,148 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { csvOf } from '@steelsafe/contract/core/sheets.ts'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readGrid } from './read-sheet.ts'
+import { readGrids, readShownSheets } from './read-sheet.ts'
+import { sample } from './samples-for-tests.ts'
+import { textCell, workbookFile } from './workbook-for-tests.ts'
 
-const cellsOf = async (content: string) => (await readGrid(new File([content], 'sheet.csv'), 'de', 100)).cells
+const csv = (content: string) => new File([content], 'sheet.csv')
+const onlyGrid = async (file: File, language: Language = 'en') => (await readGrids(file, language))[0]!
 
 test.each([';', ',', '\t'])(
   'two columns are found by their separator %j, also before an empty line',
   async separator => {
     const line = (...cells: string[]) => `${cells.join(separator)}\n`
-    expect(await cellsOf(line('Number', 'Length') + line('HF-9001', '125') + line('HF-9002', '130'))).toEqual(
-      [['Number', 'Length'], ['HF-9001', '125'], ['HF-9002', '130'], ['']],
-    )
+    const file = csv(line('Number', 'Length') + line('HF-9001', '125') + line('HF-9002', '130'))
+    expect((await onlyGrid(file, 'de')).cells).toEqual([
+      ['Number', 'Length'],
+      ['HF-9001', '125'],
+      ['HF-9002', '130'],
+      [''],
+    ])
   },
 )
 
 test('empty lines keep their places, so that rows have the numbers of the sheet', async () => {
-  expect(await cellsOf('Tools\n\nNumber;Length\nHF-9001;12,5')).toEqual([
+  expect((await onlyGrid(csv('Tools\n\nNumber;Length\nHF-9001;12,5'))).cells).toEqual([
     ['Tools'],
     [''],
     ['Number', 'Length'],
     ['HF-9001', '12,5'],
+  ])
+})
+
+test('a text in UTF-16, as Excel saves "Unicode Text", is a table', async () => {
+  expect((await onlyGrid(await sample('unicode-text.txt'))).cells.slice(0, 2)).toEqual([
+    ['Tool number', 'Part name', 'Customer'],
+    ['UN-101', 'Gehäuse für Lüfter', 'Müller'],
+  ])
+})
+
+test('a row whose quotation marks do not match is reported, because it may hold the next one', async () => {
+  const { cells, problems } = await onlyGrid(await sample('inch-marks.csv'))
+  expect(problems).toEqual([{ row: 4, column: null, fault: 'quotes' }])
+  expect(cells[4]?.[0]).toBe('IM-504')
+})
+
+test('signs that nobody sees are taken out', async () => {
+  const { cells } = await onlyGrid(await sample('invisible.csv'))
+  expect(cells.slice(1, 6).map(([number]) => number)).toEqual([
+    'IV-701',
+    'IV-701',
+    'IV-702',
+    'IV-703',
+    'IV-704',
+  ])
+})
+
+test('the apostrophe that an export puts before formulas is taken off again', async () => {
+  const texts = ['-40 °C seal', '=A1', "'quoted", 'plain']
+  const { cells } = await onlyGrid(csv(csvOf([['Part name'], ...texts.map(text => [text])])))
+  expect(cells.slice(1, 5).map(([cell]) => cell)).toEqual(texts)
+})
+
+test('numbers come in as Excel shows them where the format makes a number of a tool of them', async () => {
+  const { cells, numbers } = await onlyGrid(await sample('leading-zeros.xlsx'))
+  expect(cells.slice(1)).toEqual([
+    ['T-01042', '00012345', 'Cover'],
+    ['T-01043', '00012346', 'Bezel'],
+  ])
+  expect(numbers.get('1:0')).toBe('1042')
+})
+
+test('dates, times and numbers of a workbook are exact', async () => {
+  const { cells } = await onlyGrid(await sample('first-article.xlsx'))
+  expect(cells[2]).toEqual(['2', 'Height', '0.3', '0.125', '2026-11-04', '06:00', '99', 'false'])
+})
+
+test('all sheets are read but the hidden and the empty ones', async () => {
+  const rows = (number: string) =>
+    `<row r="1">${textCell('A1', 'Tool number')}</row><row r="2">${textCell('A2', number)}</row>`
+  const file = workbookFile([
+    { name: 'Lists', rows: rows('hidden'), isHidden: true },
+    { name: 'Empty', rows: '' },
+    { name: 'Tools &amp; dies', rows: rows('T-1') },
+  ])
+  expect((await readGrids(file, 'en')).map(({ name, cells }) => [name, cells[1]])).toEqual([
+    ['Tools & dies', ['T-1']],
+  ])
+})
+
+test('error values and formulas without a result are problems of their cells', async () => {
+  const file = workbookFile([
+    {
+      name: 'Tools',
+      rows:
+        `<row r="1">${textCell('A1', 'Tool number')}${textCell('B1', 'Part name')}${textCell('C1', 'Weight')}</row>` +
+        '<row r="2"><c r="A2" t="str"><f>B2&amp;1</f></c><c r="B2" t="e"><f>NA()</f><v>#N/A</v></c><c r="C2"><f>1+1</f></c></row>' +
+        `<row r="3">${textCell('A3', 'T-2')}${textCell('B3', 'Cover')}<c r="C3"><f>1+1</f><v>2</v></c></row>`,
+    },
+  ])
+  const { cells, problems } = await onlyGrid(file)
+  expect(cells[1]).toEqual(['=B2&1', '#N/A', '=1+1'])
+  expect(problems).toEqual([
+    { row: 1, column: 1, fault: 'errorValue' },
+    { row: 1, column: 0, fault: 'noValue' },
+    { row: 1, column: 2, fault: 'noValue' },
+  ])
+  expect(cells[2]).toEqual(['T-2', 'Cover', '2'])
+})
+
+const protectedWorkbook = () => {
+  const name = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])
+  return new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...name])], 'Tools.xlsx')
+}
+
+test.each<[string, () => File | Promise<File>]>([
+  ['oldExcel', () => sample('old-excel.xls')],
+  ['protected', protectedWorkbook],
+  ['markup', () => sample('spreadsheetml.xls')],
+  ['markup', () => new File(['<html><table><tr><td>T-1</td></tr></table></html>'], 'Tools.xls')],
+  ['otherFormat', () => new File(['%PDF-1.7\nTool number\nT-1'], 'Tools.csv')],
+  ['otherFormat', () => new File([zipSync({ 'content.xml': new Uint8Array(1) }).slice()], 'Tools.ods')],
+  ['unreadable', () => new File(['PK nothing of a workbook'], 'photo.xlsx')],
+  ['empty', () => new File(['Tool number\n'], 'Tools.csv')],
+])('a file that holds no table is refused as %s', async (problem, file) => {
+  await expect(readGrids(await file(), 'en')).rejects.toMatchObject({ problem })
+})
+
+test('a workbook is shown with all its sheets, and its values as Excel shows them', async () => {
+  const shown = await readShownSheets(await sample('first-article.xlsx'), 'de')
+  expect(shown.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])
+  expect(shown[0]?.rows.slice(1)).toEqual([
+    ['1', 'Bore', '12,51', '0,1%', '03.11.2026', '13:30', '1.234,50 EUR', 'WAHR'],
+    ['2', 'Height', '0,30', '12,5%', '04.11.2026', '06:00', '99,00 EUR', 'FALSCH'],
+  ])
+  const [english] = await readShownSheets(await sample('first-article.xlsx'), 'en')
+  expect(english?.rows[1]).toEqual([
+    '1',
+    'Bore',
+    '12.51',
+    '0.1%',
+    '11/03/2026',
+    '13:30',
+    '1,234.50 EUR',
+    'TRUE',
   ])
 })

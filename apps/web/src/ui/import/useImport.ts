@@ -1,31 +1,33 @@
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import type { importCheck } from '@steelsafe/contract/core/imports.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
-import { type CallError, call } from '#core/client.ts'
+import type { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import {
   choicesOf,
   chooseField,
   chooseOrder,
+  chooseSign,
   chooseUnit,
   type Draft,
+  type DraftRow,
   draftOf,
   type Known,
   mend,
+  openQuestions,
+  openSheet,
   remember,
   rowsOf,
   skip,
-  type Values,
-  valuesOf,
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
-import { readGrid, SheetProblem } from './read-sheet.ts'
+import { hasTooManyRows, readGrids } from './read-sheet.ts'
+import { type OddCell, type Values, valuesOf } from './row-values.ts'
+import { SheetProblem } from './sheet-problem.ts'
 
-/** What is wrong at a place of the sheet; without a row the whole of it, without a column a field that has none. */
+/** A problem in the sheet. Without a row it concerns the whole sheet; without a column, a field that has no column. */
 export interface CellProblem {
   row: number | null
   column: number | null
@@ -33,30 +35,35 @@ export interface CellProblem {
   message: string
 }
 
-export interface Asked {
-  /** Answers everything that keeps the rows out, and changes nothing. */
-  check: Endpoint
-  /** The parameters and query of the call. */
-  input?: object
+/** A problem of the rows to send. `row` is zero-based; a problem without a row concerns all of them. */
+interface RowProblem {
+  row: number | null
+  field: string
+  message: string
+}
+
+export interface ImportRules {
+  /** Returns everything that prevents the import, without changing anything. */
+  check: (rows: unknown[], places: readonly DraftRow[]) => Promise<RowProblem[]>
   fields: readonly ImportField[]
-  /** The field for a name that is none of these, as a detail of a project. */
-  otherField?: (name: string) => ImportField | undefined
+  /** Returns the field for a name that is not in `fields`, for example a detail of a project. */
+  otherField?: ((name: string) => ImportField | undefined) | undefined
   toRow: (values: Values) => unknown
-  /** The field that a problem of a row is about, where it is called otherwise. */
-  fieldOf?: (path: string, values: Values) => string
+  /** Returns the field for the path of an error, if they differ. */
+  fieldOf?: ((path: string, values: Values) => string) | undefined
   maxRows: number
-  /** What was chosen for headings before, and how a choice is stored. */
+  /** Earlier choices by heading, and the function that stores a choice. */
   remembered: readonly ImportColumn[]
   keep: (column: ImportColumn) => void
 }
 
-/** A sheet on its way in: read, its columns matched to fields, corrected in place, and checked by the server's rules. */
-export function useImport(given: Asked) {
-  const { check, input, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = given
+/** The state of an import: reads a sheet, assigns its columns to fields, applies corrections, and checks the rows. */
+export function useImport(rules: ImportRules) {
+  const { check, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = rules
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<Draft>()
   const [kept, setKept] = useState<readonly ImportColumn[]>([])
-  const [problems, setProblems] = useState<CellProblem[]>()
+  const [ruleProblems, setRuleProblems] = useState<CellProblem[]>()
   const [failure, setFailure] = useState<string>()
   const [isLookedAt, setLookedAt] = useState(false)
   const waiting = useRef<Draft>(undefined)
@@ -72,9 +79,37 @@ export function useImport(given: Asked) {
   const missing = fields.filter(
     ({ name, isRequired }) => isRequired && !draft?.columns.some(column => column.field === name),
   )
-  const sent = draft ? valuesOf(draft, taken, known) : { values: [], odd: [] }
+  const questions = draft ? openQuestions(draft, known) : []
+  const sent: { values: Values[]; odd: OddCell[] } = draft
+    ? valuesOf(draft, taken, known)
+    : { values: [], odd: [] }
+  const fileProblems = draft ? fileProblemsOf(draft, taken) : []
+  const problems = ruleProblems && [
+    ...fileProblems,
+    ...ruleProblems.filter(
+      ({ row, column }) => !fileProblems.some(one => one.row === row && one.column === column),
+    ),
+  ]
+  const isReady =
+    problems?.length === 0 &&
+    taken.length > 0 &&
+    missing.length === 0 &&
+    questions.length === 0 &&
+    (sent.odd.length === 0 || isLookedAt)
 
-  /** Of several changes in a row only the last is checked. */
+  /** Returns the file reader's problems in cells that are imported and not corrected. */
+  function fileProblemsOf(one: Draft, places: readonly DraftRow[]): CellProblem[] {
+    const takenRows = new Set(places.map(({ row }) => row))
+    return one.grid.problems.flatMap(({ row, column, fault }) => {
+      const field = column === null ? '' : one.columns[column]?.field
+      const isMended = column !== null && one.mended[`${row}:${column}`] !== undefined
+      return !takenRows.has(row) || isMended || field === null || field === undefined
+        ? []
+        : [{ row, column, field, message: t(`import.cell.${fault}`) }]
+    })
+  }
+
+  /** Checks the latest draft. Drafts that were replaced before their check began are skipped. */
   async function inspect(next: Draft) {
     waiting.current = next
     if (isChecking.current) return
@@ -84,7 +119,7 @@ export function useImport(given: Asked) {
       waiting.current = undefined
       const found = await ask(one)
       if (!waiting.current) {
-        setProblems(found.problems)
+        setRuleProblems(found.problems)
         setFailure(found.failure)
       }
     }
@@ -106,9 +141,9 @@ export function useImport(given: Asked) {
       return at < 0 ? null : at
     }
     try {
-      const answer = await call(check, { ...input, body: { rows: values.map(toRow) } } as Input<Endpoint>)
+      const found = await check(values.map(toRow), those)
       return {
-        problems: (answer as z.output<typeof importCheck>).problems.map(({ row, field: path, message }) => {
+        problems: found.map(({ row, field: path, message }) => {
           const field = row === null ? '' : (fieldOf?.(path, values[row] ?? {}) ?? path)
           return {
             row: row === null ? null : (those[row]?.row ?? null),
@@ -132,8 +167,10 @@ export function useImport(given: Asked) {
 
   async function open(file: File) {
     try {
-      const next = draftOf(file.name, await readGrid(file, currentLanguage(), maxRows), known)
-      setProblems(undefined)
+      const grids = await readGrids(file, known.language)
+      const next = openSheet(file.name, grids, known)
+      if (grids.length === 1 && hasTooManyRows(next.grid, maxRows)) throw new SheetProblem('tooManyRows')
+      setRuleProblems(undefined)
       put(next)
     } catch (error) {
       setDraft(undefined)
@@ -151,7 +188,7 @@ export function useImport(given: Asked) {
     setKept(before => remember([column], before))
     keep(column)
   }
-  /** A change of the choices for a column, which is remembered by its heading. */
+  /** Applies a choice for a column and stores it under the heading. */
   const choose = (at: number, next: Draft) => {
     put(next)
     keepColumn(next, at)
@@ -162,11 +199,15 @@ export function useImport(given: Asked) {
     known,
     rows,
     taken,
+    values: sent.values,
     missing,
+    /** Columns with an open question. */
+    questions,
     problems,
     failure,
     odd: sent.odd,
     isLookedAt,
+    isReady,
     setLookedAt,
     open,
     chooseField: (at: number, field: string | null) =>
@@ -175,29 +216,36 @@ export function useImport(given: Asked) {
       draft && choose(at, chooseUnit(draft, at, unit)),
     chooseOrder: (at: number, order: Parameters<typeof chooseOrder>[2]) =>
       draft && put(chooseOrder(draft, at, order)),
-    chooseHeadingRow: (row: number) => draft && put(draftOf(draft.fileName, draft.grid, known, row)),
+    chooseSign: (at: number, sign: Parameters<typeof chooseSign>[2]) =>
+      draft && put(chooseSign(draft, at, sign)),
+    chooseSheet: (sheet: number) => {
+      if (!draft) return
+      setRuleProblems(undefined)
+      put(openSheet(draft.fileName, draft.grids, known, sheet))
+    },
+    chooseHeadingRow: (row: number) => draft && put(draftOf(draft, known, row)),
     mend: (row: number, column: number, text: string) => {
       if (!draft) return
-      setProblems(before => before?.filter(one => one.row !== row || one.column !== column))
+      setRuleProblems(before => before?.filter(one => one.row !== row || one.column !== column))
       put(mend(draft, row, column, text))
     },
     skip: (row: number, isSkipped: boolean) => draft && put(skip(draft, row, isSkipped)),
     check: () => draft && void inspect(draft),
-    /** Another file keeps the choices for headings that are the same. */
+    /** Closes the file. The next file keeps the choices for equal headings. */
     forget: () => {
       if (draft) setKept(before => remember(choicesOf(draft), before))
       setDraft(undefined)
-      setProblems(undefined)
+      setRuleProblems(undefined)
       setFailure(undefined)
     },
-    /** Choices that were only guessed are certain once the rows have come in. */
+    /** Stores the guesses as choices, because they were right if the rows were imported. */
     keepGuesses: () => {
       if (!draft) return
       for (const [at, { isDoubtful }] of draft.columns.entries()) if (isDoubtful) keepColumn(draft, at)
     },
     body: () => ({
       rows: sent.values.map(toRow),
-      fileName: (draft?.fileName ?? '').slice(0, limits.fileNameLength),
+      fileName: beginningOf(draft?.fileName ?? '', limits.fileNameLength),
     }),
   }
 }

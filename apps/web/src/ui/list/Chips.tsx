@@ -6,13 +6,13 @@ import type { Filter } from './filter.ts'
 import type { ChangeList } from './useListState.ts'
 
 interface ChipsProps {
-  /** Of the kind `chips`. */
+  /** Filters of the kind `chips`. */
   filters: readonly Filter[]
   state: ListState
   change: ChangeList
 }
 
-/** Filters of few values, one press each: of one filter one value at most. The first takes all of them back. */
+/** Filters with few values as chips, with at most one value per filter. The first chip clears all of them. */
 export function Chips({ filters, state, change }: ChipsProps) {
   const { t } = useTranslation('ui')
   const without = (...names: string[]) =>

@@ -1,20 +1,22 @@
 import { ActionIcon, Checkbox, Divider, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { remember, remembered } from '#core/storage.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { ColumnsIcon } from '../icons.ts'
 import { useDensity } from './density.ts'
 
-/** What is remembered for a list of which every column is shown, as a list of hidden columns that is empty. */
+/** The stored value of a list without hidden columns. It differs from no stored value, which hides the extra ones. */
 const nothing = '-'
 
-/** The columns of a list that are not shown: those that the user has hidden, else the extra ones. Remembered in this browser. */
+/**
+ * Returns the hidden columns of a list: those that the user has hidden, or else the extra ones. Stored in this browser.
+ */
 export function useHiddenColumns(
   name: string,
   columns: readonly { key: string; isExtra?: boolean }[],
 ): [string[], (hidden: string[]) => void] {
   const key = `columns.${name}`
-  const [chosen, setChosen] = useState(() => remembered(key))
+  const [chosen, setChosen] = useState(() => rememberedOwn(key))
   const hidden =
     chosen === null
       ? columns.filter(column => column.isExtra).map(column => column.key)
@@ -24,7 +26,7 @@ export function useHiddenColumns(
     next => {
       const kept = next.join(',') || nothing
       setChosen(kept)
-      remember(key, kept)
+      rememberOwn(key, kept)
     },
   ]
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { BusyLine } from '../BusyLine.tsx'
 import { Empty } from '../Empty.tsx'
 import { MoreIcon } from '../icons.ts'
@@ -23,7 +23,7 @@ import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { ListLook } from './list-look.ts'
+import type { ListAppearance } from './list-appearance.ts'
 import { Pager } from './Pager.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
@@ -37,7 +37,7 @@ interface ListAnswer extends SortedBy {
   isCut: boolean
 }
 
-/** The rows that stand in an answer under a name. */
+/** The type of the rows that a response has under a key. */
 type RowsAt<Answer, Key> = Key extends keyof Answer
   ? Answer[Key] extends readonly (infer Row)[]
     ? Row
@@ -45,50 +45,53 @@ type RowsAt<Answer, Key> = Key extends keyof Answer
   : never
 
 export interface DataListProps<E extends Endpoint, Key, Row> {
-  /** Names the list: for screen readers, and for what is remembered of it. */
+  /** Identifies the list for stored settings and for screen readers. */
   name: string
   label: string
   query: E
-  /** Parameters, and filters beside the list's own query. */
+  /** Parameters and filters in addition to the list's own query. */
   input: Omit<Input<E>, 'query'> & { query?: object }
-  /** Where the rows stand in the answer. */
+  /** The key of the rows in the response, or a function that returns them. */
   rows: Key | ((answer: Output<E>) => readonly Row[])
   columns: readonly Column<NoInfer<Row>>[] | ((answer: Output<E> | undefined) => Column<NoInfer<Row>>[])
-  /** Without it, the id of the row. */
+  /** Returns the id of a row. By default it is `id`. */
   rowId?: (row: NoInfer<Row>) => string
-  /** What a row is called; without it, what its lead column shows. */
+  /** Returns the name of a row. By default it is the content of its lead column. */
   rowName?: (row: NoInfer<Row>) => string
-  /** The heading above a row; rows with the same one come together. */
+  /** Returns the heading above a row. Rows with the same heading must be adjacent. */
   groupOf?: (row: NoInfer<Row>) => string
-  /** Where a row leads, or what choosing it does. */
+  /** Returns the address that a row links to. Takes precedence over `choose`, which is called with the chosen row. */
   open?: (row: NoInfer<Row>) => string
   choose?: (row: NoInfer<Row>) => void
   actions?: RowActionsOf<NoInfer<Row>>
-  /** Narrow the list by fields of the endpoint's query, beside the search. */
+  /** Filters by fields of the endpoint's query, in addition to the search. */
   filters?: readonly Filter[]
-  /** What can be done with the rows that are picked; without it, rows cannot be picked. */
+  /** Returns the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
-  /** Beside the chips: views of the list, and ways to look at it. */
-  beside?: (look: ListLook) => ReactNode
-  /** Draws the rows of a page in another way than as a table. */
+  /** Shown next to the chips: saved views and other ways to show the list. */
+  beside?: (look: ListAppearance) => ReactNode
+  /** Draws the rows of a page in another way than a table. */
   draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
-  /** Below the rows: what is not among them. */
+  /** Shown below the rows: information on what is not among them. */
   note?: ReactNode
-  /** It is printed as a whole, with the name of what it is about. */
+  /** The subject of the list, shown when it is printed. Without it, the list has no print button. */
   print?: string
-  /** What to say and offer while there is nothing at all. */
+  /** The texts and the action shown while there are no rows at all. */
   empty: EmptyListProps
-  /** A list in a dialog keeps its state to itself. */
+  /** With 'here' the state is kept in the component, for a list in a dialog. */
   state?: 'address' | 'here'
-  /** False where the endpoint does not search. */
+  /** False if the endpoint does not search. */
   searchable?: boolean
-  /** False for who may look at the list, and not take it away. */
+  /** False for users who may view the list but not export it. */
   mayExport?: boolean
 }
 
 const noFilters: readonly Filter[] = []
 
-/** The list of every screen: search, filters, sort, pages, columns, selection, export; its state is in the address. */
+/**
+ * The list of every screen, with search, filters, sorting, pages, columns, selection and export. Its state is in the
+ * address.
+ */
 export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = RowsAt<Output<E>, Key>>(
   props: DataListProps<E, Key, Row>,
 ) {
@@ -115,14 +118,14 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
         searchTerm: searchTerm || undefined,
       },
     }) as unknown as Input<E>
-  const answer = useAnswer(endpoint, asked(page, pageSize), { keepPrevious: true })
+  const answer = useEndpointQuery(endpoint, asked(page, pageSize), { keepPrevious: true })
   const selection = useSelection(rowId)
   const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
   const found = answer.data as ListAnswer | undefined
   const lastPage = found && pageSize > 0 ? Math.max(1, Math.ceil(found.totalCount / pageSize)) : page
   const isBeyond = !answer.isPlaceholderData && page > lastPage
-  // The address is outside of React. Whoever deletes the last row of the last page goes on with the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is to be changed once, not for each change of the list
+  // The address is outside of React. After the last row of the last page is deleted, the page before is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is changed once, not for each change of the list
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, { replace: true })
   }, [isBeyond])
@@ -268,8 +271,8 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   )
 }
 
-/** What of a list stands in the address, with its columns, to be saved and shown again. */
-function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => void): ListLook {
+/** Returns the state of a list in the address, with its columns, and a function that restores it. */
+function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => void): ListAppearance {
   const go = useGo()
   const path = useRouterState({ select: state => state.location.pathname })
   const { page: _, size: __, ...query } = useWholeQuery()

@@ -1,17 +1,17 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { always, type Scope, useMay } from '#core/may.ts'
+import { always, type Scope, usePermission } from '#core/permissions.ts'
 import { AddLink } from '../ActionButton.tsx'
 import { Empty } from '../Empty.tsx'
 
-/** What a list says and offers while there is nothing at all. */
+/** The texts and the action of a list without rows. */
 export interface EmptyListProps {
   title: string
   text?: string
-  /** The form of a new one, for those who may use it. */
+  /** The link to the form for a new entry, for users who may add one. */
   add?: { to: string; for?: Endpoint; scope?: Scope }
-  /** Another next step. */
+  /** A further action. */
   action?: ReactNode
 }
 
@@ -24,9 +24,9 @@ export const EmptyList = ({ title, text, add, action }: EmptyListProps) => (
 
 function AddFirst({ to, for: endpoint, scope }: NonNullable<EmptyListProps['add']>) {
   const { t } = useTranslation('ui')
-  const { may } = useMay(endpoint ?? always, scope)
+  const { isAllowed } = usePermission(endpoint ?? always, scope)
   return (
-    may && (
+    isAllowed && (
       <AddLink to={to} variant="default">
         {t('list.addFirst')}
       </AddLink>

@@ -7,14 +7,14 @@ import { toast } from '../toast.ts'
 import { type Sheet, type SheetKind, saveSheet } from './export.ts'
 
 interface ExportMenuProps {
-  /** Of the file. */
+  /** The file name. */
   name: string
-  /** What the list is called on its screen. */
+  /** The title of the list. */
   label: string
   load: () => Promise<Sheet>
 }
 
-/** Saves a list for Excel or as CSV. */
+/** A menu that saves a list for Excel or as CSV. */
 export function ExportMenu({ name, label, load }: ExportMenuProps) {
   const { t } = useTranslation('ui')
   const [isBusy, setBusy] = useState(false)

@@ -7,11 +7,11 @@ import type { Filter } from './filter.ts'
 import { NumberFilter } from './NumberFilter.tsx'
 import type { ChangeList } from './useListState.ts'
 
-// The calendar is large, and most lists have none; so is a list to search in.
+// The calendar and the searchable choice are large, and most lists need neither.
 const DayInput = lazy(async () => ({ default: (await import('../form/DayInput.tsx')).DayInput }))
 const SearchedChoice = lazy(() => import('./SearchedChoice.tsx'))
 
-/** More than one looks through at a glance. */
+/** Number of options above which a filter is searchable. */
 const many = 8
 
 interface FiltersProps {
@@ -20,7 +20,10 @@ interface FiltersProps {
   change: ChangeList
 }
 
-/** On a phone they are behind a button with the number of those that are set: otherwise they would push the first row out of sight. */
+/**
+ * Shows the filters. On a phone they are behind a button with the number of active filters, because they would push the
+ * first row out of view.
+ */
 export function Filters(props: FiltersProps) {
   const { t } = useTranslation('ui')
   const [isOpen, { toggle }] = useDisclosure()

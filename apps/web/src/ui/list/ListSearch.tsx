@@ -8,11 +8,11 @@ interface ListSearchProps {
   label: string
   value: string
   onSearch: (term: string) => void
-  /** True while the rows for the value are on their way. */
+  /** True while the rows for the value load. */
   isLoading: boolean
 }
 
-/** Searches while one types; `*` and `?` are wildcards. */
+/** A search field that searches while the user types. `*` and `?` are wildcards. */
 export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProps) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState(value)
@@ -23,7 +23,7 @@ export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProp
     setTyping(false)
     onSearch(term)
   }, 300)
-  // The address may change from outside: by Back, or by a link.
+  // The address may change from outside, by Back or by a link.
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value

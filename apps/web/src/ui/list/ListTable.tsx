@@ -19,19 +19,19 @@ interface ListTableProps<Row> {
   columns: Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** The heading above a row; rows with the same one come together. */
+  /** Returns the heading above a row. Rows with the same heading must be adjacent. */
   groupOf?: ((row: Row) => string) | undefined
   open?: (row: Row) => string
   choose?: (row: Row) => void
   actions?: RowActionsOf<Row>
-  /** Without it, rows cannot be picked. */
+  /** The selected rows. Without it, rows cannot be selected. */
   selection?: Selection<Row> | undefined
-  /** As the server has ordered them. */
+  /** The order in which the server returned the rows. */
   sortedBy: SortedBy
   change: ChangeList
 }
 
-/** The table of a list: sorted by its headings, its rows picked and acted on. */
+/** The table of a list, with sortable headings and selectable rows. */
 export function ListTable<Row>({
   label,
   rows,

@@ -10,7 +10,7 @@ interface NumberFilterProps {
   onChange: (value: string | null) => void
 }
 
-/** A whole number from 1; it narrows the list when it is typed whole: by Enter, or when somebody goes on. */
+/** A filter for a whole number from 1. It applies on Enter or when the field loses the focus. */
 export function NumberFilter({ label, max = 999_999_999, value, onChange }: NumberFilterProps) {
   const [typed, setTyped] = useState<TypedNumber>(value === '' ? null : Number(value))
   const bounds = { min: 1, max }

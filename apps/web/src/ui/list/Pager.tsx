@@ -12,7 +12,7 @@ interface PagerProps {
   change: ChangeList
 }
 
-/** Which rows of how many, the size of a page, and the pages. */
+/** Shows the range of rows, their total number, the page size, and the pages. */
 export function Pager({ state: { page, pageSize }, totalCount, rowCount, change }: PagerProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

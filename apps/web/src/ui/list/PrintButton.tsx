@@ -8,16 +8,16 @@ import type { ChangeList } from './useListState.ts'
 interface PrintButtonProps {
   state: ListState
   change: ChangeList
-  /** The rows of this state are there. */
+  /** True when the rows of the current state are loaded. */
   isReady: boolean
 }
 
-/** Prints all rows of a list, not only those of the page; then the list is as it was. */
+/** A button that prints all rows of a list, not only those of the page, and then restores the page. */
 export function PrintButton({ state: { page, pageSize }, change, isReady }: PrintButtonProps) {
   const { t } = useTranslation('ui')
   const [before, setBefore] = useState<{ page: number; pageSize: number }>()
   const isWhole = pageSize === -1
-  // The printer is outside of React, and waits for the rows.
+  // The printer is outside of React. Printing waits for the rows.
   useEffect(() => {
     if (!before || !isWhole || !isReady) return
     setBefore(undefined)

@@ -6,14 +6,14 @@ import type { Filter } from './filter.ts'
 import classes from './ListTable.module.css'
 
 interface PrintedHeadProps {
-  /** What the list is called, and what it is about. */
+  /** The title of the list and its subject. */
   title: string
   about: string
   filters: readonly Filter[]
   state: ListState
 }
 
-/** What a sheet of paper says that a screen shows around its list: of whom, what was asked for, and when it was printed. */
+/** The header of a printed list: its subject, the active filters, and the time of printing. */
 export function PrintedHead({ title, about, filters, state }: PrintedHeadProps) {
   const timeZone = useTimeZone()
   const asked = filters.flatMap(({ name, label, options }) => {

@@ -8,7 +8,7 @@ interface SearchedChoiceProps {
   onChange: (value: string | null) => void
 }
 
-/** A filter of a list with more to choose from than one looks through. */
+/** A filter with many options, which can be searched. */
 export default function SearchedChoice({ label, options, value, onChange }: SearchedChoiceProps) {
   return (
     <Select

@@ -8,7 +8,7 @@ interface SelectionBarProps<Row> {
   children: ReactNode
 }
 
-/** How many rows are picked, what can be done with them, and letting them go. */
+/** Shows the number of selected rows, their actions, and a button to clear the selection. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui')
   return (

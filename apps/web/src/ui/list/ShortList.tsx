@@ -15,25 +15,25 @@ const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
 ) => ReactNode
 
-/** A column as in a list; the lead may have a quiet line below it. */
+/** A column of a list. The lead column may have a dimmed line below it. */
 export type ShortColumn<Row> = Column<Row> & { note?: (row: Row) => string }
 
 interface ShortListProps<Answer, Row> {
-  /** Of the file in which it is saved. */
+  /** The name of the exported file. */
   name: string
   label: string
   of: UseQueryResult<Answer, CallError>
-  /** Where the answer is more than the rows. */
+  /** Returns the rows of the response. By default the response is the rows. */
   rows?: (answer: Answer) => readonly Row[]
-  /** Without it, the id of the row. */
+  /** Returns the id of a row. By default it is `id`. */
   rowId?: (row: NoInfer<Row>) => string
-  /** The first one carries the name of its row. */
+  /** The columns. The first one names the row. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
   empty: EmptyListProps
-  /** Where the order has a meaning: how rows are moved. */
+  /** Lets the user reorder the rows. */
   order?: {
-    /** A row was put in the place of another; the others make room. */
+    /** Called when a row was moved to the position of another. The others shift. */
     onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
     disabled?: boolean
   }
@@ -41,7 +41,7 @@ interface ShortListProps<Answer, Row> {
 
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-/** A list that is whole on its screen: loading, empty, rows with their actions, saved for Excel or as CSV. */
+/** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
 export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
   const { name, label, of, rowId = idOf, columns, actions, empty, order } = props
   const { t } = useTranslation('ui')

@@ -5,18 +5,18 @@ import classes from './ListTable.module.css'
 interface SortHeadingProps {
   title: string
   isNumber?: boolean
-  /** The column that names the rows. */
+  /** True for the column that names the rows. */
   isLead?: boolean
-  /** It is not narrower. */
+  /** The minimum width, as a CSS length. */
   least?: string | undefined
-  /** Whether the table is sorted by it, and how. */
+  /** True if the table is sorted by this column. */
   isSorted: boolean
   isAscending: boolean
-  /** Without it, the column does not sort. */
+  /** Called when the user sorts. Without it, the column is not sortable. */
   onSort?: ((ascending: boolean) => void) | undefined
 }
 
-/** The heading of a column, which sorts by it: rising first, then the other way round. */
+/** The heading of a column. A click sorts by it in ascending order, a second one in descending order. */
 export function SortHeading({
   title,
   isNumber = false,
@@ -34,7 +34,7 @@ export function SortHeading({
         {title}
       </Table.Th>
     )
-  // Under the pointer, what a click would do.
+  // On hover, an unsorted column shows the result of a click.
   const Icon = isAscending || !isSorted ? AscendingIcon : DescendingIcon
   return (
     <Table.Th

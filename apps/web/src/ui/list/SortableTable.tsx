@@ -28,20 +28,20 @@ export interface SortableTableProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** The cells of a row, without the grip. */
+  /** Renders the cells of a row, without the handle. */
   cells: (row: Row) => ReactNode
-  /** Its rows are saved in their order, which is numbered before them. */
+  /** The file of the table. Its rows have their position in the first column. */
   sheet: TableSheet
-  /** A row was put in the place of another; the others make room. */
+  /** Called when a row was moved to the position of another. The others shift. */
   onMove: (row: Row, target: Row) => void
   disabled?: boolean
 }
 
-/** A short table whose order is its meaning: rows are moved by mouse, by finger, or by Space and the arrows. */
+/** A short table in a user-defined order. Rows are moved by mouse, touch, or Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, cells, sheet, onMove, disabled = false } = props
   const { t } = useTranslation('ui')
-  // The order that was just made, until the server's comes.
+  // The order after a move, shown until the server's response arrives.
   const [own, setOwn] = useState<{ of: readonly Row[]; shown: readonly Row[] }>()
   const shown = own?.of === rows ? own.shown : rows
   const ids = shown.map(rowId)

@@ -6,23 +6,22 @@ import { openRow } from './open-row.ts'
 
 interface TableFrameProps {
   label: string
-  /** The headings. */
   head: ReactNode
-  /** Rows whose cells carry their heading as `data-label`. */
+  /** Rows whose cells have their heading as `data-label`. */
   children: ReactNode
-  /** Lays out the rows on a phone, where cards would not do. */
+  /** The class that lays out the rows on a phone instead of as cards. */
   phoneClass?: string | undefined
 }
 
 /**
- * What every table looks like: its head stays in sight; one that is wider than its card scrolls in it, below its head and
- * beside the column that names the rows; below 640 px each row is a card, or what `phoneClass` makes of it. A row opens on a click.
+ * The look of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head and
+ * the lead column fixed. Below 640 px each row is a card, or is laid out by `phoneClass`. A click on a row opens it.
  */
 export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
   const { isWide, isBare } = useWidth(box)
-  // Without anything in it that takes the focus, the keyboard could not scroll it.
+  // A table without focusable elements must be focusable itself, or the keyboard could not scroll it.
   const focus = isWide && isBare ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
     <div ref={box} className={classes.scroll} data-wide={isWide || undefined} {...focus}>
@@ -42,7 +41,7 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
   )
 }
 
-/** Whether the table needs more room than its card has, and whether nothing in it takes the focus. */
+/** Returns whether the table is wider than its card, and whether it has no focusable elements. */
 function useWidth(box: { current: HTMLElement | null }): { isWide: boolean; isBare: boolean } {
   const [isWide, setWide] = useState(false)
   const [isBare, setBare] = useState(false)

@@ -1,20 +1,21 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Filter } from './filter.ts'
 
-/** What of a list stands in the address. */
+/** The state of a list in the address. */
 export interface ListState {
   page: number
   pageSize: number
   sortField: string | undefined
   sortAscending: boolean
   searchTerm: string
-  /** The chosen value of each filter that is set. */
+  /** The value of each filter that is set. */
   filters: Record<string, string>
 }
 
 type Values = Record<string, unknown>
 
-/** Reads it; whatever is not usable is as if it were not there. */
+/** Reads the state from the query of an address. Ignores values that are not valid. */
 export function readListState(
   values: Values,
   sortFields: readonly string[],
@@ -28,7 +29,7 @@ export function readListState(
     pageSize: (limits.pageSizes as readonly number[]).includes(pageSize) ? pageSize : limits.pageSize,
     sortField: sortFields.includes(sort) ? sort : undefined,
     sortAscending: String(values.asc ?? 'true') !== 'false',
-    searchTerm: String(values.search ?? '').slice(0, limits.searchLength),
+    searchTerm: beginningOf(String(values.search ?? ''), limits.searchLength),
     filters: Object.fromEntries(
       filters
         .filter(filter => fits(filter, values[filter.name]))
@@ -44,7 +45,7 @@ function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknow
   return options?.some(option => option.value === value) ?? value !== ''
 }
 
-/** Writes it into the query of an address, leaving out what is as always. */
+/** Writes the state into the query of an address, without the default values. */
 export function writeListState(
   values: Values,
   { page, pageSize, sortField, sortAscending, searchTerm, filters }: ListState,

@@ -4,26 +4,32 @@ import type { ReactNode } from 'react'
 interface ColumnBase {
   key: string
   title: string
-  /** The field that the endpoint sorts by; without it the column does not sort. */
+  /** The field by which the endpoint sorts. Without it the column is not sortable. */
   sort?: string
-  /** Not shown until somebody chooses it. */
+  /** True if the column is hidden until the user shows it. */
   isExtra?: boolean
-  /** Of what a phone shows: a list that marks some of its columns is drawn as cards of two lines. */
+  /** True if the column is shown on a phone. A list that marks some of its columns is drawn as cards of two lines. */
   isOnCard?: boolean
 }
 
-/** How a row is distinguished from the others, where its list does not define it. */
+/**
+ * Returns the id of a row, if its list does not define another.
+ * @throws when a row has no id
+ */
 export function idOf(row: unknown): string {
   const { id } = row as { id?: string | number }
   if (id === undefined) throw new Error('Rows without an id need rowId')
   return String(id)
 }
 
-/** A column defines what it shows; where that is more than a text or a number, also what an exported sheet holds. */
+/**
+ * A column of a list. `show` renders a cell; if that is more than a text or a number, `text` returns its plain value
+ * for the export.
+ */
 export type Column<Row> = ColumnBase &
   (
     | {
-        /** Numbers are right-aligned; a lead column carries the name of its row, and cannot be hidden. */
+        /** Numbers are right-aligned. A lead column names its row and cannot be hidden. */
         kind?: 'text' | 'number' | 'lead'
         show: (row: Row) => string | number
         text?: undefined
@@ -32,6 +38,6 @@ export type Column<Row> = ColumnBase &
     | { kind: 'picture'; show: (row: Row) => ReactNode; text?: undefined }
   )
 
-/** What a column shows of a row, as a plain value. */
+/** Returns the plain value of a cell. */
 export const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
   column.text ? column.text(row) : (column.show(row) as Cell)

@@ -1,13 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { ownName } from '#core/own-storage.ts'
 import { prefixed } from '#core/storage.ts'
 
-/** How much room the rows of tables have. */
+/** The row height of tables. */
 export type Density = 'comfortable' | 'compact'
 
-/** One choice for all tables, remembered in this browser. */
+/** Returns the row height and its setter. One setting for all tables, stored in this browser. */
 export const useDensity = () =>
   useLocalStorage<Density>({
-    key: prefixed('density'),
+    key: prefixed(ownName('density')),
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
     serialize: density => density,

@@ -6,13 +6,13 @@ import { type Column, cellOf } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
 
-/** Titles and rows; cut at `limits.exportedRows`. */
+/** Titles and rows, cut at `limits.exportedRows`. */
 export interface Sheet {
   cells: Cell[][]
   isCut: boolean
 }
 
-/** A whole list, as it is searched, filtered and sorted now, from a way to get one page of it. */
+/** Loads a whole list with the current search, filters and order. `load` loads one page. */
 export async function sheetOf<Row>(
   columns: readonly Column<Row>[],
   load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
@@ -21,7 +21,7 @@ export async function sheetOf<Row>(
   return { cells: cellsOf(columns, rows), isCut }
 }
 
-/** Rows from the first to the last, in the largest steps that the server gives. At most `limits.exportedRows`. */
+/** Loads all rows in pages of the largest size that the server allows. At most `limits.exportedRows`. */
 async function allRows<Row>(
   load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
 ): Promise<{ rows: Row[]; isCut: boolean }> {
@@ -34,22 +34,22 @@ async function allRows<Row>(
   }
 }
 
-/** The cells of a list as its columns show them, under their titles. */
+/** Returns the titles and the rows of a list as plain values. */
 const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => [
   columns.filter(isWritten).map(column => column.title),
   ...rowsOf(columns, rows),
 ]
 
-/** The same without the titles. */
+/** Returns the rows of a list as plain values, without the titles. */
 export const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
   rows.map(row => columns.filter(isWritten).map(column => cellOf(column, row)))
 
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
-/** The same as words: what a column that names its row calls it. */
+/** Returns the plain value of a cell as text, such as the name of a row. */
 export const textOf = <Row>(column: Column<Row>, row: Row): string => String(cellOf(column, row) ?? '')
 
-/** Saves cells as a file of the browser. The label becomes the name of the sheet. */
+/** Saves cells as a file. The label becomes the name of the sheet. */
 export async function saveSheet(
   { name, label }: { name: string; label: string },
   cells: Cell[][],

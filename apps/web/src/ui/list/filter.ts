@@ -1,13 +1,13 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 
-/** Narrows a list by one field of its endpoint's query; what is chosen stands in the address. */
+/** A filter of a list by one field of its endpoint's query. Its value is in the address. */
 export interface Filter {
   /** The field of the query. */
   name: string
   label: string
   kind?: 'choice' | 'day' | 'number' | 'chips'
-  /** The largest number; the smallest is 1. */
+  /** The largest number. The smallest is 1. */
   max?: number
-  /** What there is to choose from; without it, while it is being loaded, every value of the address counts. */
+  /** The options. While they are loading (undefined), every value in the address is accepted. */
   options?: readonly Option[] | undefined
 }

@@ -1,19 +1,19 @@
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 
-/** A longer text has lines of this many letters where its table has no room for more. */
+/** Line length, in letters, to which a longer text wraps when its table is short of space. */
 const lettersOfLine = 16
 
 /**
- * How narrow a column may become, so that a table which is wider than its card does not put each word, or each Chinese
- * character, on a line of its own. Of texts alone: figures and days do not break.
+ * Returns the minimum width of a column, so that a wide table does not wrap after each word or Chinese character.
+ * Undefined if the column has no texts, because figures and days do not wrap.
  */
 export function leastWidth(cells: readonly Cell[]): string | undefined {
   const letters = Math.max(0, ...cells.map(cell => (typeof cell === 'string' ? lettersOf(cell) : 0)))
   return letters === 0 ? undefined : `${Math.min(letters, lettersOfLine) / 2 + paddingOfCell}rem`
 }
 
-/** Left and right, in rem. */
+/** Left and right padding together, in rem. */
 const paddingOfCell = 1.5
 
-/** As wide as a Latin letter; a Chinese character is as wide as two. */
+/** Returns the length of a text in Latin letters. A Chinese character counts as two. */
 const lettersOf = (text: string) => text.replace(/[\u2e80-\uffef]/g, 'mm').length

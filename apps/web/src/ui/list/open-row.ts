@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react'
 
-/** Marks the link or button that a row stands for. */
+/** Marks the link or button that a click on its row activates. */
 export const mainOfRow = { 'data-main': true }
 
 const controls = 'a, button, input, label, select, textarea, [role=button], [role=menu], [role=dialog]'
 
 /**
- * On the body of a table: a click anywhere on a row follows its main link, with the keys that are held. Not where a control
- * is hit, nor at the end of a selection of text. The keyboard has the link.
+ * Handles clicks on the body of a table: a click on a row follows its main link, with the modifier keys. Ignores clicks
+ * on controls, and those that end a text selection. Keyboard users use the link itself.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as Element
   const row = target.closest('tr')
-  // What has opened from a row, as a menu, is a part of it for React only.
+  // A menu or dialog opened from a row is inside it in React's tree, but not in the DOM.
   if (!row || !event.currentTarget.contains(row) || target.closest(controls)) return
   if (getSelection()?.isCollapsed === false) return
   const { ctrlKey, metaKey, shiftKey } = event

@@ -5,30 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { IconAction, IconButton, IconLink, type IconOf } from '../ActionButton.tsx'
 import { EditIcon, RemoveIcon } from '../icons.ts'
 
-/** Without a label of its own, an action is called by its verb and the name of its row: "Delete NL-24-0107". */
+/**
+ * The icon and label of an action. Without a label, its name is the verb with the name of its row: "Delete NL-24-0107".
+ */
 type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
 interface CallOf<E extends Endpoint> {
-  /** Asks first, with this text. */
+  /** Asks for confirmation with this text. */
   question?: string
-  /** Says nothing about it. */
+  /** Hides the messages. */
   quiet?: boolean
   onDone?: (answer: Output<E>) => void
-  /** The message after success, where it depends on the answer. */
+  /** Returns the message after success, if it depends on the response. */
   done?: (answer: Output<E>) => string
 }
 
-/** What can be done with a row: a screen that it leads to, a call, a dialog, or a component of its own. */
+/** An action of a row: a link, a call, a dialog, or a custom component. */
 export type RowAction =
   | ({ kind: 'link'; to: string; for?: Endpoint | undefined } & Look)
   | ({ kind: 'call'; act: Endpoint; input: object } & CallOf<Endpoint> & Look)
   | ({ kind: 'dialog'; onOpen: () => void; for?: Endpoint | undefined } & Look)
   | ReactElement
 
-/** Actions in their order; those that a row does not have are left out. */
+/** Returns the actions of a row in order. False, null and undefined entries are skipped. */
 export type RowActionsOf<Row> = (row: Row) => readonly (RowAction | false | null | undefined)[]
 
-/** To the screen that changes the row. */
+/** Returns a link to the screen that edits the row. */
 export const edit = (to: string, endpoint?: Endpoint, label?: string): RowAction => ({
   kind: 'link',
   to,
@@ -38,7 +40,7 @@ export const edit = (to: string, endpoint?: Endpoint, label?: string): RowAction
   label,
 })
 
-/** Deletes the row, after a question. */
+/** Returns an action that deletes the row, after a confirmation. */
 export const remove = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -46,28 +48,28 @@ export const remove = <E extends Endpoint>(
   more: { label?: string } = {},
 ): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...more })
 
-/** Any other screen. */
+/** Returns a link to another screen. */
 export const link = (to: string, look: IconOf & { for?: Endpoint }): RowAction => ({
   kind: 'link',
   to,
   ...look,
 })
 
-/** Any other call. */
+/** Returns an action that calls an endpoint. */
 export const action = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   more: CallOf<E> & Look,
 ): RowAction => ({ kind: 'call', act: endpoint, input, ...(more as CallOf<Endpoint> & Look) })
 
-/** A dialog on the same screen. */
+/** Returns an action that opens a dialog on the same screen. */
 export const dialog = (onOpen: () => void, look: IconOf & { for?: Endpoint }): RowAction => ({
   kind: 'dialog',
   onOpen,
   ...look,
 })
 
-/** The actions of a row, as quiet icons. */
+/** Shows the actions of a row as icons. */
 export function RowActions<Row>(props: { of: RowActionsOf<Row>; row: Row; name: string }) {
   const { t } = useTranslation('ui')
   const labelOf = ({ label, verb = 'change' }: Look) => label ?? t(`list.${verb}`, { name: props.name })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The rows that somebody has picked, over all pages and searches, until they act or clear. */
+/** The selected rows of all pages and searches, until an action or a reset clears them. */
 export interface Selection<Row> {
   rows: Row[]
   has: (id: string) => boolean
-  /** Picks rows, or lets them go. */
+  /** Selects or deselects rows. */
   set: (rows: readonly Row[], isPicked: boolean) => void
   clear: () => void
 }

@@ -5,13 +5,13 @@ import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
 interface Options {
-  /** The field that the endpoint sorts by. */
+  /** The field by which the endpoint sorts. */
   sort?: string
 }
 
 type Of<Field extends string, Value> = { readonly [F in Field]: Value }
 
-/** The columns that many lists have, by the field that they show, in the language of the screen. */
+/** Returns builders for common columns, by the field that they show, in the language of the screen. */
 export function useColumns() {
   const { t } = useTranslation('core')
   const { day, instant, number } = useFormat()
@@ -20,17 +20,17 @@ export function useColumns() {
       Of<F, string | null | undefined>
     >
   return {
-    /** A text, or a dash where there is none. */
+    /** A text, or a dash if it is empty. */
     text,
     /** The text that names its row. */
     lead: <F extends string>(field: F, title: string, options?: Options) =>
       ({ ...text(field, title, options), kind: 'lead' }) as const,
-    /** A row that is a person, by the name. */
+    /** The name of a row that is a person. */
     person: (title: string) =>
       ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) satisfies Column<
         Parameters<typeof personName>[0]
       >,
-    /** Who did something, by name; deleted users have none any more. */
+    /** The name of the user who did something. Deleted users have no name. */
     doneBy: <F extends string>(field: F, title: string) =>
       ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
         Of<F, string | null>
@@ -60,7 +60,7 @@ export function useColumns() {
         show: row => <span className="nowrap">{day(row[field])}</span>,
         text: row => row[field] ?? '',
       }) satisfies Column<Of<F, string | null>>,
-    /** A state, as a badge. */
+    /** A state as a badge. */
     badge: <Row,>(
       key: string,
       title: string,

@@ -1,13 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { saveQuery } from '#core/storage.ts'
+import { saveQuery } from '#core/own-storage.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
 import type { Filter } from './filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** The state of a list: in the address, or, for a list in a dialog, beside it. */
+/**
+ * Returns the state of a list and its setter. The state is in the address, or in the component for a list in a dialog.
+ */
 export function useListState(
   sortFields: readonly string[],
   filters: readonly Filter[],
@@ -15,14 +17,14 @@ export function useListState(
 ): [ListState, ChangeList] {
   const values = useWholeQuery()
   const router = useRouter()
-  // Of the list itself: the address changes while it is still there, when somebody leaves it.
+  // The path of the list itself: when the user leaves, the address changes while the list is still mounted.
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
-  // What the browser keeps is outside of React.
+  // The storage is outside of React.
   useEffect(() => {
     if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
   }, [router, where, path, query])
@@ -30,7 +32,7 @@ export function useListState(
   const change: ChangeList = (changed, options) => {
     const next = { ...state, page: 1, ...changed }
     if (where === 'here') setOwn(next)
-    // A search that comes after somebody has left does not bring them back.
+    // A delayed search must not navigate back after the user has left.
     else if (router.latestLocation.pathname === path)
       go(path + writeListState(values, next, filters), options)
   }

@@ -2,28 +2,28 @@ import { Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import type { drawMap } from './draw-map.ts'
 import type { Position } from './position.ts'
 
 interface WorldMapProps {
   label: string
-  /** Newest first: the newest is marked and in the middle, the older ones are joined to it. */
+  /** Newest first. The newest position is marked and centered; a line connects the older ones. */
   trail: readonly Position[]
   onPick?: (position: Position) => void
 }
 
-/** A map of the world: the bundled outline, or the configured tiles. What it shows stands beside it as text too. */
+/** A world map: the bundled outline, or the configured tiles. Its content must also be shown as text. */
 export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { t } = useTranslation('ui')
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
   const [hasFailed, setFailed] = useState(false)
   const pick = useEffectEvent((position: Position) => onPick?.(position))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
-  // The map draws itself, outside of React. A browser that cannot draw it is detected by its error.
+  // The map renders outside of React. A browser that cannot draw it throws an error.
   useEffect(() => {
     const element = box.current
     if (!element || !settings) return

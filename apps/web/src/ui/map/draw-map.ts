@@ -10,13 +10,16 @@ interface Tiles {
   attribution: string
 }
 
-/** With tiles one sees the street; the outline shows no more than countries, so it begins farther out. */
+/** Returns the initial zoom. Tiles show streets; the outline only shows countries, so it starts farther out. */
 const zoomOf = (tiles: Tiles | null) => (tiles ? 10 : 4)
 
-/** The names of the style's colours: they are read when the map is drawn. */
+/** Returns a color of the style by its name. Colors are read when the map is drawn. */
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Draws a map into an element. @throws where a browser cannot draw one */
+/**
+ * Draws a map into an element.
+ * @throws when the browser cannot draw one
+ */
 export async function drawMap(
   element: HTMLElement,
   tiles: Tiles | null,
@@ -84,7 +87,7 @@ const tileStyle = ({ url, attribution }: Tiles): maplibre.StyleSpecification => 
   layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
 })
 
-/** Countries of Natural Earth (public domain), as world-atlas packs them. */
+/** Returns a style with the countries of Natural Earth (public domain), as packaged by world-atlas. */
 async function outlineStyle(): Promise<maplibre.StyleSpecification> {
   const { default: atlas } = await import('world-atlas/countries-50m.json')
   const topology = atlas as unknown as Parameters<typeof feature>[0]

@@ -10,7 +10,7 @@ import { levelOf, planOf } from './plan.ts'
 import { plotsOf } from './plots.ts'
 import { aliasTable, anovaTable, bestTable, effectTable } from './tables.ts'
 
-/** A factor with its unit, as a heading. */
+/** Returns a factor with its unit, for a heading. */
 const factorTitle = ({ name, unit }: Factor): string => (unit ? `${name} (${unit})` : name)
 
 const nothing: StudyResult = {
@@ -23,7 +23,10 @@ const nothing: StudyResult = {
   setPoints: [],
 }
 
-/** An experiment with two levels: its plan, what its results say, and the settings that come out best. Rows are runs in their order. */
+/**
+ * Computes an experiment with two levels: its plan, the analysis of its results, and the best settings. Rows are runs
+ * in their order.
+ */
 export const experiment: Compute = (settings, rows) => {
   const plan = planOf(settings)
   if (!plan) return { ...nothing, flags: [flag('noDesign', 'fair')] }
@@ -82,7 +85,7 @@ export const experiment: Compute = (settings, rows) => {
   }
 }
 
-/** The best level of each factor that the model holds. */
+/** Returns the best level of each factor that is in the model. */
 const setPointsOf = ({ levels, isUsed }: Best, factors: readonly Factor[]): SetPoint[] =>
   factors.flatMap((factor, at) =>
     isUsed[at]
@@ -104,7 +107,7 @@ interface Confirmation {
   high: number
 }
 
-/** The mean of the confirmation run beside what was predicted for so many readings. */
+/** Compares the mean of the confirmation readings with its prediction. */
 function confirmationOf({ model }: Analysis, { levels }: Best, settings: StudyRow): Confirmation | null {
   const readings = confirmations.map(name => numberIn(settings, name)).filter(value => value !== null)
   if (readings.length === 0) return null

@@ -1,7 +1,7 @@
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { Analysis } from '../../doe/analysis.ts'
 
-/** How the figures of an experiment were computed, with their values and sources. */
+/** Returns the formulas of an experiment's figures, with their values and sources. */
 export function formulasOf({
   effects,
   lenth,

@@ -11,7 +11,7 @@ import { type Design, designOf } from '../../doe/design.ts'
 import type { PlackettBurmanRuns } from '../../doe/plackett-burman.ts'
 import { numberIn } from '../parts.ts'
 
-/** The runs of an experiment in their order; null while its factors and its design do not fit together. */
+/** Creates the runs of an experiment in their order. Returns null while its factors and its design do not match. */
 export function planOf(settings: StudyRow): { factors: Factor[]; design: Design } | null {
   const factors = factorsOf(settings)
   if (runCountOf(settings.runs) === 0 || Object.keys(experimentProblems(settings, 0)).length > 0) return null
@@ -30,6 +30,6 @@ export function planOf(settings: StudyRow): { factors: Factor[]; design: Design 
   return { factors, design }
 }
 
-/** The value of a factor at a coded level, without the digits that only floats have. */
+/** Returns the value of a factor at a coded level, without floating-point noise in its digits. */
 export const levelOf = ({ low, high }: Factor, coded: number): number =>
   Number(((low + high) / 2 + (coded * (high - low)) / 2).toPrecision(10))

@@ -7,7 +7,9 @@ import { normalPlace } from '../../tails/distributions.ts'
 import { axis, plot } from '../parts.ts'
 import { levelOf } from './plan.ts'
 
-/** Half-normal and Pareto plot of the effects, means of factors and of their interactions, and the residuals. */
+/**
+ * Returns the half-normal and Pareto plots of the effects, the means of factors and interactions, and the residuals.
+ */
 export function plotsOf(
   found: Analysis,
   factors: readonly Factor[],
@@ -67,7 +69,7 @@ export function plotsOf(
   ]
 }
 
-/** The mean at low and high of every factor, from its effect. */
+/** Returns the plot of the mean at low and high of every factor, computed from its effect. */
 function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): StudyPlot {
   const mains = effects.filter(({ word }) => orderOf(word) === 1)
   const names = mains.flatMap(({ name }) => [`${name} −`, `${name} +`])
@@ -89,7 +91,10 @@ function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): Stu
   })
 }
 
-/** The means of the four corners of the two largest interactions that are active, else of the largest one. */
+/**
+ * Returns the plots of the means at the four corners of the two largest active interactions or, if none is active, of
+ * the largest interaction.
+ */
 function interactionPlots(
   { effects }: Analysis,
   factors: readonly Factor[],
@@ -145,7 +150,7 @@ function residualPlots({ predicted, residuals }: Analysis): StudyPlot[] {
         {
           key: 'residual',
           mark: 'points',
-          // Blom's places.
+          // Blom's plotting positions.
           points: sorted.map(({ residual }, i) => [
             normalPlace(1 - (i + 1 - 0.375) / (sorted.length + 0.25)),
             residual,

@@ -5,14 +5,13 @@ import type { Design } from '../../doe/design.ts'
 import { aliasesOf, nameOf, type Word } from '../../doe/fractions.ts'
 import { levelOf } from './plan.ts'
 
-/** The factors of an effect by their names. */
+/** Returns the factors of an effect by their names. */
 const wordsOf = (word: Word, factors: readonly Factor[]) =>
   factors
     .filter((_, at) => word & (1 << at))
     .map(({ name }) => name)
     .join(' × ')
 
-/** The best setting of each factor. */
 export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) {
   return {
     key: 'bestSettings',
@@ -29,7 +28,10 @@ export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) 
   }
 }
 
-/** The effects, the largest first, with their share of the sum of squares and the chance of as much by noise alone. */
+/**
+ * Returns the table of effects, largest first, with their share of the sum of squares and their probability by noise
+ * alone.
+ */
 export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
   const total = effects.reduce((sum, { sumOfSquares }) => sum + sumOfSquares, 0)
   const sorted = effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
@@ -58,7 +60,6 @@ export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
   }
 }
 
-/** The analysis of variance. */
 export function anovaTable({ anova }: Analysis) {
   return {
     key: 'anova',
@@ -77,7 +78,10 @@ export function anovaTable({ anova }: Analysis) {
   }
 }
 
-/** The words that are the identity, and which effects of one and two factors are measured together. */
+/**
+ * Returns the table of the generators, the defining relation, and the effects of one and two factors that share a
+ * column.
+ */
 export function aliasTable({ fraction, confounded }: Design) {
   if (!fraction || (fraction.relation.length === 0 && confounded.length === 0)) return []
   const together = [...aliasesOf(fraction, 2).values()].filter(words => words.length > 1)

@@ -8,12 +8,12 @@ const keptLines = 20
 const readyForQuery = 'Z'.charCodeAt(0)
 const readyForQueryBytes = 6
 
-/** PostgreSQL's own errors leave its main loop with this status; PGlite handles them. */
+/** Exit status of PostgreSQL's main loop after an error that PGlite handles. */
 const errorStatus = 100
 
-/** The embedded PostgreSQL: bytes of its wire protocol in, bytes out. */
+/** The embedded PostgreSQL. It takes and returns bytes of the wire protocol. */
 export class Backend {
-  /** @throws when PostgreSQL does not start, with its own words */
+  /** @throws when PostgreSQL does not start, with PostgreSQL's own message */
   static async start(options: PGliteOptions): Promise<Backend> {
     const log: string[] = []
     const onStderr = (line: string) => {
@@ -30,7 +30,7 @@ export class Backend {
     }
   }
 
-  /** Why it stopped, if it did. */
+  /** The error that stopped the database, if it has stopped. */
   failure: Error | undefined
   onFailure: ((failure: Error) => void) | undefined
   readonly #database: PGlite
@@ -42,12 +42,12 @@ export class Backend {
     this.#watchMainLoop()
   }
 
-  /** @throws what stopped it, now and ever after */
+  /** @throws the error that stopped the database, on this and every later call */
   async ask(message: Uint8Array): Promise<Buffer> {
     if (this.failure) throw this.failure
     const parts: Buffer[] = []
     await this.#database.execProtocolRawStream(message, {
-      syncToFs: false, // the files are written through; there is no copy to bring up to date
+      syncToFs: false, // the files are written through, so there is no copy to sync
       onRawData: bytes => parts.push(Buffer.from(bytes)),
     })
     const answer = Buffer.concat(parts)
@@ -58,13 +58,13 @@ export class Backend {
   }
 
   async close(): Promise<void> {
-    // After a failure no orderly end, which would write what is in memory to the disk as sound.
+    // After a failure, an orderly shutdown would write the corrupt memory to the disk.
     if (!this.failure) await this.#database.close()
   }
 
   /**
-   * PGlite goes on after a failure of the machine below PostgreSQL (an abort after PANIC, a full stack), and
-   * answers as if the statement had succeeded. What is in memory then cannot be trusted; what is on the disk can.
+   * Stops the database after a failure below PostgreSQL (an abort after PANIC, a full stack). PGlite would continue and
+   * answer as if the statement had succeeded. The memory cannot be trusted then; the files on disk can.
    */
   #watchMainLoop() {
     const module = this.#database.Module as unknown as { _PostgresMainLoopOnce: () => void }

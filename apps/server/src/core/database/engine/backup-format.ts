@@ -2,14 +2,15 @@ import { StringDecoder } from 'node:string_decoder'
 import * as z from 'zod'
 
 /**
- * A backup is lines of JSON: the head, then for each table a line that names it and its rows as arrays of
- * texts (PostgreSQL's own writing of each value, or null), then the sequences, then the end with the count.
+ * The format of a backup: lines of JSON. The head is followed, for each table, by a line with its name and its rows as
+ * arrays of texts (PostgreSQL's text form of each value, or null). The sequences and the end with the row count come
+ * last.
  */
 export const Head = z.object({
   format: z.literal('steelsafe-database'),
   version: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** What the caller of `dump` gave: the version of the data. */
+  /** The `about` that the caller passed to `dump`: the version of the data. */
   about: z.unknown(),
 })
 
@@ -21,12 +22,12 @@ export const Part = z.union([
   z.strictObject({ end: z.object({ rows: z.number() }) }),
 ])
 
-/** The backup is not one, is of another release's form, was cut short, or does not fit the database. */
+/** The file is not a backup, has the format of another release, was cut short, or does not fit the database. */
 export class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup'
 }
 
-/** The lines of a stream; only \n ends one, since JSON may hold every other separator. */
+/** Splits a stream into lines. Only \n ends a line, since JSON may contain every other separator. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -51,7 +51,7 @@ const migrate = async ({ execute }: Pick<Engine, 'execute'>) => {
   await execute(trigger)
 }
 
-/** Everything that a person could ask the database for. */
+/** Returns all rows, rules and triggers of the database. */
 async function contents(engine: Engine) {
   const { rows } = await engine.execute(`
     select 'company' as of, c::text as row from company c union all select 'tool', t::text from "Tool" t
@@ -100,7 +100,7 @@ describe.each(kinds)('a backup on the %s engine', kind => {
       async write(chunk, _encoding, done) {
         chunks.push(chunk)
         writing ??= engine.execute(`insert into company ("Odd name") values ('too late')`)
-        // The embedded engine lets nobody in before the dump is over.
+        // The embedded engine runs no other work until the dump ends.
         if (kind === 'postgres') await writing
         done()
       },

@@ -5,18 +5,17 @@ import { type Head, type Part, Sequences } from './backup-format.ts'
 import type { Engine, Execute } from './interfaces.ts'
 import { readTables, type Table } from './tables.ts'
 
-/** By table, as SQL writes its name. */
+/** Row counts by table name, quoted as in SQL. */
 export type RowCounts = Record<string, number>
 
 const backupLock = 726_353
 const rowsAtOnce = 250
 
 /**
- * Writes all of the schema `public`, as it is at one moment, in constant memory; either engine can read it
- * with `restoreInto`. `about` goes with it, with the version of the data. Returns how many rows each table has.
- *
- * The database goes on working, but the embedded engine has one connection, and requests wait for the dump:
- * give it a file, not a slow reader.
+ * Writes the whole schema `public`, as of one moment and in constant memory; `restoreInto` reads it with either engine.
+ * `about` is stored with it and holds the version of the data. Returns the number of rows of each table.
+ * The database stays available. The embedded engine has one connection, so requests wait for the dump: write it to a
+ * file, not to a slow reader.
  */
 export async function dump(engine: Engine, output: Writable, about: unknown): Promise<RowCounts> {
   const counts: RowCounts = {}
@@ -48,7 +47,7 @@ async function* linesOfDatabase(execute: Execute, about: unknown, counts: RowCou
 
 const line = <T>(content: T) => `${JSON.stringify(content)}\n`
 
-/** From here on nobody can empty or rewrite a table, which this moment's view of it would not survive. */
+/** Locks the tables against being truncated or rewritten, because the snapshot of the dump would not survive that. */
 async function lockedTables(execute: Execute): Promise<Table[]> {
   const tables = await readTables(execute)
   const names = tables.map(table => table.name)

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Answer, Tx } from './interfaces.ts'
 import { inTransaction } from './transaction.ts'
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** The connections of an engine, lent for one piece of work each. */
+/** The connections of an engine. Each is lent to one piece of work at a time. */
 export class Connections {
   readonly #pool: Pool
   readonly #idleLimitMs: number
@@ -12,12 +13,12 @@ export class Connections {
   #inUse = 0
   #nothingInUse: PromiseWithResolvers<void> | undefined
 
-  /** @param letOthersRun asked before each connection goes to the next piece of work */
+  /** @param letOthersRun called before each connection is given to the next piece of work */
   constructor(pool: Pool, idleLimitMs: number, letOthersRun = async () => {}) {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs
     this.#letOthersRun = letOthersRun
-    // A connection that breaks leaves the pool by itself, and the code that was using it gets the error.
+    // The pool removes a broken connection itself, and the code that was using it gets the error.
     pool.on('error', () => {})
     pool.on('connect', connection => connection.on('error', () => {}))
   }
@@ -32,7 +33,7 @@ export class Connections {
     return this.#withConnection(connection => run(connection, sql, values))
   }
 
-  /** A connection to keep, to be given back with `giveBack`. */
+  /** Takes a connection out of the pool until `giveBack` is called. */
   async borrow(): Promise<PoolClient> {
     this.refuseInsideTransaction()
     if (this.#nothingInUse) throw new Error('The database is closed')
@@ -41,11 +42,11 @@ export class Connections {
       return await this.#pool.connect()
     } catch (error) {
       this.#isFree()
-      throw error
+      throw new DatabaseUnavailable(error as Error)
     }
   }
 
-  /** Nobody gets a connection that is still inside a transaction. */
+  /** Returns a connection to the pool, after a rollback if a transaction is still open. */
   async giveBack(connection: PoolClient): Promise<void> {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     await this.#letOthersRun()
@@ -53,14 +54,17 @@ export class Connections {
     this.#isFree()
   }
 
-  /** On one connection a transaction inside another would wait for ever; on several it would read past it. */
+  /**
+   * Throws inside a transaction. On one connection a nested transaction would wait forever; on several it would not see
+   * the changes of the outer one.
+   */
   refuseInsideTransaction() {
     if (this.#lent.getStore()?.isOver === false) {
       throw new Error('Inside a transaction only its own handle may be used')
     }
   }
 
-  /** Lets all finish that has begun or waits for its turn, and nothing begin. */
+  /** Waits for all work that runs or is queued, rejects new work, and closes the pool. */
   async close(): Promise<void> {
     this.#nothingInUse = Promise.withResolvers()
     if (this.#inUse) await this.#nothingInUse.promise
@@ -77,6 +81,8 @@ export class Connections {
     const loan = { isOver: false }
     try {
       return await this.#lent.run(loan, () => work(connection))
+    } catch (error) {
+      throw asUnavailable(error)
     } finally {
       loan.isOver = true
       await this.giveBack(connection)
@@ -84,7 +90,7 @@ export class Connections {
   }
 }
 
-/** Runs SQL on one connection; a text of several statements answers with the rows of all. */
+/** Runs SQL on one connection. A text of several statements returns the rows of all of them. */
 export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<Answer> {
   const answer: unknown = await connection.query(sql, values)
   const results = Array.isArray(answer) ? answer : [answer]

@@ -5,12 +5,12 @@ import { DurableFiles } from './durable-files.ts'
 type Entries = Map<string, string>
 
 /**
- * Files on a disk that keeps, when the power is cut, exactly what was synced: of a file the bytes of its last
- * sync, of a folder the entries of its last sync (and all that was there when it was opened). Linux only.
+ * Files on a disk that, after a power failure, holds exactly what was synced: the bytes of a file as of its last sync,
+ * and the entries of a folder as of its last sync (plus everything that existed when it was opened). Linux only.
  */
 export class CuttableFiles extends DurableFiles {
   readonly #folder: string
-  /** By folder, relative: its entries, a name to a file's identity. */
+  /** The entries of each folder, by its relative path: file names and the identities of their files. */
   readonly #entries = new Map<string, Entries>()
   readonly #bytes = new Map<string, Buffer>()
   readonly #folders: string[] = []
@@ -28,12 +28,12 @@ export class CuttableFiles extends DurableFiles {
     else this.#bytes.set(identity(path), readFileSync(path))
   }
 
-  /** Writes what the disk has into an empty folder. */
+  /** Writes the contents of the disk after the power failure into an empty folder. */
   leave(target: string) {
     for (const folder of this.#folders) {
       mkdirSync(join(target, folder), { recursive: true })
       for (const [name, file] of this.#entries.get(folder) ?? []) {
-        // A file that was never synced has a name and nothing in it.
+        // A file that was never synced has a name but no bytes.
         writeFileSync(join(target, folder, name), this.#bytes.get(file) ?? '')
       }
     }
@@ -50,7 +50,7 @@ export class CuttableFiles extends DurableFiles {
   }
 }
 
-/** An inode number alone is given to a new file again. */
+/** Identifies a file. The inode number alone is not enough, because the file system reuses it. */
 function identity(path: string) {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })
   return `${ino} ${birthtimeNs}`

@@ -76,7 +76,7 @@ test('a power cut takes nothing that was acknowledged, through new WAL files and
     }),
   )
   await engine.execute('create table press (id int primary key, name text)')
-  // 5 MB, each row of its own length, through several WAL files of 1 MB.
+  // 5 MB of rows of different lengths, which fill several WAL files of 1 MB.
   await engine.execute(
     `insert into press select -i, repeat(md5(i::text), 32) from generate_series(1, 5000) i`,
   )

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = typeof NodeFS.prototype.init
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0]
 
-/** The part of Emscripten's file layer that is used here. */
+/** The part of Emscripten's file layer that this module uses. */
 interface FileLayer {
   FS: { isDir: (mode: number) => boolean }
   NODEFS: {
@@ -19,12 +19,11 @@ interface Node {
 }
 
 /**
- * The embedded engine's files, with the one thing that its own file layer lacks: when PostgreSQL asks for
- * what it wrote to be on the disk (at each commit, at checkpoints, for new and renamed WAL files and their
- * folders), it is.
+ * The files of the embedded engine, with the syncs that its own file layer lacks. When PostgreSQL asks for its writes
+ * to be on disk (at each commit, at checkpoints, for new and renamed WAL files and their folders), they are.
  */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL asked, and the host answered that the bytes are on the disk. */
+  /** Number of syncs that PostgreSQL requested and the host confirmed. */
   syncs = 0
   readonly #foldersWithNewFiles = new Set<string>()
 
@@ -34,9 +33,12 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
 
-  /** Makes one file or folder durable; throws when the disk does not. */
+  /**
+   * Makes one file or folder durable.
+   * @throws when the disk fails
+   */
   protected sync(descriptor: number, isFolder: boolean) {
-    // fdatasync writes a file's bytes and length; a folder's entries are sure to be written by fsync alone.
+    // fdatasync writes a file's bytes and length. Only fsync guarantees a folder's entries.
     if (isFolder) fsyncSync(descriptor)
     else fdatasyncSync(descriptor)
   }
@@ -52,8 +54,8 @@ export class DurableFiles extends NodeFS {
         this.#syncNewEntries()
         this.sync(nfd, FS.isDir(node.mode))
       } catch {
-        // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start, which is
-        // right: after a failed sync nobody knows which bytes the disk has.
+        // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start. This is correct: after a
+        // failed sync it is unknown which bytes are on disk.
         const inputOutputError = 29 // EIO of WASI
         return inputOutputError
       }
@@ -62,7 +64,10 @@ export class DurableFiles extends NodeFS {
     }
   }
 
-  /** PostgreSQL leaves the name of a new table's file to the file system, which need not keep it. */
+  /**
+   * Syncs the folders with new files. PostgreSQL leaves the name of a new table's file to the file system, which may
+   * lose it.
+   */
   #syncNewEntries() {
     for (const folder of this.#foldersWithNewFiles) {
       if (existsSync(folder)) withDescriptor(folder, descriptor => this.sync(descriptor, true))
@@ -71,7 +76,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Makes a folder with all it holds durable. */
+/** Makes a folder and its contents durable. */
 export function syncFolder(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -81,7 +86,7 @@ export function syncFolder(folder: string) {
   syncPath(folder)
 }
 
-/** Makes one file's bytes, or one folder's entries, durable. */
+/** Makes the bytes of a file, or the entries of a folder, durable. */
 export function syncPath(path: string) {
   withDescriptor(path, fsyncSync)
 }

@@ -10,7 +10,9 @@ import { Wire } from './wire.ts'
 
 export type EmbeddedSettings = Pick<EngineSettings, 'idleTransactionMs' | 'onFailure'>
 
-/** An engine over a running embedded database; its one connection goes from one piece of work to the next. */
+/**
+ * Creates an engine over a running embedded database. Its one connection is passed from one piece of work to the next.
+ */
 export function embeddedEngine(
   backend: Backend,
   { idleTransactionMs = 60_000, onFailure }: EmbeddedSettings = {},
@@ -19,12 +21,12 @@ export function embeddedEngine(
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // All of it given, since the driver would take what is not from PGHOST, PGSSLMODE and the like.
+    // Every option is given, because the driver would read missing ones from PGHOST, PGSSLMODE and similar variables.
     ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false, options: '' },
     types,
-    // The client uses a few calls of a socket; a Wire has those.
+    // A Wire has the few methods of a socket that the client uses.
     stream: () => new Wire(backend) as never,
-    // The session outlives its client; a new client does not know the statements that the old one named.
+    // The session outlives its client, so a new client must drop the statements that the old one prepared.
     onConnect: connection => connection.query('deallocate all') as unknown as undefined,
   })
   const connections = new Connections(pool, idleTransactionMs, eventLoopTurns())
@@ -38,7 +40,7 @@ export function embeddedEngine(
     execute: (sql, values) => connections.execute(sql, values),
 
     exclusively(lockId, work) {
-      // The folder has one process, so the lock need only order the work of this one.
+      // Only one process uses the folder, so the lock only has to order the work of this process.
       const result = (locks.get(lockId) ?? Promise.resolve()).then(() =>
         OwnConnection.lend(connections, work),
       )

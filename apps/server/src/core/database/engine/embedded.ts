@@ -9,18 +9,18 @@ import { holdFolder } from './folder-lock.ts'
 import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
-/** PGlite turns fsync off (-F); here PostgreSQL keeps it on, and calls what DurableFiles answers. */
+/** Startup parameters of PostgreSQL. PGlite turns fsync off (-F); here it stays on and calls DurableFiles. */
 const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // A quarter of PostgreSQL's default starts sooner and stays smaller; the host's file cache holds the rest.
+  // A quarter of PostgreSQL's default starts faster and takes less memory; the host's file cache holds the rest.
   ...['-c', 'shared_buffers=32MB'],
-  // A tenth of the default, so that PostgreSQL refuses deep nesting before the machine's stack is full.
+  // A tenth of the default, so that PostgreSQL rejects deep nesting before the stack of the process is full.
   ...['-c', 'max_stack_depth=200kB'],
 ]
 
 /**
- * Opens the database in `<dataDir>/db`, made on the first call.
+ * Opens the database in `<dataDir>/db` and creates it on the first call.
  * @throws DataFolderInUse when another process has the folder open
  */
 export async function openEmbedded(
@@ -48,11 +48,11 @@ export async function openEmbedded(
   }
 }
 
-/** Whatever stops it half-way, the folder is there whole or not at all. */
+/** Creates the database folder. After an interruption the folder is either complete or missing. */
 async function makeDatabase(folder: string) {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 }) // other users of the machine have no business in it
+  await mkdir(unfinished, { mode: 0o700 }) // no access for other users of the machine
   const backend = await Backend.start({ fs: new DurableFiles(unfinished), startParams })
   await backend.close()
   syncFolder(unfinished)

@@ -1,8 +1,8 @@
 import type { Execute } from './interfaces.ts'
 
 /**
- * Drops everything that the schema `public` holds, and the other schemas named. The schema itself stays, and so do
- * extensions: on a server they may belong to somebody else.
+ * Drops everything in the schema `public`, and the other given schemas. The schema itself and the extensions stay: on a
+ * server they may belong to others.
  */
 export async function emptySchemas(execute: Execute, others: readonly string[]): Promise<void> {
   await execute(dropAll)

@@ -129,7 +129,7 @@ describe.each(kinds)('on the %s engine', kind => {
   })
 
   test('a statement that takes longer than a pause is allowed does not count as one', async () => {
-    // A busy machine may need some of the pause between two statements; the sleep is longer in any case.
+    // A busy machine may use up part of the pause between two statements; the sleep is longer in any case.
     const impatient = await openEmpty(kind, { idleTransactionMs: 1_500 })
     onTestFinished(() => impatient.close())
     const slept = impatient.transaction(async tx => {
@@ -155,7 +155,7 @@ describe.each(kinds)('on the %s engine', kind => {
       if (!isOver) setImmediate(turn)
     }
     setImmediate(turn)
-    // Each takes longer than the loop may be held up.
+    // Each takes longer than the event loop may be blocked.
     const waiting = Array.from({ length: 10 }, () =>
       single.transaction(tx => tx.execute(sql`select pg_sleep(0.015)`)),
     )

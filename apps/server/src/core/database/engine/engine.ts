@@ -4,9 +4,10 @@ import { openPostgres } from './postgres.ts'
 
 export { DataFolderInUse } from './folder-lock.ts'
 export type { Engine, EngineSettings, Execute, Tx } from './interfaces.ts'
+export { DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Opens the embedded database in `dataDir`, or the server of `databaseUrl`.
+ * Opens the embedded database in `dataDir`, or the server at `databaseUrl`.
  * @throws DataFolderInUse when another process has the folder open
  */
 export function openEngine(settings: EngineSettings): Promise<Engine> {

@@ -17,14 +17,13 @@ export function template(kind: Engine['kind']): Promise<Template> {
   return prepareTemplate(nothing, 'empty', kind === 'postgres' ? databaseUrl : '')
 }
 
-/** An empty database of its own. */
 export async function openEmpty(kind: Engine['kind'], settings?: Partial<EngineSettings>): Promise<Engine> {
   return openFromTemplate(await template(kind), settings)
 }
 
 /**
- * A data folder for openEngine, removed when the test is over: with an empty database, which saves the
- * seconds of a first start, or with nothing in it.
+ * Creates a data folder for openEngine, which is deleted after the test. It contains an empty database, which saves the
+ * seconds of a first start, or nothing when `empty` is true.
  */
 export async function newDataFolder({ empty = false } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steelsafe-data-'))
@@ -34,7 +33,7 @@ export async function newDataFolder({ empty = false } = {}): Promise<string> {
   return dataDir
 }
 
-/** The messages of a channel, one after the other. */
+/** Listens to a channel. `next` returns its messages in order, and waits for one if needed. */
 export async function listenTo(engine: Engine, channel: string) {
   const messages: string[] = []
   let arrived = Promise.withResolvers<void>()

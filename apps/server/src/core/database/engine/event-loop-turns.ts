@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longer than this nobody waits for the loop; a turn after every transaction would cost a tenth of the throughput. */
+/**
+ * Longest time between two turns of the event loop, in milliseconds. A turn after every transaction would cost a tenth
+ * of the throughput.
+ */
 const maxMs = 10
 
 /**
- * The embedded database computes on the thread that answers, and its promises settle without a turn of the event loop. As
- * long as transactions wait for their turn, files, timers and event streams would wait for all of them. The function that is
- * returned lets the loop turn when it has not for some milliseconds.
+ * Returns a function that lets the event loop turn when it has not turned for `maxMs`. The embedded database computes
+ * on the main thread and its promises settle without a turn of the event loop, so files, timers and event streams would
+ * wait as long as transactions are queued.
  */
 export function eventLoopTurns(): () => Promise<void> {
   let turnedAt = performance.now()

@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 const Holder = z.object({ pid: z.number(), host: z.string(), since: z.string() })
 
-/** Another process has the data folder open. */
+/** Thrown when another process has the data folder open. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 
@@ -17,12 +17,10 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Holds the folder for this process alone until `release` or the end of the process, however it ends.
- *
- * The lock is the kernel's lock on `steelsafe.lock`, so there is no stale lock to judge and no race for one.
- * Node has no call for it; SQLite, which Node ships, takes one on its (here empty) file. Who holds it stands
- * in `steelsafe.pid`, for people: reading the locked file itself would give the lock up.
- *
+ * Locks the folder for this process until `release` or the end of the process, even after a crash.
+ * The lock is the kernel's lock on `steelsafe.lock`, so there are no stale locks and no races. Node has no call for it;
+ * SQLite, which Node includes, takes one on its (here empty) file. `steelsafe.pid` names the holder for people, because
+ * reading the locked file itself would release the lock.
  * @throws DataFolderInUse
  */
 export function holdFolder(dataDir: string): { release: () => void } {
@@ -49,7 +47,7 @@ function holderIn(file: string) {
   try {
     return Holder.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Between taking the lock and naming itself, the holder has no name yet.
+    // The holder takes the lock before it writes its name.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 
 type OnMessage = (payload: string) => void
 
-/** Who wants to hear of which channel. */
+/** The listeners of each channel. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<OnMessage>>()
 
@@ -10,9 +10,9 @@ export class Listeners {
     return [...this.#byChannel.keys()]
   }
 
-  /** Returns how to take the listener away again; that answers whether it was the channel's last one. */
+  /** Adds a listener. Returns a function that removes it and returns true when it was the last one of the channel. */
   add(channel: string, onMessage: OnMessage): () => boolean {
-    // A message arrives with the answer to somebody's commit; its listener must not run in their context.
+    // A message arrives with the response to another caller's commit; the listener must not run in that context.
     const listener = AsyncResource.bind(onMessage)
     const listeners = this.#byChannel.get(channel) ?? new Set()
     this.#byChannel.set(channel, listeners.add(listener))

@@ -5,7 +5,7 @@ import { Listeners } from './listeners.ts'
 const firstPauseMs = 100
 const maxPauseMs = 10_000
 
-/** The connection on which a server sends notifications; it is opened again when it is lost. */
+/** The connection on which a server sends notifications. It reconnects when it is lost. */
 export class ListeningConnection {
   readonly #config: pg.ClientConfig
   readonly #listeners = new Listeners()
@@ -16,7 +16,7 @@ export class ListeningConnection {
     this.#config = { ...config, keepAlive: true }
   }
 
-  /** Engine.listen */
+  /** Implements `Engine.listen`. */
   async listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
     const remove = this.#listeners.add(channel, onMessage)
     try {
@@ -48,7 +48,7 @@ export class ListeningConnection {
   async #connect(): Promise<pg.Client> {
     const connection = new pg.Client(this.#config)
     connection.on('notification', message => this.#listeners.deliver(message))
-    connection.on('error', () => {}) // the end follows
+    connection.on('error', () => {}) // the 'end' event follows
     await connection.connect()
     for (const channel of this.#listeners.channels) {
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -61,7 +61,7 @@ export class ListeningConnection {
 
   #reconnect(): Promise<pg.Client> {
     const connection = this.#tryUntilConnected()
-    connection.catch(() => {}) // it ends in an error only when the engine is closed meanwhile
+    connection.catch(() => {}) // rejects only when the engine is closed meanwhile
     return connection
   }
 

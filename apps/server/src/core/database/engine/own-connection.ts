@@ -3,8 +3,8 @@ import { type Connections, run } from './connections.ts'
 import type { Answer, Execute } from './interfaces.ts'
 
 /**
- * The one connection of the embedded engine, seeming one's own: it is kept from a `begin` until the
- * transaction ends, and lent to others between.
+ * Presents the only connection of the embedded engine as a separate connection. It is held from a `begin` until the
+ * transaction ends, and lent to others in between.
  */
 export class OwnConnection {
   static async lend<T>(connections: Connections, work: (execute: Execute) => Promise<T>): Promise<T> {

@@ -4,14 +4,14 @@ import type { Engine, EngineSettings } from './interfaces.ts'
 import { ListeningConnection } from './listening-connection.ts'
 import { types } from './types.ts'
 
-/** By which the server knows the connections of a running Steelsafe. */
+/** Application name by which the server identifies the connections of a running Steelsafe. */
 export const applicationName = 'steelsafe'
 
 const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
 
 /**
  * Opens a pool of connections to a PostgreSQL server.
- * @throws when the server is not reached, older than 15, or its database not in UTF-8
+ * @throws when the server cannot be reached, is older than 15, or its database is not in UTF-8
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...config,
     max: poolSize,
-    // The pool waits for what this returns, although its type does not say so.
+    // The pool waits for the returned promise, although its type does not declare it.
     onConnect: connection => connection.query(sessionSettings(statementTimeoutMs)) as unknown as undefined,
   })
   const connections = new Connections(pool, idleTransactionMs)
@@ -50,7 +50,7 @@ export async function openPostgres(
     async exclusively(lockId, work) {
       connections.refuseInsideTransaction()
       const connection = new pg.Client(config)
-      connection.on('error', () => {}) // the statement under way gets the error
+      connection.on('error', () => {}) // the running statement gets the error
       await connection.connect()
       try {
         const noTimeout = 0
@@ -58,7 +58,7 @@ export async function openPostgres(
         await connection.query('select pg_advisory_lock($1)', [lockId])
         return await work((sql, values) => run(connection, sql, values))
       } finally {
-        await connection.end() // and with it the lock
+        await connection.end() // also releases the lock
       }
     },
     async close() {
@@ -67,7 +67,7 @@ export async function openPostgres(
   }
 }
 
-/** What the embedded engine has by itself. */
+/** Returns the session settings that match the defaults of the embedded engine. */
 function sessionSettings(statementTimeoutMs: number) {
   return `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
     set search_path = public; set default_transaction_isolation = 'read committed';

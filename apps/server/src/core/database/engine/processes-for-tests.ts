@@ -7,14 +7,13 @@ const script = fileURLToPath(new URL('./writer-for-tests.ts', import.meta.url))
 
 /** A process that writes into the data folder as fast as it can. */
 export class Writer {
-  /** Every line it printed. */
   readonly printed: string[] = []
   readonly #process: ChildProcess
   readonly #ended: Promise<unknown>
   #errors = ''
   #printedMore = Promise.withResolvers<void>()
 
-  /** `rows` at most; `options` are Node's. */
+  /** Writes at most `rows` rows; `options` are options of Node. */
   constructor(dataDir: string, { rows, options = [] }: { rows?: number; options?: string[] } = {}) {
     const argumentsOfScript = rows ? [dataDir, String(rows)] : [dataDir]
     this.#process = spawn(process.execPath, [...options, script, ...argumentsOfScript], {
@@ -31,7 +30,7 @@ export class Writer {
     })
   }
 
-  /** Waits for that many lines; rejects with what the process complained of when it ended before. */
+  /** Waits for this number of lines. Rejects with the output of stderr when the process ends earlier. */
   async hasPrinted(lines: number): Promise<void> {
     while (this.printed.length < lines) {
       await this.#printedMore.promise
@@ -39,13 +38,12 @@ export class Writer {
     }
   }
 
-  /** Waits until it has done its rows and tidied up. */
+  /** Waits until the process has written its rows and exited. */
   async ends(): Promise<void> {
     await this.#ended
     if (this.#process.exitCode !== 0) throw new Error(this.#errors)
   }
 
-  /** Ends it with no chance to tidy up. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL')
     await this.#ended

@@ -6,17 +6,17 @@ import { readTables, type Table } from './tables.ts'
 const restoreLock = 726_354
 const charactersAtOnce = 1024 * 1024
 
-/** What the caller does in the transaction of a restore. */
+/** The caller's steps within the transaction of a restore. */
 interface Steps {
-  /** Gets what was given to `dump` as `about`, and makes the tables of that version. */
+  /** Receives the `about` that was passed to `dump`, and creates the tables of that version. */
   prepare(execute: Execute, about: unknown): Promise<void>
-  /** When all rows are back. */
+  /** Called when all rows are restored. */
   finish?(execute: Execute): Promise<void>
 }
 
 /**
- * Replaces all that the schema `public` holds by what `dump` wrote, in one transaction and constant memory: whatever
- * fails, nothing has changed.
+ * Replaces the whole schema `public` with the contents of a dump, in one transaction and constant memory. A failure
+ * leaves everything unchanged.
  * @throws DamagedBackup
  */
 export async function restoreInto(
@@ -42,7 +42,10 @@ export async function restoreInto(
   })
 }
 
-/** Takes triggers and foreign keys away, so that tables can come in any order; returns how to put them back. */
+/**
+ * Drops foreign keys and disables triggers, so that tables can be filled in any order. Returns the statements that
+ * restore them.
+ */
 async function setRulesAside(execute: Execute, tables: Table[]): Promise<string[]> {
   const { rows } = await execute(`
     select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as rule
@@ -84,7 +87,7 @@ class Restore {
     if (this.#waitingCharacters >= charactersAtOnce) await this.#write()
   }
 
-  /** Answers whether this was the end. */
+  /** Returns true when the line was the end of the backup. */
   async #part(line: string): Promise<boolean> {
     await this.#write()
     const { data: part } = Part.safeParse(parse(line))

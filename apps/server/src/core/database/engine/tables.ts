@@ -3,9 +3,9 @@ import type { Execute } from './interfaces.ts'
 
 /** A table of the schema `public`. */
 const Table = z.object({
-  /** Quoted where SQL needs it. */
+  /** Quoted where SQL requires it. */
   name: z.string(),
-  /** The columns that hold something of their own: not the generated ones. */
+  /** All columns except generated ones. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
 })
 export type Table = z.infer<typeof Table>

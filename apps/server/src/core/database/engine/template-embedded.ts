@@ -18,7 +18,8 @@ const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
 const keptMs = 7 * 24 * 60 * 60 * 1000
 const lockPauseMs = 50
 
-// Both make it quicker: WAL files of 1 MB in place of 16 to copy, and 8 MB of buffers to set up at the start.
+// Both settings make tests faster: WAL files of 1 MB instead of 16 to copy, and only 8 MB of buffers to set up at the
+// start.
 const open = (folder: string) =>
   Backend.start({
     fs: new NodeFS(folder),
@@ -45,7 +46,7 @@ export async function embeddedCopy(
   settings: EmbeddedSettings,
 ): Promise<Engine> {
   const copy = await mkdtemp(join(tmpdir(), 'steelsafe-test-'))
-  cpSync(folder, copy, { recursive: true }) // in a tenth of the time that `cp` takes for a thousand files
+  cpSync(folder, copy, { recursive: true }) // takes a tenth of the time that `cp` needs for a thousand files
   const engine = embeddedEngine(await open(copy), settings)
   const close = async () => {
     await engine.close()
@@ -61,7 +62,7 @@ async function make(folder: string, migrate: Migrate) {
   const engine = embeddedEngine(await open(unfinished))
   await migrate(engine)
   for (const database of ['template0', 'template1']) {
-    // Two thirds of the files, which nobody needs here.
+    // Two thirds of the files, which the tests do not need.
     await engine.execute(`alter database ${database} is_template false`)
     await engine.execute(`drop database ${database}`)
   }
@@ -69,7 +70,7 @@ async function make(folder: string, migrate: Migrate) {
   await rename(unfinished, folder)
 }
 
-/** Other processes that want the same template wait until it is made. */
+/** Holds the template cache. Other processes that want the same template wait until it is made. */
 async function holdCache() {
   for (;;) {
     try {

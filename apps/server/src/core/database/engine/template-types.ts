@@ -1,6 +1,6 @@
 import type { Engine } from './interfaces.ts'
 
-/** A migrated database that tests copy; plain data, to be handed from one process to others. */
+/** A migrated database that tests copy. Plain data, so that it can be passed between processes. */
 export type Template =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; databaseUrl: string; name: string }

@@ -6,9 +6,9 @@ import type { Migrate, Template } from './template-types.ts'
 export type { Migrate, Template } from './template-types.ts'
 
 /**
- * Makes a database once with `migrate`, for all processes that ask with the same key; later calls find it.
- * With `databaseUrl` (of a database whose user may create others) it is made on that server, else embedded,
- * in `.cache/database` of the repository.
+ * Makes a database once with `migrate`, for all processes that use the same key; later calls reuse it. With
+ * `databaseUrl` (of a database whose user may create others) it is made on that server, otherwise embedded, in
+ * `.cache/database` of the repository.
  */
 export function prepareTemplate(
   migrate: Migrate,
@@ -18,7 +18,7 @@ export function prepareTemplate(
   return databaseUrl ? postgresTemplate(migrate, key, databaseUrl) : embeddedTemplate(migrate, key)
 }
 
-/** Opens a copy of the template, for tests alone: it is not durable, and gone when it is closed. */
+/** Opens a copy of the template. For tests only: the copy is not durable and is deleted on close. */
 export function openFromTemplate(
   template: Template,
   settings: Partial<EngineSettings> = {},

@@ -6,8 +6,8 @@ import type { Tx } from './interfaces.ts'
 const dialect = new PgDialect()
 
 /**
- * Runs work in a transaction on the connection: commit when it resolves, rollback when it throws, and
- * rollback when it has asked nothing for `idleLimitMs`, so that forgotten work cannot hold the connection.
+ * Runs work in a transaction on the connection: commits when it resolves, rolls back when it throws. Also rolls back
+ * when it has run no statement for `idleLimitMs`, so that abandoned work cannot hold the connection.
  */
 export async function inTransaction<T>(
   connection: PoolClient,
@@ -30,8 +30,9 @@ const names = new Map<string, string>()
 const maxNames = 300
 
 /**
- * A statement with parameters is planned once for each connection, by its name: planning is most of what a small query
- * costs. Statements beyond the bound (their text depends on how many values they carry) go without.
+ * Gives a statement with parameters a name, so that it is planned only once per connection: planning is most of the
+ * cost of a small query. Statements beyond the limit stay unnamed, because their text may depend on the number of their
+ * values.
  */
 function named(query: QueryConfig): QueryConfig {
   const isWithParameters = query.text.includes('$1')
@@ -42,9 +43,9 @@ function named(query: QueryConfig): QueryConfig {
   return { ...query, name }
 }
 
-/** A transaction's way to its connection: queries run one after the other, and none after the end. */
+/** A transaction's access to its connection. Queries run one after the other, and none after the end. */
 class Transaction {
-  /** Rejects when nothing was asked for the time allowed. */
+  /** Rejects when no statement was run within the idle limit. */
   readonly abandoned: Promise<never>
   readonly #connection: PoolClient
   readonly #clock: NodeJS.Timeout
@@ -62,7 +63,7 @@ class Transaction {
     }, idleLimitMs).unref()
   }
 
-  /** Drizzle calls nothing but `query` of a client that is not a pool. */
+  /** Returns the Drizzle handle. Drizzle calls only `query` of a client that is not a pool. */
   tx(): Tx {
     const client = { query: this.#query.bind(this) } as unknown as PoolClient
     return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
@@ -73,13 +74,15 @@ class Transaction {
     this.#isOver = true
     clearTimeout(this.#clock)
     const { command } = await this.#next(() => this.#connection.query(how))
-    // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     if (how === 'commit' && command === 'ROLLBACK') {
       throw new Error('The transaction was rolled back: a statement in it failed and its error was swallowed')
     }
   }
 
-  /** A query that nobody awaited must not run inside the next transaction on the connection. */
+  /**
+   * Rejects queries after the end. A query that was not awaited must not run inside the connection's next transaction.
+   */
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))
     this.#clock.refresh()

@@ -3,8 +3,8 @@ import pg from 'pg'
 const { builtins } = pg.types
 
 /**
- * How values without a time zone arrive: as PostgreSQL writes them. The driver's own way makes a moment of
- * them in the zone of the process, which moves a day to the one before.
+ * Parsers of values without a time zone, which stay as PostgreSQL writes them. The driver's default would convert them
+ * to a moment in the time zone of the process, which can shift a date to the day before.
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>

@@ -24,7 +24,10 @@ const write = (rows: number) =>
 const redoPosition = async () =>
   (await engine.execute('select redo_lsn::text as at from pg_control_checkpoint()')).rows[0]?.at
 
-/** PostgreSQL counts changed rows at the end of a transaction, at most once a second, or on request. */
+/**
+ * Returns the statistics of the table. PostgreSQL counts changed rows at the end of a transaction, at most once a
+ * second, or on request.
+ */
 const statistics = async () => {
   await engine.execute('select pg_stat_force_next_flush()')
   return (

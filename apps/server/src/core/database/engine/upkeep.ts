@@ -5,9 +5,9 @@ const checkpointAfterMs = 300_000 // PostgreSQL's own checkpoint_timeout
 const checkpointAfterBytes = 64 * 1024 * 1024
 
 /**
- * What a PostgreSQL server does in background processes, which the embedded engine does not have: without
- * checkpoints the WAL would grow for ever and a start after a crash take longer and longer; without vacuum
- * and analyze tables would swell and plans go stale.
+ * Replaces the background processes of a PostgreSQL server, which the embedded engine lacks. Without checkpoints the
+ * WAL would grow without limit and recovery would take ever longer; without vacuum and analyze, tables would bloat and
+ * plans would become outdated.
  */
 export class Upkeep {
   readonly #execute: Execute
@@ -24,7 +24,7 @@ export class Upkeep {
     }, turnMs).unref()
   }
 
-  /** Does what is due: a checkpoint, and one table at most, since requests wait meanwhile. */
+  /** Runs a checkpoint if one is due, and cleans at most one table, since requests wait meanwhile. */
   async turn(): Promise<void> {
     await this.#checkpointIfDue()
     const [table] = (await this.#execute(tableInNeed)).rows
@@ -75,7 +75,7 @@ const tableInNeed = `
 )
 
 /**
- * Rebuilds the indexes when this release of the engine sorts words by other rules than the one that built them.
+ * Rebuilds the indexes when this release of the engine sorts text by other rules than the release that built them.
  * @see https://www.postgresql.org/docs/18/sql-altercollation.html
  */
 export async function renewCollations(execute: Execute): Promise<void> {

@@ -4,9 +4,9 @@ import type { Backend } from './backend.ts'
 const terminate = 'X'.charCodeAt(0)
 
 /**
- * What the node-postgres client takes for a socket, ending in the embedded engine: bytes written go through
- * PostgreSQL's wire protocol as they are, and its answer comes back as `data`. The messages of one turn
- * (Parse, Bind, Describe, Execute, Sync) are handed over together, which is what makes it fast.
+ * The socket that the node-postgres client uses to reach the embedded engine. Written bytes pass unchanged through
+ * PostgreSQL's wire protocol, and the response is emitted as `data`. The messages of one turn (Parse, Bind, Describe,
+ * Execute, Sync) are passed together, which makes it fast.
  */
 export class Wire extends EventEmitter {
   writable = true
@@ -24,7 +24,7 @@ export class Wire extends EventEmitter {
 
   write(bytes: Uint8Array, written?: () => void) {
     if (written) queueMicrotask(written)
-    // The engine outlives its clients, so a client's farewell stays here.
+    // The engine outlives its clients, so a client's Terminate message is dropped.
     if (bytes[0] === terminate) return true
     if (this.#waiting.push(bytes) === 1) queueMicrotask(() => this.#exchange())
     return true
@@ -48,7 +48,7 @@ export class Wire extends EventEmitter {
     this.end()
   }
 
-  // A socket has these; here there is no network to tune and no handle that keeps the process alive.
+  // Required by the client, but there is no network to tune and no handle that keeps the process alive.
   setNoDelay() {}
   setKeepAlive() {}
   ref() {}

@@ -1,5 +1,5 @@
-// A process of its own for tests: opens the data folder of its first argument, and inserts and prints one id
-// after the other, each after its commit: as many as the second argument, or until it is killed.
+// A separate process for tests. It opens the data folder of its first argument, and inserts and prints one id after the
+// other, each after its commit, up to the number of the second argument or until it is killed.
 import { sql } from 'drizzle-orm'
 import { openEngine } from './engine.ts'
 

@@ -1,36 +1,43 @@
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
+import { abortOnDisconnect } from '#core/abort-on-disconnect.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, diskFull, invalid, refused, tooLarge } from '#core/errors.ts'
-import { whenGone } from '#core/gone.ts'
 import { progressOf } from '#core/progress.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
+import { namesIn } from '../entries/free-name.ts'
 import { insertTree, type NewEntry } from '../entries/insert-tree.ts'
 import { child, fileAt } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 
-type Call = Steps<typeof files.extract>
+type Call = StreamingCall<typeof files.extract>
 
-/** What an extraction would bring: how much, what is left out, and which names would become others. @throws as `extract` */
-export async function checkArchive(call: Steps<typeof files.checkArchive>): Promise<ArchiveCheck> {
+/**
+ * Returns the effects of an extraction: its size, the entries that are left out, and the names that would change.
+ * @throws the errors of `extract`
+ */
+export async function checkArchive(call: StreamingCall<typeof files.checkArchive>): Promise<ArchiveCheck> {
   const { project, services, query, transaction } = call
-  const { to, file, quotaLeft } = await transaction(tx => placeOf(tx, project, query))
-  const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), true)
+  const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, query))
+  const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {
+    repairNames: true,
+    existing,
+  })
   try {
     assertExtractable(call, archive, to, quotaLeft)
     return {
       fileCount: archive.files.length,
       sizeBytes: archive.totalBytes,
       leftOut: archive.leftOut,
-      repairedCount: archive.repaired.size,
-      repaired: [...archive.repaired].slice(0, maxRepaired).map(([from, to]) => ({ from, to })),
+      repairedCount: archive.repaired.length,
+      repaired: archive.repaired.slice(0, maxRepaired),
     }
   } finally {
     archive.close()
@@ -38,19 +45,19 @@ export async function checkArchive(call: Steps<typeof files.checkArchive>): Prom
 }
 
 /**
- * Extracts a zip of the project into a folder: all of it, or nothing. Tells how far it is, and stops when the caller is gone.
- * @throws 400 when it is no zip, or an entry of it breaks a rule; 409 when a name is taken there; 413 when it does not fit
+ * Extracts a zip of the project into a folder, all of it or nothing. Reports progress, and stops when the client
+ * disconnects.
+ * @throws 400 when it is not a zip or an entry breaks a rule; 409 when a name exists there; 413 when it does not fit
  */
 export async function extract(call: Call): Promise<void> {
   const { project, caller, services, body, transaction, reply } = call
-  const gone = whenGone(reply)
-  const { to, file, quotaLeft } = await transaction(tx => placeOf(tx, project, body))
-  const archive = await openArchive(
-    services.storage,
-    file.storageKey,
-    Number(file.sizeBytes),
-    body.repairNames,
-  )
+  const gone = abortOnDisconnect(reply)
+  const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, body))
+  const { repairNames } = body
+  const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {
+    repairNames,
+    existing,
+  })
   const storageKeys: string[] = []
   try {
     assertExtractable(call, archive, to, quotaLeft)
@@ -88,9 +95,11 @@ const maxRepaired = 20
 async function placeOf(tx: Tx, project: string, given: { archiveFileName: string; destinationPath: string }) {
   if (extensionOf(given.archiveFileName) !== 'zip')
     throw invalid({ archiveFileName: 'files:rule.notExtractable' })
+  const to = await destinationAt(tx, project, given.destinationPath)
   return {
     file: await fileAt(tx, project, given.archiveFileName),
-    to: await destinationAt(tx, project, given.destinationPath),
+    to,
+    existing: await namesIn(tx, project, to.id),
     quotaLeft: await quotaLeftOfProject(tx, project),
   }
 }
@@ -114,7 +123,7 @@ async function assertNamesAreFree(tx: Tx, project: string, to: Destination, name
     if (await child(tx, project, to.id, name)) throw refused('files:rule.nameTakenThere', { name })
 }
 
-/** One file of the archive; never more bytes than it declares. */
+/** Stores one file of the archive. Never reads more bytes than the entry declares. */
 async function store(
   { services: { storage } }: Call,
   archive: Archive,
@@ -126,7 +135,7 @@ async function store(
   const { stream, kind } = await detectType(await archive.open(entry), name)
   if (kind.mismatch) {
     stream.destroy()
-    throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
+    throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name } })
   }
   try {
     const object = await storage.put(newObjectKey(), stream, {

@@ -1,34 +1,46 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 interface RawEntry {
-  name: string
+  /** A Buffer is written unchanged and without the UTF-8 flag. */
+  name: string | Buffer
+  /** Extra fields of the central directory. */
+  extra?: Buffer
   content?: string | Buffer
-  /** The mode of Unix, as 0o120777 for a link. */
+  /** The Unix mode, such as 0o120777 for a link. */
   mode?: number
-  /** The size that the entry declares; the actual one by default. */
+  /** The declared size; the actual size by default. */
   saysBytes?: number
-  /** The checksum that the entry names; the right one unless given. */
+  /** The declared checksum; the correct one by default. */
   checksum?: number
-  /** As it is, instead of deflated. */
+  /** True to store the content without compression. */
   isStored?: boolean
-  /** Lies where the entry before it lies. */
+  /** True to give the entry the same offset as the previous one. */
   overlaps?: boolean
 }
 
-/** A zip with whatever one writes into it: libraries refuse to make those that matter here. */
+/** Builds a zip with arbitrary contents. Libraries refuse to make the malformed ones that the tests need. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   let last = 0
   for (const entry of entries) {
-    const { name, content = '', mode = 0o100644, saysBytes, checksum, isStored, overlaps } = entry
+    const {
+      name,
+      extra = Buffer.alloc(0),
+      content = '',
+      mode = 0o100644,
+      saysBytes,
+      checksum,
+      isStored,
+      overlaps,
+    } = entry
     const bytes = Buffer.from(content)
     const packed = isStored ? bytes : deflateRawSync(bytes)
     const path = Buffer.from(name)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
-    fields.writeUInt16LE(0x800, 2)
+    fields.writeUInt16LE(typeof name === 'string' ? 0x800 : 0, 2)
     fields.writeUInt16LE(isStored ? 0 : 8, 4)
     fields.writeUInt32LE(checksum ?? crc32(bytes), 10)
     fields.writeUInt32LE(packed.length, 14)
@@ -40,10 +52,12 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
       last = offset
       offset += 4 + fields.length + path.length + packed.length
     }
+    const header = Buffer.from(fields)
+    header.writeUInt16LE(extra.length, 24)
     const more = Buffer.alloc(14)
     more.writeUInt32LE((mode << 16) >>> 0, 6)
     more.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, more, path)
+    directory.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), header, more, path, extra)
   }
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(18)

@@ -2,7 +2,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { purgeOld } from './bin.ts'
 
-/** Each night: deletes for good what has lain in a recycle bin for `fileLimits.binDays`. */
+/** Runs each night. Deletes files that have been in a recycle bin for `fileLimits.binDays`. */
 export const binJob = (services: Services): Job<never> => ({
   name: 'files-bin',
   every: '53 1 * * *',

@@ -15,7 +15,7 @@ import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
 import type { Entry } from '../entries/tree.ts'
 
-/** Puts files and folders into the recycle bin. They still count towards the data of the owner. */
+/** Moves files and folders into the recycle bin. They still count towards the owner's data. */
 export async function remove(
   tx: Tx,
   services: Services,
@@ -24,7 +24,7 @@ export async function remove(
   paths: string[],
 ): Promise<void> {
   const entries = await pick(tx, project, paths)
-  // A folder that was chosen takes with it what was chosen inside of it, and comes back with it.
+  // A chosen folder includes the chosen entries inside it; they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
     await tx.execute(sql`
       with recursive below as (
@@ -38,7 +38,7 @@ export async function remove(
   }
 }
 
-/** Those of the entries that lie in none of the others. */
+/** Returns the entries that are not inside another one of them. */
 async function outermost(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
   const ids = idList(entries.map(entry => entry.id))
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -51,7 +51,10 @@ async function outermost(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
   return entries.filter(entry => rows.some(row => row.id === entry.id))
 }
 
-/** What went into the bin, newest first, each with where it was and the bytes of all that went with it. */
+/**
+ * Returns the entries of the bin, newest first, each with its former path and the total bytes of everything deleted
+ * with it.
+ */
 export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
   const { rows } = await tx.execute<BinnedEntry & Record<string, unknown>>(sql`
     with recursive ${entryPaths(sql`select b.id from file_entry b where b.project_id = ${project} and b.bin_id = b.id`)}
@@ -71,8 +74,9 @@ export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
 }
 
 /**
- * Brings back what went into the bin together, to where it was; into the root when its folder is gone.
- * @throws 404 when something is not in the bin, 409 when its name is taken there by now
+ * Restores entries with everything that was deleted with them to their former folder, or to the root when that folder
+ * was deleted.
+ * @throws 404 when an entry is not in the bin, 409 when its name exists there by now
  */
 export async function restore(tx: Tx, project: string, ids: string[]): Promise<void> {
   for (const id of new Set(ids)) {
@@ -97,13 +101,17 @@ export async function restore(tx: Tx, project: string, ids: string[]): Promise<v
   }
 }
 
-/** Deletes for good: all of a project's bin, or what went there together; gives the bytes back. @throws 404 */
+/**
+ * Deletes permanently: the whole bin of a project, or one entry with everything that was deleted with it. Releases the
+ * bytes.
+ * @throws 404
+ */
 export async function purge(tx: Tx, project: string, id: string | undefined): Promise<void> {
   const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)
   if (id && purged === 0) throw notFound('file')
 }
 
-/** Each night: what has lain in a bin for too long. Returns in how many projects there was something. */
+/** Deletes everything that has been in a bin for too long, for up to 1000 projects. Returns the number of projects. */
 export async function purgeOld(tx: Tx): Promise<number> {
   const old = sql`deleted_at < now() - make_interval(days => ${fileLimits.binDays})`
   const { rows } = await tx.execute<{ id: string }>(
@@ -114,8 +122,8 @@ export async function purgeOld(tx: Tx): Promise<number> {
 }
 
 /**
- * Their bytes lie in the storage until the sweep of the night. What of a purged folder went into the bin before it goes
- * with it: it has no place to return to.
+ * Deletes entries permanently. The nightly cleanup removes their bytes from the storage. Entries that went into the bin
+ * earlier from a purged folder are purged too, because they have no place to return to.
  */
 async function purgeWhere(tx: Tx, project: string, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string; n: number }>(sql`

@@ -7,7 +7,7 @@ import { pick } from '../entries/destination.ts'
 import { subtree } from '../entries/subtree.ts'
 import type { Entry } from '../entries/tree.ts'
 
-/** One file as it is; several, or a folder, as a zip that is made while it is sent. */
+/** Returns a single file unchanged; several files or a folder as a zip that is made while it is sent. */
 export async function contentOf(
   tx: Tx,
   services: Pick<Services, 'storage'>,
@@ -27,7 +27,7 @@ export async function contentOf(
       )
 }
 
-/** A signed address of the same, for a browser that follows a link without a token. */
+/** Returns a signed address of the same content, for a browser that follows a link without a token. */
 export async function addressOf(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -46,7 +46,7 @@ export async function addressOf(
   return { url: signer.pathOf({ kind: 'zip', project, ids, name }, { inline: false }), name }
 }
 
-/** A zip of entries by their ids; what has been deleted since is left out. */
+/** Returns a zip of entries by their ids. Entries that were deleted since are left out. */
 export async function zipAnswer(
   tx: Tx,
   { storage }: Pick<Services, 'storage'>,
@@ -62,7 +62,7 @@ const isOneFile = ([first, ...others]: Entry[]) => first && others.length === 0 
 
 function fileOf({ storageKey, name, mimeType, sha256 }: Entry) {
   return {
-    key: storageKey ?? '', // of a file, never null: the table checks it
+    key: storageKey ?? '', // a file always has a key: the table checks it
     name,
     type: mimeType ?? 'application/octet-stream',
     ...(sha256 ? { sha256 } : {}),

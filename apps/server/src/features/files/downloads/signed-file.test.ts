@@ -14,7 +14,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   benId = await server.userId('ben')
   id = await server.projectId('NL-24-0107')
-  // Ben is on the project by name only: his company gives him nothing here.
+  // Ben is on the project directly; his company gives him no access here.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })
 afterAll(() => server.stop())
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const path = '03 Tool Design/Bill of materials.csv'
 const as = () => ({ token: ben })
-/** Every signed address of one file, of its folder, of a document and of the picture that Ben is given. */
+/** Returns every signed address that Ben gets: of a file, its folder, a document and the picture. */
 async function addressesOfBen(): Promise<string[]> {
   const at = { params: { id } }
   const form = new FormData()

@@ -9,7 +9,7 @@ import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 
 type Found = {
-  /** Null for what is drawn when it is asked for. */
+  /** Null for content that is generated on request. */
   key: string | null
   name: string
   type: string
@@ -17,8 +17,9 @@ type Found = {
 }
 
 /**
- * What a signed address leads to now, looked up with the right of the user whom it was made for, in one statement.
- * @throws 404 when it, its place or that right is gone
+ * Returns the current target of a signed address, checked with the rights of the user it was made for, in one
+ * statement.
+ * @throws 404 when the target, its place or the right no longer exists
  */
 export async function signedFile(
   tx: Tx,

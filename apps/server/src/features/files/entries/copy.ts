@@ -1,6 +1,6 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, pick } from './destination.ts'
@@ -9,10 +9,11 @@ import { insertTree, type NewEntry } from './insert-tree.ts'
 import { subtree } from './subtree.ts'
 
 /**
- * Copies files and folders, with their current versions, into a folder. What has its name taken there gets another.
- * @throws 413 when the copies do not fit into the data of the owner
+ * Copies files and folders, with their current versions, into a folder. An entry whose name exists there gets another
+ * name.
+ * @throws 413 when the copies do not fit into the owner's data
  */
-export async function copy(call: Steps<typeof files.copy>): Promise<void> {
+export async function copy(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
   const { storage } = services
   const plan = await transaction(async tx => {
@@ -47,9 +48,12 @@ export async function copy(call: Steps<typeof files.copy>): Promise<void> {
     await transaction(async tx => {
       await takeBytes(tx, await ownerCompanyOf(tx, project), plan.bytes)
       const nameByRoot = new Map<string, string>()
-      for (const { rootId, names } of newEntries)
-        if (!nameByRoot.has(rootId))
-          nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, names[0] ?? '', nameByRoot.values()))
+      for (const { rootId, names, bytes } of newEntries) {
+        if (nameByRoot.has(rootId)) continue
+        // Parents come first, so this is a chosen entry.
+        const wanted = { name: names[0] ?? '', isFolder: !bytes, given: nameByRoot.values() }
+        nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, wanted))
+      }
       const renamed = newEntries.map(({ rootId, names, bytes }) => ({
         names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],
         ...(bytes ? { bytes } : {}),

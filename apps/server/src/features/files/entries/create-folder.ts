@@ -39,8 +39,8 @@ export async function createFolder(
 }
 
 /**
- * Makes a folder and those above it, as far as they are not there; two calls at once make each of them once.
- * @throws 400 when it is no path or too deep, 409 when one of its names is a file
+ * Creates a folder and its missing parents. Concurrent calls create each of them once.
+ * @throws 400 when the path is invalid or too deep, 409 when one of its names is a file
  */
 export async function ensureFolder(
   tx: Tx,
@@ -61,6 +61,6 @@ export async function ensureFolder(
       .insert(fileEntries)
       .values({ ...row, isDirectory: true, modifiedBy: caller.id })
       .onConflictDoNothing()
-    return (await child(tx, project, parent, name))! // made here, or meanwhile by somebody else
+    return (await child(tx, project, parent, name))! // created here, or by a concurrent request
   }
 }

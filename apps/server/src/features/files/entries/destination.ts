@@ -3,17 +3,20 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { type Entry, resolve } from './tree.ts'
 
-/** A folder to put something into; the root has no id. */
+/** The folder that something is put into. The root has no id. */
 export interface Destination {
   id: string | undefined
-  /** How many names its path has. */
+  /** Number of names in its path. */
   depth: number
   path: string
-  /** The ids from the root down to it. */
+  /** The ids from the root down to the folder. */
   trail: readonly string[]
 }
 
-/** The entries at paths, each once. @throws 404 when one is not there */
+/**
+ * Returns the entries at paths, each once.
+ * @throws 404 when an entry does not exist
+ */
 export async function pick(tx: Tx, project: string, paths: readonly string[]): Promise<Entry[]> {
   const picked = new Map<string, Entry>()
   for (const path of new Set(paths)) {
@@ -24,7 +27,7 @@ export async function pick(tx: Tx, project: string, paths: readonly string[]): P
   return [...picked.values()]
 }
 
-/** @throws 404 when it is no folder */
+/** @throws 404 when the path is not a folder */
 export async function destinationAt(tx: Tx, project: string, path: string): Promise<Destination> {
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
@@ -37,7 +40,7 @@ export async function destinationAt(tx: Tx, project: string, path: string): Prom
   }
 }
 
-/** @throws 400 when `levels` more levels would be nested too deep there */
+/** @throws 400 when `levels` more levels would be too deep there */
 export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
   if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'files:rule.tooDeep' })
 }

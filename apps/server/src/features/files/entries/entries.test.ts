@@ -18,7 +18,7 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
   northlake = await server.companyId('Northlake Motors')
 })
-// Each test begins without files, and with room for its own.
+// Each test begins without files and with enough space.
 beforeEach(async () => {
   await server.rows('delete from file_entry where project_id = $1', [id])
   await server.rows('update subscription set data_used = 0, data_limit = 1000000000')
@@ -29,7 +29,7 @@ const at = () => ({ params: { id } })
 const as = () => ({ token: mia })
 const folder = (parentPath: string, name: string) =>
   server.call(files.createFolder, { ...at(), body: { parentPath, name } }, as())
-/** Uploads a file, into folders that are made where there are none. */
+/** Uploads a file and creates its missing folders. */
 const put = async (path: string, content: string | Buffer) => {
   const names = path.split('/')
   const above = names.slice(0, -1).join('/')
@@ -285,10 +285,6 @@ test('names of which only characters are refused are repaired when one agrees to
     )
   expect((await repaired('Odd.zip')).status).toBe(204)
   expect((await names('Parts -new-')).sort()).toEqual(['A-B.txt', 'Plan -2-.pdf'])
-  await put('Same.zip', rawZip([{ name: 'a+b.txt' }, { name: 'a-b.txt' }]))
-  expect((await repaired('Same.zip')).body).toMatchObject({
-    modelState: { archiveFileName: [expect.stringContaining('a-b.txt')] },
-  })
   await put('Blocked.zip', rawZip([{ name: 'tool.e\u200bxe', content: 'MZ' }]))
   expect((await repaired('Blocked.zip')).body).toMatchObject({
     modelState: { archiveFileName: [expect.stringContaining('.exe')] },
@@ -378,6 +374,25 @@ const objectCount = async () => {
   for await (const _ of server.services.storage.list()) count += 1
   return count
 }
+
+test('two files of one name cannot be moved into one folder at once', async () => {
+  await put('A/Plan.txt', 'a')
+  await put('B/plan.txt', 'b')
+  await folder('', 'C')
+  expect((await move(['A/Plan.txt', 'B/plan.txt'], 'C')).body).toMatchObject({
+    modelState: { paths: [expect.stringContaining('are named plan.txt')] },
+  })
+  expect([await names('A'), await names('B'), await names('C')]).toEqual([['Plan.txt'], ['plan.txt'], []])
+})
+
+test('copies of a file and of a folder get a number of their own', async () => {
+  await put('A/Rev 1.2/Plan.txt', 'a')
+  await put('B/Rev 1.2/Plan.txt', 'b')
+  await folder('', 'C')
+  expect((await copy(['A/Rev 1.2', 'B/Rev 1.2', 'A/Rev 1.2/Plan.txt'], 'C')).status).toBe(204)
+  expect((await copy(['A/Rev 1.2/Plan.txt'], 'C')).status).toBe(204)
+  expect(await names('C')).toEqual(['Rev 1.2', 'Rev 1.2 2', 'Plan 2.txt', 'Plan.txt'])
+})
 
 test('a file that is no zip, and one that does not fit into the data limit', async () => {
   await put(
@@ -486,7 +501,7 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
   await put('Plan.txt', 'one')
   const people = await server.call(projects.people, { params: { id } }, as())
   const ben = people.find(person => person.display === 'Ben Okafor')!.value
-  // Owen is on the project through his company alone.
+  // Owen is on the project only through his company.
   expect(people.map(person => person.display)).toContain('Owen Reed')
   const notify = (recipients: string[], data = ['Plan.txt']) =>
     server.ask(files.notify, { ...at(), body: { recipients, data, message: 'Please look.' } }, as())

@@ -5,8 +5,8 @@ import { detectType, headBytes } from '#core/storage/detect-type.ts'
 import type { Entry } from './tree.ts'
 
 /**
- * The type of stored bytes under a name, as an upload of them would find it.
- * @throws 415 when they are not of the type of the name
+ * Returns the type that stored bytes have under a name, as an upload would detect it.
+ * @throws 415 when the bytes do not match the type of the name
  */
 export async function kindUnder(
   { storage }: Pick<Services, 'storage'>,
@@ -20,8 +20,7 @@ export async function kindUnder(
       : Readable.from([])
   try {
     const { kind } = await detectType(head, name)
-    if (kind.mismatch)
-      throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
+    if (kind.mismatch) throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name } })
     return kind.mimeType
   } finally {
     head.destroy()

@@ -15,7 +15,7 @@ interface Part {
   take?: number
 }
 
-/** Texts as their bytes: accents and case are folded, and numbers padded, in the key already. */
+/** Compares by bytes, because the key already folds accents and case and pads numbers. */
 export const bySortName = sql`sort_name collate "C"`
 
 const sortings: Record<FileSortField, SQL> = {
@@ -25,7 +25,10 @@ const sortings: Record<FileSortField, SQL> = {
   modifiedBy: sql`(select searchable(${sqlPersonName}) from user_account u where u.id = modified_by)`,
 }
 
-/** A part of what lies in a folder, folders first, and how much lies in it altogether. @throws 404 when it is no folder */
+/**
+ * Returns a page of a folder's entries, folders first, and the totals of the folder.
+ * @throws 404 when the path is not a folder
+ */
 export async function openFolder(
   tx: Tx,
   services: Pick<Services, 'signer'>,
@@ -77,7 +80,7 @@ type Totals = Pick<Folder, 'fileCount' | 'subfolderCount' | 'filesBelow' | 'fold
   sizeBytes: string
 }
 
-/** How much lies directly in a folder, and how much below it. */
+/** Returns the totals of the entries directly in a folder, and of all files below it. */
 async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
   const { rows } = await tx.execute<Totals & Record<string, unknown>>(sql`
     with recursive folders as (
@@ -93,10 +96,10 @@ async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
       (select count(*)::int from file_entry where ${inside} and is_directory) as "subfolderCount",
       (select count(*)::int from folders) as "foldersBelow",
       count(*)::int as "filesBelow", coalesce(sum(size_bytes), 0)::bigint as "sizeBytes" from below`)
-  return rows[0]! // a count has a row
+  return rows[0]! // an aggregate always returns one row
 }
 
-/** Folders stay first; ties by name. */
+/** Returns the order: folders first, and equal values by name. */
 function orderOf({ sortField = 'name', sortAscending = true }: Part): SQL {
   const direction = sortAscending ? sql`asc` : sql`desc`
   return sortField === 'name'

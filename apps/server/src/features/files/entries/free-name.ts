@@ -1,23 +1,32 @@
-import { extensionOf, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** The name itself, or with the first number from 2 on that makes it free in a folder: `Quote 2.pdf`. */
+/** Returns the names in a folder. The root has no id. */
+export async function namesIn(tx: Tx, project: string, parent: string | undefined): Promise<ExistingName[]> {
+  const { rows } = await tx.execute<ExistingName & Record<string, unknown>>(sql`
+    select name, is_directory as "isDirectory" from file_entry
+    where project_id = ${project} and deleted_at is null and parent_id is not distinct from ${parent ?? null}::uuid`)
+  return rows
+}
+
+interface Wanted {
+  name: string
+  isFolder: boolean
+  /** Names that the same call has assigned already. */
+  given: Iterable<string>
+}
+
+/** Returns the name, or the name with the first number from 2 on that is free in the folder: `Quote 2.pdf`. */
 export async function freeName(
   tx: Tx,
   project: string,
   parent: string | undefined,
-  name: string,
-  alsoTaken: Iterable<string> = [],
+  { name, isFolder, given }: Wanted,
 ): Promise<string> {
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    select name_key as key from file_entry
-    where project_id = ${project} and deleted_at is null and parent_id is not distinct from ${parent ?? null}::uuid`)
-  const taken = new Set([...rows.map(row => row.key), ...[...alsoTaken].map(sameNameKey)])
-  const extension = extensionOf(name)
-  const stem = extension ? name.slice(0, -extension.length - 1) : name
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? name : `${stem} ${number}${extension ? name.slice(stem.length) : ''}`
-    if (!taken.has(sameNameKey(free))) return free
-  }
+  const existing = (await namesIn(tx, project, parent)).map(entry => entry.name)
+  const taken = new Set([...existing, ...given].map(sameNameKey))
+  return freeNameAmong(name, key => taken.has(key), isFolder)
 }

@@ -9,7 +9,7 @@ import type { Call } from '#core/serve.ts'
 import { pick } from './destination.ts'
 import { idList } from './subtree.ts'
 
-/** E-mails chosen users of the project about files, with the sender's words. */
+/** E-mails chosen users of the project about files, with the sender's message. */
 export async function informMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
   const { recipients, data, message } = body
   const entries = await pick(tx, project, data)
@@ -29,7 +29,7 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
     files: entries.map(entry => entry.name).join(', '),
     message,
   }
-  // Without the caller: who chooses themselves gets it too.
+  // Without `caller`, users who choose themselves get the e-mail too.
   await inform(
     { tx, services },
     {
@@ -38,6 +38,7 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
       values,
       path,
       project,
+      causedBy: caller.id,
     },
   )
 }

@@ -1,5 +1,6 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/insert-rows.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 
@@ -11,17 +12,15 @@ interface StoredBytes {
   mimeType: string
 }
 
-/** A file, or without bytes a folder, by its names from the destination down. */
+/** A file, or a folder when it has no bytes. `names` is its path from the destination down. */
 export interface NewEntry {
   names: readonly string[]
   bytes?: StoredBytes
 }
 
-const batch = 500
-
 /**
- * Puts a whole tree into a folder, in few statements. Folders on the way are made. Nothing of these names may lie in the
- * destination yet, and no name may stand twice.
+ * Adds a whole tree to a folder, in few statements, with the folders in between. The names must be new in the
+ * destination, and each path must appear once.
  */
 export async function insertTree(
   tx: Tx,
@@ -54,10 +53,8 @@ export async function insertTree(
       if (!idByPath.has(keyOf(folders.slice(0, depth)))) add(folders.slice(0, depth))
     if (bytes) add(names, bytes)
   }
-  for (let first = 0; first < entries.length; first += batch)
-    await tx.insert(fileEntries).values(entries.slice(first, first + batch))
-  for (let first = 0; first < versions.length; first += batch)
-    await tx.insert(fileVersions).values(versions.slice(first, first + batch))
+  await insertRows(tx, fileEntries, entries)
+  await insertRows(tx, fileVersions, versions)
 }
 
 const keyOf = (names: readonly string[]) => names.map(sameNameKey).join('/')

@@ -3,7 +3,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 import { assertDepth, destinationAt, pick } from './destination.ts'
@@ -12,22 +12,22 @@ import { subtree } from './subtree.ts'
 import { child, type Entry, resolve } from './tree.ts'
 
 /**
- * Gives a file or folder another name; another case of its own is one too. A file is looked at as an upload under that
- * name would be.
- * @throws 400 for a name that is taken or of a blocked type, 415 when the file is not of the type of the name
+ * Renames a file or folder; a change of case is allowed. Checks the content of a file as an upload under that name
+ * does.
+ * @throws 400 for a name that exists or has a blocked type, 415 when the content does not match the type of the name
  */
 export async function rename({
   services,
   project,
   body: { path, name },
   transaction,
-}: Steps<typeof files.rename>): Promise<void> {
+}: StreamingCall<typeof files.rename>): Promise<void> {
   const entry = await transaction(tx => renamable(tx, project, path, name))
   if (!entry.isDirectory) assertAllowedType(services, name, 'name')
   const mimeType = entry.isDirectory ? null : await kindUnder(services, entry, name)
   await transaction(async tx => {
     const { id, storageKey, version } = await renamable(tx, project, path, name)
-    // Somebody has put another version there meanwhile: that was not looked at.
+    // Another user has uploaded a version meanwhile, which was not checked.
     if (id !== entry.id || storageKey !== entry.storageKey) throw refused('files:rule.changedMeanwhile')
     await tx
       .update(fileEntries)
@@ -50,7 +50,7 @@ async function renamable(tx: Tx, project: string, path: string, name: string): P
   return entry
 }
 
-/** Moves files and folders into another folder, all of them or none. */
+/** Moves files and folders into another folder, all or none. */
 export async function move(tx: Tx, project: string, paths: string[], destinationPath: string): Promise<void> {
   const entries = await pick(tx, project, paths)
   const to = await destinationAt(tx, project, destinationPath)
@@ -59,7 +59,11 @@ export async function move(tx: Tx, project: string, paths: string[], destination
   const ids = entries.map(entry => entry.id)
   const depths = (await subtree(tx, project, ids)).map(entry => entry.depth)
   assertDepth(to, Math.max(...depths))
+  const keys = new Set<string>()
   for (const { id, name } of entries) {
+    const key = sameNameKey(name)
+    if (keys.has(key)) throw invalid({ paths: { key: 'files:rule.nameTwice', values: { name } } })
+    keys.add(key)
     const other = await child(tx, project, to.id, name)
     if (other && other.id !== id)
       throw invalid({ destinationPath: { key: 'files:rule.nameTakenThere', values: { name } } })

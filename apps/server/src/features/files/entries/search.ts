@@ -12,7 +12,7 @@ import { type Entry, entryColumns, toFileEntry } from './tree.ts'
 
 const maxHits = 200
 
-/** Files and folders whose names hold the term, wherever in the project they lie. */
+/** Returns the files and folders of the project whose names contain the term. */
 export async function searchFiles(
   tx: Tx,
   services: Pick<Services, 'signer'>,
@@ -23,11 +23,11 @@ export async function searchFiles(
     tx,
     services,
     sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
-    { order: sql`f.is_directory desc, f.name_key, f.id`, limit: maxHits },
+    { order: sql`f.is_directory desc, f.sort_name collate "C", f.id`, limit: maxHits },
   )
 }
 
-/** The files that changed last. */
+/** Returns the files that changed last. */
 export const recentFiles = (tx: Tx, services: Pick<Services, 'signer'>, project: string) =>
   find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
     order: sql`f.modified_at desc, f.id desc`,
@@ -50,21 +50,25 @@ async function find(
   return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row))
 }
 
-/** Every folder, to choose where something goes. */
+/** Returns all folders, to choose a destination from. */
 export async function listFolders(tx: Tx, project: string): Promise<{ path: string; name: string }[]> {
   const { rows } = await tx.execute<{ path: string; name: string }>(sql`
     with recursive tree as (
-      select f.id, f.name, f.name as path from file_entry f
+      select f.id, f.name, f.name as path, f.sort_name as sort_path from file_entry f
       where f.project_id = ${project} and f.parent_id is null and f.is_directory and f.deleted_at is null
       union all
-      select f.id, f.name, t.path || '/' || f.name from file_entry f join tree t on f.parent_id = t.id
+      select f.id, f.name, t.path || '/' || f.name, t.sort_path || E'\\x01' || f.sort_name
+      from file_entry f join tree t on f.parent_id = t.id
       where f.is_directory and f.deleted_at is null
     )
-    select path, name from tree order by lower(path) limit ${limits.allRows}`)
+    select path, name from tree order by sort_path collate "C" limit ${limits.allRows}`)
   return rows
 }
 
-/** The folders directly in a folder, a step of them at a time, and how many are left after these. @throws 404 */
+/**
+ * Returns a page of the folders directly in a folder, and the number of the remaining ones.
+ * @throws 404
+ */
 export async function listSubfolders(
   tx: Tx,
   project: string,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** A file or folder below (or at) a chosen one. */
+/** A chosen file or folder, or an entry below one. */
 export type Descendant = {
   id: string
   parentId: string | null
   rootId: string
-  /** Names from the chosen one down, joined by slashes; the chosen one's own name first. */
+  /** Names from the chosen entry down, joined by slashes; the chosen entry's name comes first. */
   path: string
   depth: number
   isDirectory: boolean
@@ -17,7 +17,7 @@ export type Descendant = {
   modifiedAt: string
 }
 
-/** Everything at and below entries, parents first. What lies in the recycle bin is left out. */
+/** Returns entries and everything below them, parents first. Entries in the recycle bin are left out. */
 export async function subtree(tx: Tx, project: string, ids: readonly string[]): Promise<Descendant[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Descendant>(sql`

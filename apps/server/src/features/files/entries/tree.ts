@@ -28,7 +28,7 @@ export type Entry = {
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** Whether a small picture can be made of it. */
+/** Returns true when a thumbnail can be made of the file. */
 export const hasPicture = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
   mimeType !== null && pictures.includes(mimeType)
 
@@ -50,8 +50,8 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
 }
 
 /**
- * The entries from the root down to a path, whatever its case; empty for the root.
- * @throws 404 when one of them is not there, 400 when it is no path
+ * Returns the entries from the root down to a path, ignoring case; empty for the root.
+ * @throws 404 when an entry does not exist, 400 for an invalid path
  */
 export async function resolve(tx: Tx, project: string, path: string): Promise<Entry[]> {
   const names = namesOf(path)
@@ -65,7 +65,6 @@ export async function resolve(tx: Tx, project: string, path: string): Promise<En
   return trail
 }
 
-/** The file at a path. */
 export async function fileAt(
   tx: Tx,
   project: string,
@@ -76,7 +75,10 @@ export async function fileAt(
   return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
 }
 
-/** A file with an address to look at it: of the bytes as a browser may show them, otherwise as they are, for a viewer. */
+/**
+ * Returns a file with an address to view it: inline when browsers may show its type, otherwise as a download for a
+ * viewer.
+ */
 export async function viewFile(
   tx: Tx,
   services: Pick<Services, 'signer'>,
@@ -104,12 +106,12 @@ export async function child(
   return rows[0]
 }
 
-/** What is known from the row alone. */
+/** Columns that come from the row alone. */
 export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
   f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
   ${sqlPersonName} as "modifiedBy"`
 
-/** With what lies in it, asked for each folder: for few rows. */
+/** The columns with the number of entries in each folder. Counts for each row, so use it for few rows. */
 export const entryColumns: SQL = sql`${ownColumns},
   case when f.is_directory then
     (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null)

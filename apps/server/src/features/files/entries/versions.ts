@@ -5,13 +5,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { kindUnder } from './file-kind.ts'
 import { fileAt } from './tree.ts'
 
-/** The versions of a file, newest first; each can be saved. */
+/** Returns the versions of a file, newest first, each with an address to download it. */
 export async function listVersions(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -29,8 +29,8 @@ export async function listVersions(
 }
 
 /**
- * Makes an earlier version the current one. The others stay: nothing is lost by it.
- * @throws 404; 415 when the file was renamed since, and this version is not of the type of the new name
+ * Makes an earlier version the current one. All versions stay.
+ * @throws 404; 415 when the file was renamed since, and this version does not match the type of the new name
  */
 export async function restoreVersion({
   services,
@@ -38,7 +38,7 @@ export async function restoreVersion({
   project,
   body: { path, number },
   transaction,
-}: Steps<typeof files.restoreVersion>): Promise<void> {
+}: StreamingCall<typeof files.restoreVersion>): Promise<void> {
   const { name, found } = await transaction(tx => versionAt(tx, project, path, number))
   const mimeType = await kindUnder(services, { ...found, sizeBytes: Number(found.sizeBytes) }, name)
   await transaction(async tx => {

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** A stream that is taken piece by piece. When its connection breaks it ends: the bytes received until then are stored. */
+/**
+ * Reads a stream piece by piece. When the connection breaks, the stream ends normally, so that the bytes received so
+ * far are stored.
+ */
 export class ChunkReader {
   readonly #chunks: AsyncIterator<Buffer>
   #next: Buffer | undefined
@@ -9,7 +12,7 @@ export class ChunkReader {
     this.#chunks = source[Symbol.asyncIterator]()
   }
 
-  /** Whether there are bytes left; waits for them. */
+  /** Waits for bytes and returns true when there are any left. */
   async hasMore(): Promise<boolean> {
     this.#next ??= await this.#read()
     return this.#next !== undefined
@@ -23,7 +26,7 @@ export class ChunkReader {
   async *#piece(bytes: number, onBytes: () => Promise<void>) {
     for (let left = bytes; left > 0 && (await this.hasMore()); ) {
       await onBytes()
-      const chunk = this.#next! // hasMore has found it
+      const chunk = this.#next! // hasMore has set it
       this.#next = chunk.length > left ? chunk.subarray(left) : undefined
       left -= Math.min(left, chunk.length)
       yield chunk.subarray(0, chunk.length - (this.#next?.length ?? 0))

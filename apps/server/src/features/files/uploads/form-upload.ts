@@ -1,18 +1,19 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid } from '#core/errors.ts'
 import { filesOf } from '#core/form.ts'
 import { SentBefore } from '#core/sent-before.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { child, joined, toFileEntry } from '../entries/tree.ts'
 import { fileSentBefore } from './sent-before.ts'
 import { folderFor, storedName, storeFile } from './store-file.ts'
 
-type Call = Steps<typeof files.upload>
+type Call = StreamingCall<typeof files.upload>
 
-/** Takes the files of a form one after the other; each is whole and recorded before the next is read. */
+/** Receives the files of a form one after the other. Each file is stored and recorded before the next is read. */
 export async function upload(call: Call): Promise<FileEntry[]> {
   const stored: FileEntry[] = []
   for await (const file of filesOf(call.request)) {
@@ -23,7 +24,10 @@ export async function upload(call: Call): Promise<FileEntry[]> {
   return stored
 }
 
-/** A file that its sender has sent before, without having heard that it came, is answered as it is stored. */
+/**
+ * Receives a file. Returns the stored file when the sender repeats it, having missed the first response.
+ * @throws 410 when it was deleted
+ */
 async function takeOnce(call: Call, given: MultipartFile): Promise<FileEntry> {
   const { sendId } = call.query
   const before = sendId && (await fileSentBefore(call, sendId))
@@ -31,6 +35,7 @@ async function takeOnce(call: Call, given: MultipartFile): Promise<FileEntry> {
     given.file.resume()
     return before
   }
+  if (sendId) await call.transaction(tx => assertNotDeleted(tx, sendId))
   return take(call, given).catch(async error => {
     const other = error instanceof SentBefore && sendId && (await fileSentBefore(call, sendId))
     if (other) return other
@@ -49,6 +54,6 @@ async function take(call: Call, { file, filename }: MultipartFile): Promise<File
   const parent = trail.at(-1)?.id
   return storeFile(call, file, { name, parent, quotaLeft, sendId }, async tx => {
     const written = await child(tx, project, parent, name)
-    return toFileEntry(services, joined(trail), written!) // in this transaction
+    return toFileEntry(services, joined(trail), written!) // written in this transaction
   })
 }

@@ -2,11 +2,11 @@ import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { referredKeys } from '#database/stored-objects.ts'
 
-/** Whatever is younger may belong to an upload that is still being recorded. */
+/** Age below which an object is kept, in milliseconds: its upload may not be recorded yet. */
 const graceMs = 86_400_000
 const batch = 500
 
-/** Each night: removes what lies in the storage and belongs to nothing any more. */
+/** Runs each night. Removes the objects of the storage that nothing refers to. */
 export const sweepJob = (services: Services): Job<never> => ({
   name: 'files-sweep',
   every: '17 2 * * *',
@@ -18,7 +18,7 @@ export const sweepJob = (services: Services): Job<never> => ({
   },
 })
 
-/** Returns how many objects, last changed before the given time, were removed. */
+/** Removes unused objects that were last changed before the given time. Returns their number. */
 export async function removeOrphans(
   services: Pick<Services, 'storage' | 'engine'>,
   before: Date,
@@ -41,5 +41,5 @@ export async function removeOrphans(
   return removed
 }
 
-/** A thumbnail belongs to whom its picture belongs. */
+/** Returns the key of the picture that a thumbnail belongs to. */
 const pictureKey = (key: string) => key.split('/')[0]!

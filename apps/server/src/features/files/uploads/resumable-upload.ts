@@ -20,9 +20,9 @@ import {
   type Upload,
 } from './uploads.ts'
 
-/** The size of one stored part: a process that is killed loses at most these bytes. */
+/** Size of a stored part, in bytes. A process that is killed loses at most this much. */
 const partBytes = 16 * 1024 ** 2
-/** How often a lease is renewed while bytes arrive; more often than it expires. */
+/** Interval at which a lease is renewed while bytes arrive, in milliseconds. Must be shorter than `senderSeconds`. */
 const signOfLifeMs = 3_000
 
 interface Beginning {
@@ -32,8 +32,9 @@ interface Beginning {
 }
 
 /**
- * Begins an upload whose bytes come later. An empty file is there at once.
- * @throws 400 for a name or folder that cannot be, 413 when it is or would be too large, 409 beside too many unfinished ones
+ * Begins an upload whose bytes come later. An empty file is stored at once.
+ * @throws 400 for an invalid name or folder, 413 when the file is too large or does not fit, 409 when the user has too
+ * many unfinished uploads
  */
 export async function begin(call: UploadCall, given: Beginning): Promise<Upload> {
   const { project, caller, services, transaction } = call
@@ -51,9 +52,9 @@ export async function begin(call: UploadCall, given: Beginning): Promise<Upload>
 }
 
 /**
- * Takes bytes from an offset on, as far as they come. What was refused leaves nothing; what breaks off can be resumed.
- * Returns how many bytes are stored in all.
- * @throws 404; 409 for a wrong offset; 423 while somebody else sends; 413, 415, 507 as for any upload
+ * Receives bytes from an offset on. A refused upload is deleted; an interrupted one can be resumed. Returns the total
+ * number of stored bytes.
+ * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415, 507 as for any upload
  */
 export async function take(call: UploadCall, id: string, offset: number, body: Readable): Promise<number> {
   const { project, caller, transaction } = call
@@ -69,7 +70,7 @@ export async function take(call: UploadCall, id: string, offset: number, body: R
   try {
     return await receive(call, upload, sender, new ChunkReader(body))
   } catch (error) {
-    // Refused for good: by everything but somebody else who sends it now.
+    // Every refusal ends the upload, except for a lock by another active sender.
     if (error instanceof AppError && error.status !== 423) await giveUp(call, upload.id)
     throw error
   } finally {
@@ -77,7 +78,7 @@ export async function take(call: UploadCall, id: string, offset: number, body: R
   }
 }
 
-/** Gives an upload up, with all that has come of it. */
+/** Deletes an upload with its stored bytes. */
 export async function giveUp(
   { services, transaction }: Pick<UploadCall, 'services' | 'transaction'>,
   id: string,
@@ -120,7 +121,10 @@ async function receive(
   return finish(call, upload, sender, pieces, [], alive)
 }
 
-/** The last part is not recorded: until all of it is a file, an upload never looks complete. */
+/**
+ * Turns the upload into a file. The last part is not recorded, so an upload never looks complete before its file
+ * exists.
+ */
 async function finish(
   call: UploadCall,
   upload: Upload,

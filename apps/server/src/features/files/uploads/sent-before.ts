@@ -7,8 +7,9 @@ import { type Entry, entryColumns, toFileEntry } from '../entries/tree.ts'
 import type { UploadCall } from './upload-call.ts'
 
 /**
- * The file that the caller has sent by this id, wherever it lies now, or the recycle bin; undefined when it never came.
- * @throws 409 when it went to another project
+ * Returns the file that the caller sent with this id, even if it was moved or is in the recycle bin; undefined when it
+ * never arrived.
+ * @throws 409 when it was sent to another project
  */
 export async function fileSentBefore(
   { project, caller, services, transaction }: UploadCall,
@@ -27,7 +28,7 @@ export async function fileSentBefore(
   })
 }
 
-/** Whether the caller has sent something by this id. */
+/** Returns true when the caller has sent something with this id. */
 export async function wasSent(tx: Tx, userId: string, sendId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from file_version where ${isBy(userId, sendId)}`)
   return rows.length > 0

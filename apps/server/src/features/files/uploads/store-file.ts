@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { eq, max } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { AppError, invalid, notFound, refused } from '#core/errors.ts'
 import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
@@ -19,19 +21,22 @@ import type { UploadCall } from './upload-call.ts'
 
 interface Target {
   name: string
-  /** The id of the folder; the root has none. */
+  /** The id of the folder; undefined for the root. */
   parent: string | undefined
-  /** Bytes that the owner's subscription has left. */
+  /** Bytes that are left in the owner's subscription. */
   quotaLeft: number
-  /** By which its sender knows it. */
+  /** An id that the sender chooses, to recognize repeated uploads. */
   sendId?: string | undefined
 }
 
-/** The name as it is stored. @throws 400 when no file may have it */
+/**
+ * Returns the name in the form that is stored.
+ * @throws 400 when the name is not allowed for a file
+ */
 export function storedName(services: Pick<Services, 'config'>, given: string): string {
   const name = given.normalize('NFC')
   if (!isFileName(name))
-    throw invalid({ file: { key: 'files:rule.fileName', values: { name: name.slice(0, 80) } } })
+    throw invalid({ file: { key: 'files:rule.fileName', values: { name: beginningOf(name, 80) } } })
   assertAllowedType(services, name, 'file')
   return name
 }
@@ -43,7 +48,10 @@ export function assertAllowedType({ config }: Pick<Services, 'config'>, name: st
     throw invalid({ [field]: { key: 'files:rule.blockedExtension', values: { extension } } })
 }
 
-/** The entries from the root down to a folder that a file can be put into. @throws 404, 400 */
+/**
+ * Returns the entries from the root down to a folder that can take a file.
+ * @throws 404, 400
+ */
 export async function folderFor(tx: Tx, project: string, path: string): Promise<Entry[]> {
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
@@ -53,10 +61,9 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
 }
 
 /**
- * Stores the bytes of a file and records it; a file of the same name gets a new version. `also` is done in the same
- * transaction.
- * @throws 415 when it is not of the type of its name, 413 beyond a limit, 409 when a folder is called so, 507 when the disk is
- * full, SentBefore; nothing is left behind
+ * Stores and records a file; a file of the same name gets a new version. `also` runs in the same transaction.
+ * @throws 415 when the content does not match the type of the name, 413 beyond a limit, 409 when a folder has the name,
+ * 507 when the disk is full, SentBefore; nothing is left behind
  */
 export async function storeFile<T>(
   call: UploadCall,
@@ -66,8 +73,7 @@ export async function storeFile<T>(
 ): Promise<T> {
   const { config, storage } = call.services
   const { stream, kind } = await detectType(bytes, name)
-  if (kind.mismatch)
-    throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
+  if (kind.mismatch) throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name } })
   const object = await storeWithin(storage, stream, {
     maxBytes: config.MAX_FILE_BYTES,
     tooLargeKey: 'files:rule.fileTooLarge',
@@ -92,7 +98,7 @@ interface Arrived {
   sendId: string | undefined
 }
 
-/** Counting the bytes locks the subscription, so that files of one name that come at once become versions. */
+/** Records a file. Counting the bytes locks the subscription, so that concurrent files of one name become versions. */
 async function record(
   tx: Tx,
   { project, caller, services }: UploadCall,
@@ -100,6 +106,7 @@ async function record(
 ) {
   await takeBytes(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
   if (sendId && (await wasSent(tx, caller.id, sendId))) throw new SentBefore()
+  if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)
   const there = await child(tx, project, parent, name)
   if (there?.isDirectory) throw refused('files:rule.nameTaken')
@@ -137,7 +144,7 @@ async function record(
   })
 }
 
-/** The folder may have gone to the recycle bin while the bytes came. */
+/** Checks the folder again, because it may have been deleted during the upload. */
 async function assertFolderExists(tx: Tx, folder: string) {
   const [found] = await tx
     .select({ deletedAt: fileEntries.deletedAt })
@@ -147,7 +154,10 @@ async function assertFolderExists(tx: Tx, folder: string) {
   if (!found || found.deletedAt) throw notFound('folder')
 }
 
-/** Locks the file, so that two uploads of one name become two versions. The current one may be an earlier one again. */
+/**
+ * Returns the number of the next version and locks the file, so that concurrent uploads of one name become two
+ * versions. The current version may be an earlier one that was restored.
+ */
 async function nextVersion(tx: Tx, id: string): Promise<number> {
   await tx.select().from(fileEntries).where(eq(fileEntries.id, id)).for('update')
   const [last] = await tx

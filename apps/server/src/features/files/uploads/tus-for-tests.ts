@@ -8,7 +8,7 @@ export interface Client {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
-/** A request of tus 1.0.0, as any client of it sends one. */
+/** Sends a request of tus 1.0.0, as any client does. */
 export const ask = (
   { token }: Client,
   method: string,
@@ -44,11 +44,11 @@ export const send = (client: Client, address: string, offset: number, bytes: Uin
     { body: bytes as Uint8Array<ArrayBuffer> },
   )
 
-/** A part whose bytes are sent by the test; it ends, or its connection is cut. */
+/** Sends a part whose bytes the test writes one by one. The test ends it or cuts its connection. */
 export function slowly(client: Client, address: string, offset: number) {
   const { readable: body, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()
-  writer.closed.catch(() => undefined) // when it is cut
+  writer.closed.catch(() => undefined) // rejects when the connection is cut
   const cut = new AbortController()
   const answer = ask(
     client,
@@ -57,7 +57,7 @@ export function slowly(client: Client, address: string, offset: number) {
     { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     { body, duplex: 'half', signal: cut.signal } as RequestInit,
   )
-  answer.catch(() => undefined) // a cut one is rejected
+  answer.catch(() => undefined) // rejects when the connection is cut
   return {
     answer,
     more: (bytes: Uint8Array) => void writer.write(bytes).catch(() => undefined),

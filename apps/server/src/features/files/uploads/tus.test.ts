@@ -13,10 +13,10 @@ let server: TestServer
 let mia: Client
 let ben: Client
 let northlake: string
-/** The files and folders that the shop has. */
+/** The files and folders of the demo data. */
 let shipped: string[]
 beforeAll(async () => {
-  // Nobody is told of files before a test has looked at what they would be told.
+  // A long delay, so that nobody is notified of files before a test has checked the news.
   server = await shopServer({ MAX_FILE_BYTES: '60000000', FILE_NEWS_SECONDS: '3600' })
   const token = await server.token('mia')
   const project = await server.projectId('NL-24-0107')

@@ -4,11 +4,11 @@ import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
-import { type OwnedBy, type Route, type Steps, serveInSteps } from '#core/serve.ts'
+import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/serve.ts'
 import { begin, giveUp, take } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
-/** The headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload) over the uploads of resumable-upload.ts. */
+/** Implements the headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload) on top of resumable-upload.ts. */
 const version = '1.0.0'
 const extensions = 'creation,expiration,termination'
 
@@ -55,19 +55,22 @@ export const tusRoutes: Route[] = [
   }),
 ]
 
-/** Every answer names the version, refusals too; asking for the terms is the one call that need not. */
+/**
+ * Defines a route of tus. Every response, also an error, names the version. Requests must name it too, except the one
+ * for the terms.
+ */
 function tus<E extends Endpoint>(
   endpoint: E,
-  handler: Parameters<typeof serveInSteps<E>>[1],
+  handler: Parameters<typeof serveWithoutTransaction<E>>[1],
   ...tables: OwnedBy<E>
 ): Route {
   const checked: typeof handler = call => {
-    const { request } = call as Steps<Endpoint>
+    const { request } = call as StreamingCall<Endpoint>
     if (endpoint.method !== 'OPTIONS' && request.headers['tus-resumable'] !== version)
       throw new AppError(412, { key: 'files:rule.tusVersion' })
     return handler(call)
   }
-  const route = serveInSteps(endpoint, checked, ...tables)
+  const route = serveWithoutTransaction(endpoint, checked, ...tables)
   return {
     endpoint,
     answer(services, request, reply) {
@@ -77,7 +80,7 @@ function tus<E extends Endpoint>(
   }
 }
 
-/** A size or a position: a whole number of bytes that a number holds exactly. */
+/** Returns a size or an offset: a whole number of bytes within the safe integers. */
 function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-Offset'): number {
   const value = headers[name.toLowerCase()]
   const number = Number(value)
@@ -86,7 +89,7 @@ function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-O
   return number
 }
 
-/** Keys with their values in base64, joined by commas. */
+/** Parses keys with base64 values, separated by commas. */
 function metadataOf({ headers }: FastifyRequest): Partial<Record<'filename' | 'folder', string>> {
   const metadata = String(headers['upload-metadata'] ?? '')
   const pairs = metadata.split(',').map(pair => pair.trim().split(' '))

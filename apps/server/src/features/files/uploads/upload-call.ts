@@ -2,7 +2,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** What a new file needs to know of its call, whichever way its bytes come. */
+/** The context that a new file needs of its call, for every way of uploading. */
 export interface UploadCall {
   project: string
   caller: Pick<Caller, 'id'>

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { giveUp } from './resumable-upload.ts'
 import { expiredUploads } from './uploads.ts'
 
-/** Each hour: removes uploads that were broken off, and not resumed for `limits.uploadHours`. */
+/** Runs each hour. Removes interrupted uploads that were not resumed for `limits.uploadHours`. */
 export const uploadJob = (services: Services): Job<never> => ({
   name: 'files-uploads',
   every: '41 * * * *',
@@ -15,7 +15,7 @@ export const uploadJob = (services: Services): Job<never> => ({
   },
 })
 
-/** Returns how many were removed; what of finished ones was still known goes, too. */
+/** Removes expired uploads, including the records of finished ones. Returns their number. */
 export async function removeExpired(services: Services): Promise<number> {
   const { engine } = services
   const ids = await engine.transaction(expiredUploads)

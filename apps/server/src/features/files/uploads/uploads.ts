@@ -3,20 +3,21 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, notFound, refused, tooLarge } from '#core/errors.ts'
+import { lockUser } from '#core/locks.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploadParts, fileUploads } from '#database/schema/uploads.ts'
 import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
-/** An upload that can be resumed: what the database knows of it, so that any process can go on. */
+/** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
 export type Upload = typeof fileUploads.$inferSelect
 
-/** Bytes of an upload, as one object of the storage. */
+/** Bytes of an upload, stored as one object. */
 interface Part {
   storageKey: string
   sizeBytes: number
 }
 
-/** How long a lease holds after the last byte; then another sender may go on. */
+/** Duration of a lease after the last byte, in seconds. Then another sender may continue. */
 const senderSeconds = 10
 
 const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`
@@ -29,10 +30,13 @@ export async function addUpload(
     .insert(fileUploads)
     .values({ ...given, expiresAt: expiry })
     .returning()
-  return row! // inserted
+  return row! // inserted above
 }
 
-/** An own upload of the project. @throws 404, when it has expired too */
+/**
+ * Returns the user's own upload in the project.
+ * @throws 404, also when the upload has expired
+ */
 export async function findUpload(tx: Tx, project: string, userId: string, id: string): Promise<Upload> {
   const [row] = await tx
     .select()
@@ -49,7 +53,10 @@ export async function findUpload(tx: Tx, project: string, userId: string, id: st
   return row
 }
 
-/** Makes the caller the one who sends it, from an offset on. Returns the sender's id. @throws 409, 423 */
+/**
+ * Makes the caller the sender of the upload from an offset on. Returns the id of the lease.
+ * @throws 409, 423
+ */
 export async function acquireLease(tx: Tx, { id, receivedBytes }: Upload, offset: number): Promise<string> {
   if (offset !== receivedBytes) throw refused('files:rule.wrongOffset')
   const senderId = newId()
@@ -68,18 +75,21 @@ export async function acquireLease(tx: Tx, { id, receivedBytes }: Upload, offset
   return senderId
 }
 
-/** Says that bytes still come. @throws 423 when somebody else has taken over */
+/**
+ * Extends the lease while bytes arrive.
+ * @throws 423 when another sender has taken over
+ */
 export const renewLease = (tx: Tx, id: string, sender: string) =>
   change(tx, id, sender, { sendingUntil: leaseExpiry })
 
-/** Lets the next one send. Whoever has taken over meanwhile is left alone. */
+/** Ends the lease, so that another sender may continue. Does nothing when another sender has taken over. */
 export const releaseLease = (tx: Tx, id: string, sender: string) =>
   tx
     .update(fileUploads)
     .set({ sendingUntil: sql`now()` })
     .where(and(eq(fileUploads.id, id), eq(fileUploads.senderId, sender)))
 
-/** @throws 423 when somebody else has taken over */
+/** @throws 423 when another sender has taken over */
 export async function addPart(tx: Tx, id: string, sender: string, startsAt: number, part: Part) {
   await change(tx, id, sender, {
     receivedBytes: startsAt + part.sizeBytes,
@@ -89,7 +99,7 @@ export async function addPart(tx: Tx, id: string, sender: string, startsAt: numb
   await tx.insert(fileUploadParts).values({ uploadId: id, startsAt, ...part })
 }
 
-/** The keys of the objects that hold its bytes, in their order. */
+/** Returns the keys of the objects with the bytes of an upload, in order. */
 export async function partsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ key: fileUploadParts.storageKey })
@@ -99,7 +109,10 @@ export async function partsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map(row => row.key)
 }
 
-/** All of it is a file now. @throws 423 when somebody else has taken over */
+/**
+ * Marks the upload as finished and deletes its parts, because its file exists.
+ * @throws 423 when another sender has taken over
+ */
 export async function markFinished(tx: Tx, { id, sizeBytes }: Upload, sender: string): Promise<void> {
   await change(tx, id, sender, {
     receivedBytes: sizeBytes,
@@ -109,14 +122,14 @@ export async function markFinished(tx: Tx, { id, sizeBytes }: Upload, sender: st
   await tx.delete(fileUploadParts).where(eq(fileUploadParts.uploadId, id))
 }
 
-/** Forgets it. Returns the keys of the objects to remove then. */
+/** Deletes an upload. Returns the keys of the objects that the caller must remove afterwards. */
 export async function dropUpload(tx: Tx, id: string): Promise<string[]> {
   const keys = await partsOf(tx, id)
   await tx.delete(fileUploads).where(eq(fileUploads.id, id))
   return keys
 }
 
-/** Uploads that nobody has resumed in time, and that nobody sends now. */
+/** Returns the uploads that have expired and that nobody is sending. */
 export async function expiredUploads(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: fileUploads.id })
@@ -127,13 +140,14 @@ export async function expiredUploads(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Makes sure that what an upload announces has room beside all that others have announced, and that its user has not too
- * many unfinished ones. Whoever begins one for the same company at once waits until this is recorded.
+ * Checks that the announced bytes fit in addition to all other announced uploads, and that the user has not too many
+ * unfinished ones. Locks the subscription, so that uploads of one company begin one after the other.
  * @throws 413, 409
  */
 export async function assertQuotaLeft(tx: Tx, project: string, userId: string, bytes: number): Promise<void> {
   const owner = await ownerCompanyOf(tx, project)
   await tx.execute(sql`select 1 from subscription where company_id = ${owner} for update`)
+  await lockUser(tx, userId)
   if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from file_upload
@@ -142,7 +156,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   if ((rows[0]?.n ?? 0) >= max) throw refused('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 
-/** Bytes that still fit of an upload, which has announced more than it has sent: usually all of them. */
+/** Returns the number of bytes that still fit for an upload, without counting its own announcement. */
 export async function quotaForRest(tx: Tx, { projectId, sizeBytes, receivedBytes }: Upload): Promise<number> {
   const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, projectId))
   return Math.max(0, dataLimit - dataUsed - (dataAnnounced - sizeBytes) - receivedBytes)

@@ -5,7 +5,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { alertState, isDueOn } from '#features/maintenance/index.ts'
 import { filled, ownOf, type Rule, value } from './rule.ts'
 
-/** Maintenance that was due before today, by its calendar or its cycles. */
+/** Reports maintenance that was due before today, by its calendar or its cycles. */
 export const maintenance: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'title' | 'day', string> & { done: number | null; every: number | null }
@@ -31,7 +31,7 @@ export const maintenance: Rule = async (tx, tools) => {
   }))
 }
 
-/** Open milestones whose end is over: the red ones. */
+/** Reports open milestones whose end is over, which are shown in red. */
 export const milestone: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Record<'id' | 'project' | 'name' | 'day' | 'recipients', string>>(sql`
     select d.id, d.project_id as project, d.display_name as name, d.end_date::text as day,

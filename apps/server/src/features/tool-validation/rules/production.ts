@@ -4,13 +4,16 @@ import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.t
 import { sql } from 'drizzle-orm'
 import { ownOf, type Rule, value } from './rule.ts'
 
-/** The first of the days that scrap and cycle time are taken from. */
+/** First of the days from which scrap and cycle time are computed. */
 const first = sql`own.today - ${sql.raw(String(alertLimits.days - 1))}`
 
-/** What people did with an alert about the last weeks counts within its month: then it is told again. */
+/**
+ * Returns the month, as the occasion of an alert about the last weeks. Actions on the alert count within that month;
+ * then the alert fires again.
+ */
 const monthOf = (today: string) => today.slice(0, 7)
 
-/** Scrap as a share of all parts. */
+/** Reports scrap above the limit, as a share of all parts. */
 export const scrap: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; parts: number; scrap: number }>(sql`
     select own.id as project, own.today::text as today, sum(d.parts)::float8 as parts, sum(d.scrap)::float8 as scrap
@@ -37,7 +40,9 @@ export const scrap: Rule = async (tx, tools) => {
   }))
 }
 
-/** The mean cycle, each shift by its cycles, against the quoted one. */
+/**
+ * Reports a mean cycle time, with shifts weighted by their cycles, that exceeds the quoted one by more than the limit.
+ */
 export const cycleTime: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; mean: number; quoted: number }>(sql`
     select * from (

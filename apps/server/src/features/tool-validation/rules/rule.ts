@@ -3,25 +3,25 @@ import type { Alert, AlertValue } from '@steelsafe/contract/tool-validation/aler
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** A tool to look at, and what day it is for it. */
+/** A tool with the current day of its project. */
 export interface ToolOnDay {
   id: string
   /** yyyy-MM-dd */
   today: string
 }
 
-/** What a rule found. */
+/** An alert reported by a rule. */
 export interface Fired extends Pick<Alert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
-  /** What a person may do who may see it, beside being on the tool. */
+  /** Right needed to see the alert, in addition to being on the tool. */
   needs?: ProjectAction
-  /** On what the rule fired. Once that is something else, what people did with the alert counts no more. */
+  /** The cause of the alert. When it changes, earlier actions on the alert no longer count. */
   occasion: string
 }
 
 export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<Fired[]>
 
-/** The tools as a table `own (id, today)` of a statement. */
+/** Returns the tools as a table `own (id, today)` for a statement. */
 export const ownOf = (tools: readonly ToolOnDay[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
 
@@ -30,5 +30,5 @@ export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['val
   kind,
   value: of,
 })
-/** Those that have a value. */
+/** Returns the values that are not empty. */
 export const filled = (values: readonly AlertValue[]) => values.filter(one => one.value !== '')

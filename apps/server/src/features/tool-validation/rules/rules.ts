@@ -19,7 +19,10 @@ const rules: Record<AlertRule, Rule> = {
   superseded,
 }
 
-/** What the named rules find in the data of tools, one statement a rule: computed when it is read, so that nothing of it is old. */
+/**
+ * Runs the named rules for the tools, with one statement per rule. Alerts are computed when read, so they are never out
+ * of date.
+ */
 export async function firedRules(
   tx: Tx,
   tools: readonly ToolOnDay[],

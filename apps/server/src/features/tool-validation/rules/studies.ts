@@ -26,7 +26,7 @@ interface Wanted {
   figure: string
   as: AlertValue['kind']
   limit: number
-  /** Of figures by their names. */
+  /** Returns true when the figures, by name, miss the limit. */
   isMissed: (figures: Record<string, number | null>) => boolean
 }
 
@@ -47,7 +47,7 @@ const capability: Wanted = {
 }
 const wanted = { repeatability, capability }
 
-/** Of the study of a kind that counts (the latest signed, else the latest): it misses what is wanted of it. */
+/** Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. */
 export const studyBelow =
   (kind: keyof typeof wanted): Rule =>
   async (tx, tools) => {
@@ -62,7 +62,7 @@ export const studyBelow =
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
       const found = values[figure] ?? null
-      // Without a verdict the values cannot carry one.
+      // Without a verdict the study has too few values.
       if (found === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
       return [
         {
@@ -84,7 +84,9 @@ export const studyBelow =
     })
   }
 
-/** Signed studies in whose place another revision was signed: what took its set-points has the old ones. */
+/**
+ * Reports signed studies for which a later revision was signed, because their set-points may still be in use elsewhere.
+ */
 export const superseded: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'press' | 'next' | 'day', string> & {

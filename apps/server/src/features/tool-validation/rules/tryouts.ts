@@ -5,7 +5,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { judge } from '#features/mold-qualification/index.ts'
 import { filled, ownOf, type Rule, value } from './rule.ts'
 
-/** Of the last tryout that has measured dimensions: those whose data say that they are not capable. */
+/** Reports the dimensions that are not capable in the last tryout with measurements. */
 export const dimension: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{
     id: string
@@ -59,7 +59,7 @@ export const dimension: Rule = async (tx, tools) => {
   })
 }
 
-/** Tryouts whose day is over and that did not run. */
+/** Reports tryouts that did not run on their planned date. */
 export const tryoutMissed: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'day' | 'press', string> & { number: number }
@@ -79,7 +79,7 @@ export const tryoutMissed: Rule = async (tx, tools) => {
   }))
 }
 
-/** Findings that nobody has corrected by their day. */
+/** Reports findings that were not corrected by their due date. */
 export const findingOverdue: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'item' | 'day' | 'owner', string> & { number: number; tryout: number }

@@ -7,8 +7,8 @@ const thursday = 4
 const monday = 1
 
 /**
- * Days off by law or custom in the year: of the United States as most of its industry keeps them, of Mexico (Ley Federal
- * del Trabajo, artículo 74), and of North Rhine-Westphalia (Feiertagsgesetz NW).
+ * Public holidays of a year: of the United States as most of its industry observes them, of Mexico (Ley Federal del
+ * Trabajo, artículo 74), and of North Rhine-Westphalia (Feiertagsgesetz NW).
  */
 const holidaysOf: Record<CompanyKey, (year: number) => Holiday[]> = {
   oem: year => [
@@ -51,7 +51,7 @@ const workingDays: Record<CompanyKey, number[]> = {
   toolmaker: [1, 2, 3, 4, 5],
 }
 
-/** When a company of the shop works, for the years in which its tools are made. */
+/** Returns the work calendar of a company for the years in which its tools are made. */
 export function calendarOf(company: CompanyKey, today: string): WorkCalendar {
   const year = Number(today.slice(0, 4))
   const holidays = [-2, -1, 0, 1, 2, 3].flatMap(more => holidaysOf[company](year + more))
@@ -66,7 +66,7 @@ const fixed = (year: number, monthAndDay: string, name: string): Holiday => ({
   name,
 })
 
-/** The nth weekday of a month (0: the last one of the month before), plus a number of days. */
+/** Returns the nth weekday of a month (0: the last one of the previous month), plus a number of days. */
 function nth(year: number, month: number, weekday: number, count: number, name: string, more = 0): Holiday {
   const first = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`)
   // 1970-01-01 was a Thursday; the remainder counts from Sunday as 0.
@@ -74,7 +74,10 @@ function nth(year: number, month: number, weekday: number, count: number, name: 
   return { date: dateOf(first + until + (count - 1) * 7 + more), name }
 }
 
-/** Easter Sunday by the anonymous Gregorian algorithm (Nature, 1876; Meeus, Astronomical Algorithms, chapter 8). */
+/**
+ * Returns a holiday relative to Easter Sunday, by the anonymous Gregorian algorithm (Nature, 1876; Meeus, Astronomical
+ * Algorithms, chapter 8).
+ */
 function afterEaster(year: number, days: number, name: string): Holiday {
   const a = year % 19
   const b = Math.floor(year / 100)

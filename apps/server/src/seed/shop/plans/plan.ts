@@ -7,24 +7,24 @@ import { type Step, stages } from './steps.ts'
 
 export interface ShopPlan {
   tasks: StoredTask[]
-  /** The tasks as they were planned when the tool was ordered. */
+  /** The tasks as planned when the tool was ordered. */
   ordered: StoredTask[]
   dependencies: Dependency[]
 }
 
-/** Each company plans in its own language. */
+/** The index of each company's language in the titles. */
 const languageOf: Record<CompanyKey, 0 | 1 | 2> = { oem: 0, molder: 1, toolmaker: 2 }
 
 /**
- * The plan of a tool: from its purchase to its start of production, with one step that took longer than it was planned.
- * @param today yyyy-MM-dd: what lies before it is done
+ * Returns the plan of a tool, from its purchase to its start of production, in which one step took longer than planned.
+ * @param today yyyy-MM-dd; earlier work is done
  */
 export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): ShopPlan {
   const work = workDaysOf(calendar)
   const ids = new Map(
     stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
   )
-  const idOf = (key: string) => ids.get(key)! // a key of the stages
+  const idOf = (key: string) => ids.get(key)! // every key is in the stages
   const dated = (at: Step['at']) => datesOf(tool, at, work, dayNumber(today))
   const language = languageOf[tool.owner]
   const task = (
@@ -62,7 +62,7 @@ export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): S
     ),
   )
   const ordered = settled(raw, dependencies, work, [idOf('po')])
-  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // three of them
+  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // the index is below three
   const late = ordered.map(each =>
     each.id === slipped && each.start < today ? longer(each, 2 + (tool.weight % 4), work) : each,
   )
@@ -77,7 +77,7 @@ export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): S
   }
 }
 
-/** The last task that should be done by now is not, and its note gives the reason. */
+/** Leaves the last task that should be done unfinished, with the reason in its note. */
 function withLateTask(tasks: readonly StoredTask[], today: string, note: string): StoredTask[] {
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   const due = tasks.filter(({ id, end, milestone }) => end < today && !milestone && !parents.has(id))
@@ -85,7 +85,7 @@ function withLateTask(tasks: readonly StoredTask[], today: string, note: string)
   return tasks.map(task => (task.id === last?.id ? { ...task, percentComplete: 60, note } : task))
 }
 
-/** As long as it takes, and as early as can be: what a task waits for moves it later. */
+/** Returns the full duration of a task at its earliest possible dates. Its predecessors move it later. */
 function datesOf(
   { purchasedDay, deliveryDay, sopDay }: ShopTool,
   at: Step['at'],
@@ -97,12 +97,12 @@ function datesOf(
       ? purchasedDay + time * (deliveryDay - purchasedDay)
       : deliveryDay + (time - 1) * (sopDay - deliveryDay)
   const countAt = (time: number) => work.before(today + Math.round(dayAt(time)))
-  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // one or two times
+  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // there are one or two times
   const first = countAt(0)
   return { start: dateOf(work.day(first)), end: dateOf(work.day(at.length === 1 ? first : first + days - 1)) }
 }
 
-/** Moved so that every dependency holds. */
+/** Moves tasks so that every dependency holds. */
 function settled(
   tasks: readonly StoredTask[],
   dependencies: readonly Dependency[],
@@ -118,7 +118,7 @@ const longer = (task: StoredTask, days: number, work: WorkDays): StoredTask => (
   end: dateOf(work.day(spanOf(work, task).end + days - 1)),
 })
 
-/** By the date, in steps of five; on hold, work has got half as far. */
+/** Returns the completion by date, in steps of five percent. Tasks of a tool on hold have progressed half as far. */
 function percentOf(task: StoredTask, work: WorkDays, today: string, isOnHold: boolean): number {
   const { start, end } = spanOf(work, task)
   const now = work.before(dayNumber(today))

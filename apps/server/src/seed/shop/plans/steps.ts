@@ -1,13 +1,14 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
 /**
- * A step of building a tool, as long as the time between its two. Times count from purchase (0) over delivery (1) to the start of production (2).
+ * A step of building a tool. Its duration is the difference of its two times, on a scale from purchase (0) over
+ * delivery (1) to the start of production (2).
  */
 export interface Step {
   key: string
   /** In English, Spanish and German: each company plans in its own language. */
   title: [en: string, es: string, de: string]
-  /** One time for a milestone, two for work. */
+  /** Contains one time for a milestone, two for work. */
   at: [number] | [number, number]
   after?: [key: string, type?: DependencyType, lagDays?: number][]
 }
@@ -18,7 +19,7 @@ export interface Stage {
   steps: Step[]
 }
 
-/** How a mold comes to be, from the purchase order to the start of production. */
+/** The stages of a mold, from the purchase order to the start of production. */
 export const stages: Stage[] = [
   {
     key: 'design',

@@ -9,14 +9,14 @@ import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-er
 import { useFormat } from '#ui/format.ts'
 import { type AxisPull, pulls } from './pulls.ts'
 
-/** What the checks need to know of a part beside its model. */
+/** Inputs of the checks in addition to the model. */
 export interface Inputs {
   pull: Triple
-  /** The axis that was chosen; undefined for a face that was picked. */
+  /** The chosen axis; undefined when a face was picked. */
   axis: AxisPull | undefined
-  /** The name of a resin of the list; '' for a density that was typed. */
+  /** Name of a resin from the list; '' for a typed density. */
   resin: string
-  /** g/cm³ of the solid; null for none. */
+  /** g/cm³ of the solid; null when unknown. */
   density: number | null
   cavities: number
 }
@@ -34,7 +34,7 @@ const cavityBounds = { min: 1, max: 512 }
 const face = 'face'
 const typed = 'typed'
 
-/** Pull direction, material and cavities. */
+/** The fields for pull direction, material and cavities. */
 export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
@@ -108,7 +108,10 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
   )
 }
 
-/** The pull from a face: clicked, or taken in the middle of the view, so that keys are enough. */
+/**
+ * Sets the pull direction from a face: the clicked one, or the one in the middle of the view, so that it works with the
+ * keyboard alone.
+ */
 function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) => void }) {
   const { t } = useTranslation('part-design')
   const [isPicking, setPicking] = useState(false)
@@ -120,7 +123,7 @@ function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) 
     setPicking(false)
     onPick(facing)
   }
-  // The listener lives outside of React.
+  // Remove the listener, which is outside of React.
   useEffect(() => () => open.onPoint(undefined), [open])
   return (
     <div>

@@ -3,15 +3,15 @@ import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { keep, kept } from '#ui/files/cad/kept.ts'
 import type { News, Order } from './check.worker.ts'
 
-/** Grows when a check computes something else, so that what was kept before is not shown. */
+/** Increment when a check computes something else, so that cached results are not used. */
 const edition = 1
 
 export type CheckNews = News | { failed: true }
 
-/** Checks one part: takes what this browser has kept of it, and lets a worker compute the rest. */
+/** Checks one part. Loads results cached in this browser, and lets a worker compute the rest. */
 export class Checker {
   readonly #bodies: readonly Body[]
-  /** The SHA-256 of its file. */
+  /** SHA-256 of the file. */
   readonly #file: string
   readonly #onNews: (news: CheckNews) => void
   #worker: Worker | undefined
@@ -31,7 +31,7 @@ export class Checker {
     else this.#send({ bodies: this.#bodies.map(({ positions, index }) => ({ positions, index })) })
   }
 
-  /** Only after it was measured. */
+  /** Call only after the part was measured. */
   async pull(pull: Triple): Promise<void> {
     const before = await kept<Pulled>(this.#file, nameOf(pull))
     if (this.#isEnded) return
@@ -54,7 +54,7 @@ export class Checker {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
       this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#take(data)
-      // More than the memory of a worker holds ends it from outside.
+      // Running out of memory ends a worker from outside, without a message.
       this.#worker.onerror = () => this.#tell({ failed: true })
       if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies Order)
     }

@@ -6,20 +6,20 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { writeArea } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** Beyond so many lines nobody reads on; the largest come first. */
+/** Maximum number of displayed faces, largest first. */
 const maxRows = 30
 
 interface FaceTableProps {
   label: string
-  /** With the least draft on each, or undercuts without one. */
+  /** Faces with the least draft on each, or undercuts without draft. */
   rows: readonly (Region | DraftFace)[]
   chosen: number | undefined
   onChoose: (place: number | undefined) => void
-  /** Without it, there is nothing to be shown in. */
+  /** False when no model is drawn, so that no face can be highlighted. */
   isDrawn: boolean
 }
 
-/** Faces with too little draft, or undercuts, each to be shown in the model. */
+/** Shows faces with too little draft, or undercuts. Each can be highlighted in the model. */
 export function FaceTable({ label, rows, chosen, onChoose, isDrawn }: FaceTableProps) {
   const { t } = useTranslation(['part-design', 'ui'])
   const { number } = useFormat()
@@ -35,7 +35,7 @@ export function FaceTable({ label, rows, chosen, onChoose, isDrawn }: FaceTableP
     <Stack gap="xs">
       <CardTable label={label} head={head}>
         {rows.slice(0, maxRows).map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a face has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a face has no other key than its index
           <Table.Tr key={place}>
             <Table.Td>{number(place + 1)}</Table.Td>
             {hasDraft && <Table.Td data-label={head[1]}>{degrees(row)}</Table.Td>}

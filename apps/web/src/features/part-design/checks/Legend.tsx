@@ -15,7 +15,6 @@ const shownDrafts = [
   'chosen',
 ] as const satisfies DraftColour[]
 
-/** What the colors of the draft map mean. */
 export function DraftLegend() {
   const { t } = useTranslation('part-design')
   return (
@@ -26,7 +25,6 @@ export function DraftLegend() {
   )
 }
 
-/** What the colors of the wall map mean. */
 export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
@@ -45,7 +43,6 @@ export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
   )
 }
 
-/** Colors and what they mean. */
 export const Legend = ({ label, rows }: { label: string; rows: [colour: Triple, text: string][] }) => (
   <ul className={classes.legend} aria-label={label}>
     {rows.map(([colour, text]) => (

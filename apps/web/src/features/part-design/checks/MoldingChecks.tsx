@@ -15,11 +15,11 @@ import { type Checks, useChecks } from './useChecks.ts'
 interface MoldingChecksProps {
   project: string
   open: OpenModel
-  /** The SHA-256 of its file. */
+  /** SHA-256 of the file. */
   file: string
 }
 
-/** What a molder asks of a part before steel is cut, computed from its model. */
+/** Shows the checks of a part that a molder needs before steel is cut, computed from its model. */
 export function MoldingChecks({ project, open, file }: MoldingChecksProps) {
   const { t } = useTranslation('part-design')
   const [inputs, setInputs] = useState<Inputs>(firstInputs)
@@ -55,7 +55,7 @@ export function MoldingChecks({ project, open, file }: MoldingChecksProps) {
   )
 }
 
-/** How far the checks are, and a way to end them. */
+/** Shows the progress of the checks, with a button to stop them. */
 function State({ checks: { state, share, stop, start } }: { checks: Checks }) {
   const { t } = useTranslation('part-design')
   if (state === 'done') return null
@@ -88,7 +88,7 @@ function State({ checks: { state, share, stop, start } }: { checks: Checks }) {
 const maps = ['none', 'draft', 'wall'] as const
 type Map = (typeof maps)[number]
 
-/** The colors of the model, and lists of what it shows. */
+/** Shows the color maps of the model, and the lists of its faces and undercuts. */
 function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled; open: OpenModel }) {
   const { t } = useTranslation('part-design')
   const [map, setMap] = useState<Map>('none')
@@ -111,7 +111,7 @@ function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled;
     if (region) pointOut([region.at], region.facing)
     else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
   }
-  // The stage is outside of React: it keeps its colors when the checks are of another pull.
+  // Reset the stage, which is outside of React and would keep the colors of another pull.
   useEffect(
     () => () => {
       paint(undefined)

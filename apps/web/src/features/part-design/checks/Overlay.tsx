@@ -16,13 +16,13 @@ import { overlay, overlayColours } from './overlay-models.ts'
 import { pulls } from './pulls.ts'
 import { useChecks } from './useChecks.ts'
 
-/** A revision and the model of it that is compared. */
+/** A revision with its compared model. */
 interface Side {
   name: string
   file: Attachment
 }
 
-/** Two models over one another, once both are there. */
+/** Shows two models on top of each other after both have loaded. */
 export function Overlay({ first, second }: { first: Side; second: Side }) {
   const { t } = useTranslation(['part-design', 'ui'])
   const one = useModelOf(first)
@@ -43,7 +43,7 @@ export function Overlay({ first, second }: { first: Side; second: Side }) {
   return <Compared first={first} second={second} models={[one.model, other.model]} />
 }
 
-const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // who chose the file has asked
+const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // the caller has checked the extension
 const useModelOf = (side: Side) =>
   useModel(side.file.viewUrl ?? side.file.downloadUrl, kindOf(side), side.file.size, side.file.sha256)
 
@@ -81,7 +81,7 @@ function Compared({ first, second, models: [one, other] }: ComparedProps) {
   )
 }
 
-/** What has changed from one to the other, in figures. */
+/** Shows the changes between the two models in figures. */
 function Changes({ first, second, models }: ComparedProps) {
   const { t } = useTranslation('part-design')
   const { number, percentChange } = useFormat()
@@ -119,7 +119,7 @@ function Changes({ first, second, models }: ComparedProps) {
     const [was, is] = [of(before), of(after)]
     const shown = (value: number | null) =>
       value === null ? t('screen.checks.unknown') : write(value, number)
-    // What 32 bits round away is no change.
+    // A difference within the rounding of 32-bit floats is no change.
     const isSame = was !== null && is !== null && Math.abs(is - was) <= Math.abs(was) * 1e-6
     const change =
       was === null || is === null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
 import type { Result } from './results.ts'
 
-/** What the checks have found, line by line; it can be saved for Excel. */
+/** Shows the results of the checks in a table that can be saved for Excel. */
 export function ResultTable({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('part-design')
   const head = [t('screen.checks.check'), t('screen.checks.result'), t('screen.checks.note')]

@@ -5,7 +5,7 @@ import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import { resins } from '@steelsafe/molding/mesh/densities.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import type { Inputs } from './CheckInputs.tsx'
 
@@ -16,11 +16,14 @@ interface ToPressProps {
   inputs: Inputs
 }
 
-/** Carries the projected area and the melt of all cavities into what the mold needs of a press; a runner is not in them. */
+/**
+ * Links to the press requirements of the mold with the projected area and the melt of all cavities. The runner is not
+ * included.
+ */
 export function ToPress({ project, measured: { volume }, pulled, inputs }: ToPressProps) {
   const { t } = useTranslation('part-design')
-  const { may } = useMay(presses.changeMold)
-  if (!may) return null
+  const { isAllowed } = usePermission(presses.changeMold)
+  if (!isAllowed) return null
   const resin = resins.find(({ name }) => name === inputs.resin)
   const melt = resin?.melt && volume !== null ? weightOf(volume, resin.solid) / resin.melt : undefined
   const written = (value: number) => (value * inputs.cavities).toFixed(1)

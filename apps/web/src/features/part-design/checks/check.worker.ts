@@ -7,16 +7,19 @@ import {
 } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 
-/** The bodies of a file, or what was measured of them before; then pulls, one after the other. */
+/**
+ * A message to the worker: the bodies of a file or its earlier measurements first, then pull directions one after
+ * another.
+ */
 export type Order = { bodies: Body[] } | { measured: Measured } | { pull: Triple }
-/** How far it is, from 0 to 1; what was measured; what was found along a pull. */
+/** A message from the worker: progress from 0 to 1, the measurements, or the results along a pull direction. */
 export type News = { share: number } | { measured: Measured } | { pulled: Pulled }
 
 const report = (news: News) => self.postMessage(news)
 const onShare = (share: number) => report({ share })
 let part: CheckedPart | undefined
 
-/** Checks a part in a worker, so that the page stays responsive; whoever no longer wants to wait ends it. */
+/** Checks a part in a worker, so that the page stays responsive. The page terminates the worker to cancel a check. */
 self.onmessage = ({ data }: MessageEvent<Order>) => {
   if ('measured' in data) part = checkAgain(data.measured)
   else if ('bodies' in data) {

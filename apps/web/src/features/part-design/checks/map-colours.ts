@@ -1,6 +1,6 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 
-/** Red, green and blue from 0 to 255 (sRGB). They stay apart for those who do not tell red from green (Okabe and Ito). */
+/** Red, green and blue from 0 to 255 (sRGB). People with color blindness can distinguish them (Okabe and Ito). */
 export const draftColours = {
   below0: [213, 94, 0],
   below1: [240, 190, 30],
@@ -12,7 +12,7 @@ export const draftColours = {
 
 export type DraftColour = keyof typeof draftColours
 
-/** From the thinnest wall to the thickest, in steps that grow lighter (viridis). */
+/** Colors from the thinnest to the thickest wall, in steps that get lighter (viridis). */
 export const wallColours: readonly Triple[] = [
   [68, 1, 84],
   [65, 68, 135],
@@ -22,10 +22,10 @@ export const wallColours: readonly Triple[] = [
   [253, 231, 37],
 ]
 
-/** Of a place that no ray has measured. */
+/** Color of a place that no ray has measured. */
 export const unknownColour: Triple = [200, 200, 200]
 
-/** A color as the stage mixes it: linear, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
+/** Converts a color to linear values as the stage uses them, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
 export const linearOf = (colour: Triple): Triple => {
   const each = (value: number) => {
     const share = value / 255

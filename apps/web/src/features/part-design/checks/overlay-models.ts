@@ -1,13 +1,16 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Model } from '#ui/files/cad/model.ts'
 
-/** The colors of the first and the second revision, 0 to 255 (sRGB): apart for all eyes, and where they overlap. */
+/**
+ * Colors of the first and the second revision, 0 to 255 (sRGB). People with color blindness can distinguish them, also
+ * where the models overlap.
+ */
 export const overlayColours: readonly [Triple, Triple] = [
   [0, 114, 178],
   [230, 159, 0],
 ]
 
-/** Both models as one, each in a color of its own through which the other is seen. */
+/** Combines both models, each in its own translucent color. */
 export function overlay(first: Model, second: Model, names: readonly [string, string]): Model {
   const models = [first, second]
   const parts = models.flatMap((model, place) => {
@@ -19,5 +22,6 @@ export function overlay(first: Model, second: Model, names: readonly [string, st
     depth: 0,
     parts: model.parts.map((_, part) => part + (place === 0 ? 0 : first.parts.length)),
   }))
-  return { parts, tree }
+  const brokenTriangles = models.reduce((sum, model) => sum + model.brokenTriangles, 0)
+  return { parts, tree, brokenTriangles }
 }

@@ -6,7 +6,7 @@ import { overlay } from './overlay-models.ts'
 import { paintDraft, paintWall } from './paint-parts.ts'
 
 const up = [0, 0, 1] as const
-/** By color, how many triangles have it. */
+/** Counts the triangles of each color. */
 const countOf = ({ colours }: { colours: Uint8Array }) => {
   const counts = new Map<string, number>()
   for (let at = 0; at < colours.length; at += 9) {
@@ -18,7 +18,7 @@ const countOf = ({ colours }: { colours: Uint8Array }) => {
 const key = (colour: readonly [number, number, number]) => linearOf(colour).join(' ')
 
 test('each part gets its own triangles, those without draft and undercuts in their colors', () => {
-  // Beside one another, so that neither stands in the way of the other.
+  // Placed apart, so that neither blocks the other.
   const beside = box(20, 30, 40)
   beside.positions = beside.positions.map((value, at) => (at % 3 === 0 ? value - 100 : value))
   const { measured, alongPull } = checkPart([beside, grooved()])
@@ -49,7 +49,12 @@ test('walls go from the first color to the last', () => {
 
 test('two models become one, each a line of its tree with all of its parts', () => {
   const part = { name: '', positions: new Float32Array(), edges: new Float32Array() }
-  const both = overlay({ parts: [part, part], tree: [] }, { parts: [part], tree: [] }, ['A', 'B'])
+  const both = overlay(
+    { parts: [part, part], tree: [], brokenTriangles: 2 },
+    { parts: [part], tree: [], brokenTriangles: 1 },
+    ['A', 'B'],
+  )
+  expect(both.brokenTriangles).toBe(3)
   expect(both.tree).toEqual([
     { name: 'A', depth: 0, parts: [0, 1] },
     { name: 'B', depth: 0, parts: [2] },

@@ -4,16 +4,16 @@ import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import type { Paint } from '#ui/files/cad/paint.ts'
 import { draftColours, linearOf, unknownColour, wallColours } from './map-colours.ts'
 
-/** A face or undercut of a list. */
+/** A selected face or undercut from a list. */
 export interface Chosen {
   list: 'faces' | 'undercuts'
   place: number
 }
 
-/** Degrees; from this on nobody asks for more draft. */
+/** Draft in degrees that is always enough. */
 const plentyOfDraft = 3
 
-/** The model colored by draft, undercuts before it, and what was chosen before both. */
+/** Colors the model by draft. Undercuts override the draft, and the selected region overrides both. */
 export function paintDraft({ mesh }: Measured, { draft, undercuts }: Pulled, chosen?: Chosen): Paint[] {
   const palette = [
     draftColours.below0,
@@ -33,7 +33,7 @@ export function paintDraft({ mesh }: Measured, { draft, undercuts }: Pulled, cho
   })
 }
 
-/** The model colored by its wall, from the least to the greatest in equal steps. */
+/** Colors the model by wall thickness, in equal steps from the thinnest to the thickest wall. */
 export function paintWall({ mesh }: Measured, wall: Wall): Paint[] {
   const { least, most, walls } = wall
   const steps = wallColours.length
@@ -43,7 +43,7 @@ export function paintWall({ mesh }: Measured, wall: Wall): Paint[] {
   })
 }
 
-/** Triangles of their own for each part, with the color of the palette that each has. */
+/** Creates separate triangles for each part, with their colors from the palette. */
 function paint(
   { positions, index, starts }: Mesh,
   palette: readonly Triple[],

@@ -1,6 +1,6 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 
-/** Along the axes, either way; the first is the usual one. */
+/** Pull directions along the axes. The first is the default. */
 export const pulls = {
   '+Z': [0, 0, 1],
   '-Z': [0, 0, -1],

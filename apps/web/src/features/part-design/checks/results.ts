@@ -12,7 +12,7 @@ export interface Result {
   note?: string
 }
 
-/** The results of the checks in words, as a table and a sheet show them. */
+/** Formats the results of the checks for the table and the exported sheet. */
 export function useResults(kind: CadKind, density: number | null) {
   const { t } = useTranslation('part-design')
   const { number, percent } = useFormat()
@@ -83,7 +83,7 @@ export function useResults(kind: CadKind, density: number | null) {
     if (!wall) return [row('screen.checks.row.wallLeast', unknown)]
     const ratio = wall.least / wall.most
     const verdict = t(
-      // What a float32 rounds away from a wall of one thickness is not below anything.
+      // Allow for float32 rounding, which would put a wall of uniform thickness below the limit.
       ratio < leastWallShare - 1e-4 ? 'screen.checks.ratioBelow' : 'screen.checks.ratioWithin',
     )
     return [

@@ -6,16 +6,16 @@ import { Checker } from './Checker.ts'
 
 export interface Checks {
   measured: Measured | undefined
-  /** Along the pull that is asked for; undefined while it is computed. */
+  /** Results along the current pull direction; undefined while they are computed. */
   pulled: Pulled | undefined
-  /** How far what is computed is, from 0 to 1. */
+  /** Progress of the computation, from 0 to 1. */
   share: number
   state: 'runs' | 'done' | 'stopped' | 'failed'
   stop: () => void
   start: () => void
 }
 
-/** The checks of a model along a pull; they end with the component. */
+/** Runs the checks of a model along a pull direction. They stop when the component unmounts. */
 export function useChecks(model: Model, file: string, pull: Triple): Checks {
   const [run, setRun] = useState(1)
   const [measured, setMeasured] = useState<Measured>()
@@ -23,7 +23,7 @@ export function useChecks(model: Model, file: string, pull: Triple): Checks {
   const [share, setShare] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const checker = useRef<Checker>(undefined)
-  // The worker is outside of React.
+  // Start a worker, which is outside of React.
   useEffect(() => {
     if (run === 0) return
     setFailed(false)

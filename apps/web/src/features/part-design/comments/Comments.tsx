@@ -4,7 +4,7 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { type CommentState, commentStates } from '@steelsafe/contract/part-design/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
@@ -16,18 +16,18 @@ import { Thread, threadId } from './Thread.tsx'
 interface CommentsProps {
   project: string
   revisionId: string
-  /** The model that is shown, and its file; without it places are read, and none is pointed at. */
+  /** The displayed model, and its file. Without a model, positions are shown but cannot be picked. */
   model: OpenModel | undefined
   file: string | undefined
 }
 
 type Shown = CommentState | 'All'
 
-/** What people have noticed on a revision of the part; what is on a place of the model is a pin there. */
+/** Shows the comments on a revision of the part. A comment on a position of the model has a pin there. */
 export function Comments({ project, revisionId, model, file }: CommentsProps) {
   const { t } = useTranslation('part-design')
   const [shown, setShown] = useState<Shown>('Open')
-  const comments = useAnswer(
+  const comments = useEndpointQuery(
     partDesign.comments,
     {
       params: { id: project },
@@ -84,7 +84,7 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
   )
 }
 
-/** Puts the comments on the file that is shown onto its model, as long as the panel is there. */
+/** Pins the comments of the displayed file to its model, until the panel unmounts. */
 function usePins(
   model: OpenModel | undefined,
   file: string | undefined,

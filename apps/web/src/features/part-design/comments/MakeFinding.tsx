@@ -3,8 +3,8 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -15,12 +15,12 @@ interface MakeFindingProps {
   comment: Comment
 }
 
-/** Makes a finding of a comment, in a tryout that nobody has signed. */
+/** A dialog that creates a finding from a comment, in an unsigned tryout. */
 export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
-  const { why } = useMay(partDesign.makeFinding)
+  const { reason } = usePermission(partDesign.makeFinding)
   return (
-    <DialogButton name={t('screen.comments.toFinding')} why={why} size="compact-sm">
+    <DialogButton name={t('screen.comments.toFinding')} why={reason} size="compact-sm">
       {close => <TryoutForm project={project} comment={comment} onClose={close} />}
     </DialogButton>
   )
@@ -28,7 +28,7 @@ export function MakeFinding({ project, comment }: MakeFindingProps) {
 
 function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose: () => void }) {
   const { t } = useTranslation('part-design')
-  const all = useAnswer(moldQualification.tryouts, { params: { id: project } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id: project } })
   return (
     <PageState of={all}>
       {({ tryouts }) => {

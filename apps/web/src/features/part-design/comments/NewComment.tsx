@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import type { Pick } from '#ui/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -19,13 +20,16 @@ interface NewCommentProps {
   file: string | undefined
 }
 
-/** What is commented on: not chosen yet, a place, or with null the whole part. */
+/** Target of the comment: not chosen yet, a position or, with null, the whole part. */
 type Step = 'closed' | 'picks' | { pin: Pin | null }
 
-/** A comment on a place that is clicked, or taken in the middle of the view, so that keys are enough; or on the whole part. */
+/**
+ * Adds a comment to the clicked position, to the one in the middle of the view (so that it works with the keyboard
+ * alone), or to the whole part.
+ */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
-  const { may, why } = useMay(partDesign.addComment)
+  const { isAllowed, reason } = usePermission(partDesign.addComment)
   const [step, setStep] = useState<Step>('closed')
   const canPick = model !== undefined && file !== undefined
 
@@ -36,14 +40,20 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   }
   const take = ({ part, at: [x, y, z] }: Pick) =>
     go({
-      pin: { x, y, z, fileName: file ?? '', partName: (model?.model.parts[part]?.name ?? '').slice(0, 100) },
+      pin: {
+        x,
+        y,
+        z,
+        fileName: file ?? '',
+        partName: beginningOf(model?.model.parts[part]?.name ?? '', 100),
+      },
     })
   const begin = () => {
     if (!canPick) return go({ pin: null })
     go('picks')
     model.onPoint(take)
   }
-  // The listener lives outside of React.
+  // Remove the listener, which is outside of React.
   useEffect(() => () => model?.onPoint(undefined), [model])
 
   if (typeof step === 'object')
@@ -53,12 +63,12 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   const isPicking = step === 'picks'
   return (
     <div>
-      <Reason why={why}>
+      <Reason why={reason}>
         <Button
           leftSection={<AddIcon size={16} />}
           variant={isPicking ? 'light' : 'filled'}
           aria-pressed={isPicking}
-          onClick={() => may && (isPicking ? go('closed') : begin())}
+          onClick={() => isAllowed && (isPicking ? go('closed') : begin())}
         >
           {t('screen.comments.add')}
         </Button>
@@ -110,7 +120,7 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
   const { t } = useTranslation('part-design')
   const place = usePlace()
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the form is below the model that was tapped: the focus brings it into view.
+  // On a phone the form is below the tapped model, so scroll it into view by focusing it.
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
     <Stack gap="xs" ref={box}>

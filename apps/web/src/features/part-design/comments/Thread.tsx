@@ -3,7 +3,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Comment, Written } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -18,14 +18,14 @@ export const threadId = (id: string) => `comment-${id}`
 interface ThreadProps {
   project: string
   comment: Comment
-  /** The file that is shown. */
+  /** Name of the displayed file. */
   file: string | undefined
   isChosen: boolean
-  /** Leads to its pin, where there is one. */
+  /** Focuses the pin of the comment; undefined when there is none on the displayed file. */
   onShow: (() => void) | undefined
 }
 
-/** A comment with its place, its answers, and what becomes of it. */
+/** Shows a comment with its position, its answers, and its actions. */
 export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()
@@ -100,11 +100,11 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
 interface WordsProps {
   project: string
   words: Written
-  /** How many go with it when it is deleted. */
+  /** Number of answers that are deleted with the comment. */
   answers: number
 }
 
-/** What somebody has written, and for them the ways to change it. */
+/** Shows the text of a comment or answer. Users with the right can change or delete it. */
 function Words({ project, words, answers }: WordsProps) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()
@@ -160,9 +160,9 @@ function Words({ project, words, answers }: WordsProps) {
 
 function Answer({ project, commentId }: { project: string; commentId: string }) {
   const { t } = useTranslation('part-design')
-  const { why } = useMay(partDesign.answerComment)
+  const { reason } = usePermission(partDesign.answerComment)
   return (
-    <DialogButton name={t('screen.comments.answer')} why={why} size="compact-sm">
+    <DialogButton name={t('screen.comments.answer')} why={reason} size="compact-sm">
       {close => (
         <EntityForm
           act={partDesign.answerComment}

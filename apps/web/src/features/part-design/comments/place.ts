@@ -1,7 +1,10 @@
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** Writes a place on a model: the part, where the file names it, and its coordinates. */
+/**
+ * Returns a function that formats a position on a model: the name of the part, if the file has one, and the
+ * coordinates.
+ */
 export function usePlace() {
   const { number } = useFormat()
   return ({ x, y, z, partName }: Pin) => {

@@ -11,17 +11,17 @@ import type { Choices } from './choices.ts'
 interface AssignCloneProps {
   project: string
   choices: Choices
-  /** The clone that is chosen at first. */
+  /** Id of the initially selected clone. */
   chosen: string | null
   onDirty: (isDirty: boolean) => void
   onCreate: () => void
   onManage: () => void
   onClose: () => void
-  /** Closes it too, but asks first when something is chosen. */
+  /** Closes the dialog. Asks first if something was selected. */
   onCancel: () => void
 }
 
-/** Gives other projects what they lack of a clone. */
+/** Adds the missing details of a clone to other projects. */
 export function AssignClone(props: AssignCloneProps) {
   const { project, choices, chosen, onDirty, onCreate, onManage, onClose, onCancel } = props
   const { t } = useTranslation('project-details')

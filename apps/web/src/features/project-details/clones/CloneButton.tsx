@@ -7,17 +7,18 @@ import { CloneDialog } from './CloneDialog.tsx'
 
 interface CloneButtonProps {
   project: string
-  /** As the list of details answers it; undefined until then. */
-  canManageClones: boolean | undefined
+  /** From the response of the list of details; undefined until it is loaded. */
+  rights: { canManageClones: boolean; canUseClones: boolean } | undefined
 }
 
-/** Opens the clones of the project's company. */
-export function CloneButton({ project, canManageClones }: CloneButtonProps) {
+/** A button that opens the clones of the project's company. */
+export function CloneButton({ project, rights }: CloneButtonProps) {
   const { t } = useTranslation(['project-details', 'core'])
   const [isOpen, setOpen] = useState(false)
+  const why = rights?.canManageClones ? t('project-details:rule.clonesOfOwner') : t('core:error.notAllowed')
   return (
     <>
-      <Reason why={canManageClones ? undefined : t('core:error.notAllowed')}>
+      <Reason why={rights?.canUseClones ? undefined : why}>
         <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={() => setOpen(true)}>
           {t('project-details:screen.clone.open')}
         </Button>

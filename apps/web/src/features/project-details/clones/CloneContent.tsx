@@ -3,22 +3,22 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { toast } from '#ui/toast.ts'
 
 interface CloneContentProps {
   project: string
-  /** It could not be read; that has been shown. */
+  /** Called when the clone could not be read. The error was already shown. */
   onFailed: () => void
 }
 
-/** What the clone that is chosen in the form holds. */
+/** The contents of the clone that is selected in the form. */
 export function CloneContent({ project, onFailed }: CloneContentProps) {
   const { t } = useTranslation('project-details')
   const nameOf = useDetailNames()
   const indexId: string | null = useWatch({ name: 'indexId' })
-  const { data, error } = useAnswer(
+  const { data, error } = useEndpointQuery(
     projectDetails.clone,
     { params: { id: project }, query: { indexId: indexId ?? '' } },
     { enabled: indexId !== null },
@@ -36,7 +36,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
       <Text size="sm" fw={600} mb={4}>
         {t('screen.clone.holds')}
       </Text>
-      {/* Focusable, so that the keyboard scrolls it too. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <Box
         mah={240}
         style={{ overflowY: 'auto', border: '1px solid var(--line)', borderRadius: 4 }}
@@ -54,7 +54,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
           </Table.Thead>
           <Table.Tbody>
             {data.map(({ name, displayName, isAlertable, startDay, endDay }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a clone does not change, and may hold a name twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a clone does not change and can contain a name twice
               <Table.Tr key={`${index} ${name}`}>
                 <Table.Td>{nameOf(displayName)}</Table.Td>
                 <Table.Td>{t(isAlertable ? 'kind.milestone' : 'kind.field')}</Table.Td>
@@ -67,7 +67,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
     </div>
   )
 
-  /** Counted from 1 for people. */
+  /** Formats the range of days. Stored days start at 0, displayed days at 1. */
   function daysOf(startDay: number | null, endDay: number | null): string {
     const [first, last] = [startDay ?? endDay, endDay ?? startDay]
     return first === null || last === null

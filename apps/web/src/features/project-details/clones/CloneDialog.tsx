@@ -20,7 +20,10 @@ interface CloneDialogProps {
   onClose: () => void
 }
 
-/** The clones of a company: created from this project, assigned to others, deleted. What was typed is not left unasked. */
+/**
+ * The clones of a company: create one from this project, assign it to others, or delete it. Asks before typed values
+ * are discarded.
+ */
 export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const { t } = useTranslation(['project-details', 'ui'])
   const [view, setView] = useState<View>({ name: 'loading' })
@@ -33,7 +36,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   }, [])
 
   const leave = async (next: () => void) => {
-    // The focus moves to the question some time after it opens. A key pressed before that still reaches this dialog.
+    // The focus moves to the confirmation with a delay. A key pressed before that still reaches this dialog.
     if (isAsking.current) return
     if (!isDirty.current) return next()
     isAsking.current = true
@@ -106,7 +109,10 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   )
 }
 
-/** What had the focus is gone with the view before; a view with a field to type in has taken it already. */
+/**
+ * Moves the focus into a new view, because the focused element was removed with the previous view. A view whose input
+ * already has the focus keeps it.
+ */
 function takeFocus(view: HTMLElement | null): void {
   if (view && !view.contains(document.activeElement)) view.focus()
 }

@@ -8,15 +8,15 @@ import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 
 interface CreateCloneProps {
   project: string
-  /** The company has no clone yet. */
+  /** True if the company has no clone yet. */
   isFirst: boolean
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  /** With the id of the new clone. */
+  /** Called with the id of the new clone. */
   onDone: (id: string) => void
 }
 
-/** Keeps the details of this project under a name. A refusal by the cloning rule is a warning. */
+/** Saves the details of this project as a clone. A violation of the cloning rule is shown as a warning. */
 export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: CreateCloneProps) {
   const { t } = useTranslation('project-details')
   const [isViolation, setViolation] = useState(false)
@@ -38,7 +38,8 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         onCancel={onCancel}
         onDone={({ id }) => onDone(id)}
         onRefused={({ status, message }) => {
-          // The rule has no key on the wire, only its message, which is the same in every language.
+          // The response does not contain a key for this rule, only its message, which is the same in every
+          // language.
           const isRule = status === 409 && message.endsWith(t('rule.cloning'))
           setViolation(isRule)
           return isRule

@@ -8,14 +8,14 @@ import type { Choices } from './choices.ts'
 
 interface LoadClonesProps {
   project: string
-  /** The company has no clone. */
+  /** Called when the company has no clone. */
   onNone: () => void
   onLoaded: (choices: Choices) => void
-  /** The failure has been shown. */
+  /** Called when loading failed. The error was already shown. */
   onFailed: () => void
 }
 
-/** Reads the clones, and then the projects that they can be assigned to. */
+/** Loads the clones, and then the projects that they can be assigned to. */
 export function LoadClones({ project, onNone, onLoaded, onFailed }: LoadClonesProps) {
   const load = useEffectEvent(async (isGone: () => boolean) => {
     const input = { params: { id: project } }
@@ -31,7 +31,7 @@ export function LoadClones({ project, onNone, onLoaded, onFailed }: LoadClonesPr
       onFailed()
     }
   })
-  // What is read now, not what was read before: a clone may just have been created.
+  // Bypass the cache, because a clone may just have been created.
   useEffect(() => {
     let isOver = false
     void load(() => isOver)

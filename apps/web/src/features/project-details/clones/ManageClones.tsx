@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -10,20 +10,20 @@ import { toast } from '#ui/toast.ts'
 
 interface ManageClonesProps {
   project: string
-  /** None is left. */
+  /** Called when no clone is left. */
   onNone: () => void
-  /** They could not be read; that has been shown. */
+  /** Called when the clones could not be read. The error was already shown. */
   onFailed: () => void
   onBack: () => void
   onCancel: () => void
 }
 
-/** The clones of the company, to be deleted. */
+/** The clones of the company, with a button to delete each. */
 export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: ManageClonesProps) {
   const { t } = useTranslation(['project-details', 'ui'])
   const column = useColumns()
   const params = { id: project }
-  const list = useAnswer(projectDetails.clones, { params })
+  const list = useEndpointQuery(projectDetails.clones, { params })
   const { data, error, isFetching } = list
   const decide = useEffectEvent(() => {
     if (error) {
@@ -31,7 +31,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
       onFailed()
     } else if (data?.length === 0) onNone()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided anew for each answer, and not on an old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decides again for each response, never on a stale one
   useEffect(() => {
     if (!isFetching) decide()
   }, [data, error, isFetching])

@@ -1,6 +1,6 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 
-/** What can be assigned to what. */
+/** The clones, and the projects that they can be assigned to. */
 export interface Choices {
   clones: Option[]
   projects: Option[]

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Escape that is meant for a dialog: not for a question above it, nor for an open list of options. A dialog that closed
- * by itself would be gone with the question.
+ * Calls `onEscape` for Escape in this dialog, but not in a confirmation above it or in an open list of options. The
+ * dialog must not close on Escape itself, because then the confirmation would disappear too.
  */
 export function useEscape(dialogId: string, onEscape: () => void): void {
   useWindowEvent(

@@ -7,16 +7,16 @@ import { useWholeQuery } from '#core/navigation.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
 
-// Most people look at the list.
+// Loaded on demand, because most users stay in the table.
 const ToolTimelines = lazy(async () => ({ default: (await import('./ToolTimelines.tsx')).ToolTimelines }))
 
 interface View {
-  /** What the list is asked for besides. */
+  /** Additional input for the list query. */
   input: { query?: { withTimeline: string } }
   draw: ((rows: readonly ProjectRow[]) => ReactNode) | undefined
 }
 
-/** How a list of projects is shown: as a table, or as a timeline over its tools where the address has it. */
+/** Returns the view of a list of projects: a table, or a timeline of its tools if the address requests it. */
 export function useTimelineView(): View {
   const { view } = useWholeQuery()
   if (view !== 'timeline') return { input: {}, draw: undefined }

@@ -12,20 +12,20 @@ import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
 
-/** Months that are written at the axis, at most. */
+/** Maximum number of month labels on the axis. */
 const maxMonths = 12
 
-/** One bar a tool with its phases, a line for today, and late ones marked. */
+/** A timeline with one bar of phases per tool and a line for today. Late phases are marked. */
 export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   const { t } = useTranslation('projects')
-  // While a page without timelines is still shown, there is nothing to draw.
+  // The previous response has no timelines and may still be shown, so skip its rows.
   const shown = rows.filter((row): row is Row => row.timeline !== undefined)
   const [first] = shown
   if (!first) return null
   const reach = reachOf(shown.map(row => row.timeline))
   const at = (day: number) => `${((day - reach.first) / (reach.last - reach.first)) * 100}%`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
     <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
       <div className={classes.chart}>
         <Axis
@@ -52,11 +52,11 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   )
 }
 
-/** A month that begins at the very end has no room for its name. */
+/** Space that a month label needs. A month that begins at the very end gets no label. */
 const roomOfMonth = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
 
 interface Placed {
-  /** Where a day lies, in percent of the width. */
+  /** Returns the position of a day, in percent of the width. */
   at: (day: number) => string
 }
 

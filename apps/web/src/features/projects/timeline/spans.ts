@@ -3,22 +3,22 @@ import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 
 type Phase = ToolTimeline['phases'][number]
 
-/** A phase as it is drawn: from the end of the one before to its own end. Days are yyyy-MM-dd. */
+/** A phase in the chart, from the end of the previous phase to its own end. Days are yyyy-MM-dd. */
 export interface Span {
   phase: Phase
   from: string
   to: string
-  /** The planned day has passed and the phase is open: it is drawn up to today. */
+  /** True if the phase is open past its planned day. The bar then ends today. */
   isLate: boolean
 }
 
-/** Days since 1970-01-01, both included. */
+/** A range of days since 1970-01-01, both included. */
 interface Reach {
   first: number
   last: number
 }
 
-/** The dated phases of a tool as one bar without gaps, from its purchase order on. */
+/** Returns the dated phases of a tool as one bar without gaps, starting with its purchase order. */
 export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): Span[] {
   const dated = phases.flatMap(phase => {
     const end = phase.actualMilestone ?? phase.plannedMilestone
@@ -30,7 +30,7 @@ export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): Span[]
     if (from === undefined) break
     const isLate = isAhead(phase) && end < today
     const to = isLate ? today : end
-    // What ended before the one before it has no room of its own, but keeps its place in the row.
+    // A phase that ended before the previous one has no width, but keeps its place in the order.
     const [first, last] = [from, to].toSorted() as [string, string]
     spans.push({ phase, from: first, to, isLate })
     from = last
@@ -38,7 +38,7 @@ export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): Span[]
   return spans
 }
 
-/** What of a span lies within the days that are shown; undefined where nothing does. */
+/** Returns the visible part of a span, or undefined if it is outside the visible days. */
 export function within({ from, to }: Span, { first, last }: Reach): Reach | undefined {
   const [begin, end] = [Math.max(first, dayNumber(from)), Math.min(last, dayNumber(to))]
   return begin > end ? undefined : { first: begin, last: end }
@@ -47,11 +47,14 @@ export function within({ from, to }: Span, { first, last }: Reach): Reach | unde
 const dayMs = 86_400_000
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
-/** How far a timeline looks back and ahead at most: one retired tool would make the bars of all others too short to read. */
+/**
+ * Maximum days that a timeline shows before and after today. Otherwise one retired tool would make the bars of all
+ * others too short to read.
+ */
 const maxDaysBack = 400
 const maxDaysAhead = 730
 
-/** The days that a timeline shows: spans and today, with some room at both ends. */
+/** Returns the days that a timeline shows: all spans and today, with a margin at both ends. */
 export function reachOf(timelines: readonly ToolTimeline[]): Reach {
   const days = timelines.flatMap(timeline => [
     dayNumber(timeline.today),
@@ -64,7 +67,7 @@ export function reachOf(timelines: readonly ToolTimeline[]): Reach {
   }
 }
 
-/** The first day of each month between two days, thinned out so that at most so many are left. */
+/** Returns the first days of the months in a range, thinned out to at most `max`. */
 export function monthsOf({ first, last }: Reach, max: number): number[] {
   const months: number[] = []
   const start = new Date(first * dayMs)

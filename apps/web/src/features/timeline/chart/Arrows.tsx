@@ -8,9 +8,9 @@ interface ArrowsProps {
   plan: Pick<ChartPlan, 'dependencies' | 'brokenDependencies'>
   showsCritical: boolean
   taskById: ReadonlyMap<string, Task>
-  /** Undefined for a task without a row. */
+  /** Returns the place of a bar, or undefined for a task without a row. */
   placeOf: (id: string) => BarPlace | undefined
-  /** The rows that are drawn, in pixels. */
+  /** Upper and lower limit of the drawn rows, in pixels. */
   top: number
   bottom: number
   rowHeight: number
@@ -18,7 +18,7 @@ interface ArrowsProps {
   drag: Drag | undefined
 }
 
-/** The dependencies of the rows in sight, and the one that is being drawn. */
+/** Draws the dependencies of the visible rows, and the dependency that is being dragged. */
 export function Arrows(props: ArrowsProps) {
   const { plan, showsCritical, taskById, placeOf, top, bottom, rowHeight, layer, drag } = props
   const { left, width, height } = layer

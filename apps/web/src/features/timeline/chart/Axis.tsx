@@ -7,11 +7,11 @@ interface AxisProps {
   from: number
   to: number
   today: number
-  /** Where the table ends that lies over the left of the axis. */
+  /** Width of the table that covers the left end of the axis, in pixels. */
   tableWidth: number
 }
 
-/** Two rows of days, weeks, months or years. */
+/** A time axis with two rows of days, weeks, months, or years. */
 export function Axis({ scale, from, to, today, tableWidth }: AxisProps) {
   const { upper, lower } = ticksOf(scale, from, to, currentLanguage())
   const place = (tick: Tick) => ({

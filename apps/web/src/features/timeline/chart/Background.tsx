@@ -14,10 +14,10 @@ interface BackgroundProps {
   height: number
 }
 
-/** Below this a day off is too thin to be seen. */
+/** Minimum scale at which days off are drawn. Below it they are too thin to see. */
 const minPixelsPerDay = 2
 
-/** Behind the bars: days off, the lines of the axis, and today. */
+/** The background of the bars: days off, grid lines, and today. */
 export const Background = memo(function Background({
   scale,
   work,

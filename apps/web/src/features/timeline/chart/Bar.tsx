@@ -5,14 +5,14 @@ import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-
 import classes from './Bar.module.css'
 
 interface BarProps {
-  /** With the dates and the percentage at which it is drawn. */
+  /** The task with the dates and the percentage that are drawn. */
   task: Task
   scale: Scale
   rowHeight: number
   work: WorkDays
   then: BaselineTask | undefined
   showsCritical: boolean
-  /** Whether it can be dragged. */
+  /** True if the bar can be dragged. */
   canEdit: boolean
   canAddDependency: boolean
   isTarget: boolean
@@ -21,7 +21,7 @@ interface BarProps {
 const height = 18
 const bracketHeight = 10
 
-/** The bar of a task, the bracket of a summary, or the diamond of a milestone; with its baseline and its slack. */
+/** The bar of a task, the bracket of a summary, or the diamond of a milestone, with its baseline and slack. */
 export function Bar({
   task,
   scale,
@@ -106,7 +106,7 @@ interface ThenProps {
   milestone: boolean
 }
 
-/** Where it once was planned, in grey below. */
+/** The planned dates of the baseline, in gray below the bar. */
 function Then({ then, scale, middle, milestone }: ThenProps) {
   const { left, right } = barSpan(scale, { ...then, milestone })
   if (milestone)
@@ -130,7 +130,7 @@ interface SlackProps {
   top: number
 }
 
-/** How far it can slip: a dotted line to the day on which it must be done. */
+/** The slack of a task: a dotted line to its latest possible end. */
 function Slack({ task, scale, work, right, top }: SlackProps) {
   if (task.slackDays <= 0 || task.percentComplete === 100) return null
   const done = work.before(dayNumber(task.end) + 1)

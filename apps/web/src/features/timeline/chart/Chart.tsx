@@ -1,10 +1,10 @@
-// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
+// biome-ignore-all lint/a11y/useSemanticElements: an HTML table cannot be a tree with bars beside it
 
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
-import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
 import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
+import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -33,11 +33,11 @@ import { useReadableLabels } from './useReadableLabels.ts'
 import { useShowOpenWork } from './useShowOpenWork.ts'
 import { useWarnings } from './useWarnings.ts'
 
-/** Where a link past the tools leads. */
+/** Id of the target for the link that skips the tools. */
 export const chartId = 'chart'
 
 export interface ChartHandle {
-  /** Brings today into the middle, and the first open task to the top. */
+  /** Scrolls today to the middle and the first open task to the top. */
   showToday: () => void
   focus: () => void
 }
@@ -51,7 +51,7 @@ interface ChartProps {
   chosen: string | undefined
   onChoose: (id: string) => void
   onOpen?: ((task: Task) => void) | undefined
-  /** Keys that the chart has no use for. */
+  /** Called for keys that the chart does not handle itself. */
   onKey?: ((event: KeyboardEvent, task: Task | undefined) => void) | undefined
   edit?: ChartEdit | undefined
   isBusy?: boolean
@@ -61,8 +61,8 @@ interface ChartProps {
 const headHeight = 48
 
 /**
- * A plan as a tree grid with bars beside it. Only what is in sight is drawn. The grid has the focus and names its active
- * row, so that rows may come and go.
+ * A plan as a tree grid with bars. Draws only the visible part. The grid has the focus and names its active row, so
+ * that rows can be removed and added while scrolling.
  */
 export function Chart(props: ChartProps) {
   const { plan, isOpen, onFold, chosen, onChoose, onOpen, edit, isBusy, handle } = props

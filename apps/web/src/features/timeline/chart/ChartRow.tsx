@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
+// biome-ignore-all lint/a11y/useSemanticElements: an HTML table cannot be a tree with bars beside it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus and names its active row
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartColumn } from '@steelsafe/plan/chart/columns.ts'
@@ -12,7 +12,7 @@ import { NextIcon, OpenIcon, WarningIcon } from '#ui/icons.ts'
 import { Bar } from './Bar.tsx'
 import classes from './Chart.module.css'
 
-/** What a row shows beyond its task; the same for all rows. */
+/** The layout that all rows share. */
 export interface RowLayout {
   columns: readonly ChartColumn[]
   tableWidth: number
@@ -26,21 +26,21 @@ export interface RowLayout {
 
 interface ChartRowProps {
   id: string
-  /** With the dates and the percentage at which it is drawn. */
+  /** The task with the dates and the percentage that are drawn. */
   task: Task
   depth: number
   index: number
   layout: RowLayout
   isChosen: boolean
-  /** Undefined for what has nothing below it. */
+  /** Undefined for a task without children. */
   isOpen: boolean | undefined
   isTarget: boolean
   then: BaselineTask | undefined
-  /** What it does not wait for although it should, in words. */
+  /** Describes the dependencies that the task violates. */
   warning: string | undefined
 }
 
-/** One task: its cells, and its bar. */
+/** A row with the cells and the bar of a task. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   const { id, task, depth, index, layout, isChosen, isOpen, isTarget, then, warning } = props
   const { columns, tableWidth, rowHeight, scale } = layout
@@ -90,7 +90,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 
 function Fold({ isOpen }: { isOpen: boolean | undefined }) {
   if (isOpen === undefined) return <span className={`${classes.fold} ${classes.leaf}`} aria-hidden />
-  // The keyboard folds by the arrows.
+  // With the keyboard, the arrow keys fold rows.
   return (
     <span className={classes.fold} data-fold aria-hidden>
       {isOpen ? <OpenIcon size={16} /> : <NextIcon size={16} />}
@@ -107,13 +107,13 @@ const Warning = ({ text }: { text: string }) => (
   </>
 )
 
-/** What the bar shows, in words. */
+/** Describes the bar in words for screen readers. */
 function Words({ task, showsCritical }: { task: Task; showsCritical: boolean }) {
   const { t } = useTranslation('timeline')
   const { day, percent } = useFormat()
   const { start, end, percentComplete, slackDays, critical } = task
   const words = task.milestone
-    ? t('screen.chart.milestone', { day: day(end), percent: percent(percentComplete / 100) })
+    ? t('screen.chart.milestone', { date: day(end), percent: percent(percentComplete / 100) })
     : t('screen.chart.bar', { start: day(start), end: day(end), percent: percent(percentComplete / 100) })
   const more = showsCritical
     ? critical

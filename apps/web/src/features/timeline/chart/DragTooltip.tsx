@@ -13,7 +13,7 @@ interface DragTooltipProps {
   left: number
 }
 
-/** Says beside a dragged bar what dropping it would do. */
+/** A tooltip beside a dragged bar that describes the result of dropping it. */
 export function DragTooltip({ drag, task, place, left }: DragTooltipProps) {
   const { t } = useTranslation('timeline')
   const { day, percent } = useFormat()

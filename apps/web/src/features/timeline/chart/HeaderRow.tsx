@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
+// biome-ignore-all lint/a11y/useSemanticElements: an HTML table cannot be a tree with bars beside it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus and names its active row
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ChartColumn } from '@steelsafe/plan/chart/columns.ts'
@@ -11,11 +11,11 @@ interface HeaderRowProps {
   columns: readonly ChartColumn[]
   tableWidth: number
   width: number
-  /** The axis. */
+  /** The time axis. */
   children: ReactNode
 }
 
-/** The headings of the columns, and the axis. */
+/** The column headings and the time axis. */
 export function HeaderRow({ columns, tableWidth, width, children }: HeaderRowProps) {
   const { t } = useTranslation('timeline')
   return (

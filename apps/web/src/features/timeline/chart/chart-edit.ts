@@ -1,10 +1,10 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
-/** What a user can change by dragging in the chart. */
+/** The changes that a user can make by dragging in the chart. */
 export interface ChartEdit {
-  /** @param days working days */
+  /** @param days Working days */
   move: (id: string, days: number) => unknown
-  /** @param days days of the calendar */
+  /** @param days Calendar days */
   stretch: (id: string, side: 'start' | 'end', days: number) => unknown
   complete: (id: string, percent: number) => unknown
   addDependency: (predecessorId: string, successorId: string, type: DependencyType) => unknown

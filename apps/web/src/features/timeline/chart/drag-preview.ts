@@ -1,12 +1,12 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barSpan } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { Scale } from '@steelsafe/plan/chart/scale.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { resizeDates, shiftDates, shiftOf } from '../plan/dates.ts'
 import type { Drag } from './useDrag.ts'
 
-/** Percentages are dragged in steps. */
+/** Step of a dragged percentage. */
 const percentStep = 5
 
 export function draggedPercent(task: Task, drag: Drag, scale: Scale): number {
@@ -15,7 +15,10 @@ export function draggedPercent(task: Task, drag: Drag, scale: Scale): number {
   return Math.min(100, Math.max(0, Math.round(percent / percentStep) * percentStep))
 }
 
-/** Returns how to draw each task during a drag: the dragged ones as they would be after the drop, the others as they are. */
+/**
+ * Returns a function that returns each task as drawn during a drag: dragged tasks as after the drop, the others
+ * unchanged.
+ */
 export function dragPreview(
   drag: Drag | undefined,
   tasks: readonly Task[],

@@ -1,12 +1,12 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { Row } from '@steelsafe/plan/chart/rows.ts'
+import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { KeyboardEvent } from 'react'
 
 interface Given {
   rows: readonly Row<Task>[]
   indexById: ReadonlyMap<string, number>
   chosen: string | undefined
-  /** How many rows fit on a page. */
+  /** Number of rows that fit on a page. */
   page: number
   isOpen: (task: Task) => boolean
   onFold: (task: Task, isOpen: boolean) => void
@@ -14,7 +14,7 @@ interface Given {
   onKey: ((event: KeyboardEvent, task: Task | undefined) => void) | undefined
 }
 
-/** The keys of a tree grid (WAI-ARIA practices): from row to row, and into and out of what has rows below it. */
+/** Handles the keys of a tree grid (WAI-ARIA practices): moves between rows, and into and out of groups. */
 export function chartKeys({ rows, indexById, chosen, page, isOpen, onFold, choose, onKey }: Given) {
   const index = chosen === undefined ? -1 : (indexById.get(chosen) ?? -1)
   const task = rows[index]?.task

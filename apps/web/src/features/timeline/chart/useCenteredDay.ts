@@ -2,16 +2,16 @@ import { type Reach, type Scale, xOf } from '@steelsafe/plan/chart/scale.ts'
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface Options extends Reach {
-  /** Once the size of the box is known. */
+  /** True once the size of the box is known. */
   isReady: boolean
-  /** Pixels between the table and the right end of the box. */
+  /** Width between the table and the right end of the box, in pixels. */
   room: number
   today: number
 }
 
 /**
- * Keeps the day in the middle where it is when the scale changes, also when somebody puts a task before all others. Begins
- * with today, or with the first day of a plan that today is not in. Returns how to bring a day into the middle.
+ * Keeps the day in the middle in place when the scale changes, also when a task is added before all others. Starts with
+ * today, or with the first day if today is outside the plan. Returns a function that scrolls a day to the middle.
  */
 export function useCenteredDay(
   box: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useCenteredDay(
   const middle = useRef<number>(undefined)
   const { origin, pixelsPerDay } = scale
   const latest = useRef({ scale, room })
-  // The first day is chosen once: later the plan may grow.
+  // Set the first day only once, because the plan can grow later.
   const firstDay = useEffectEvent(() =>
     first <= today && today <= last ? today : first - 2 + room / 2 / pixelsPerDay,
   )
@@ -34,7 +34,7 @@ export function useCenteredDay(
     },
     [box],
   )
-  // What is scrolled to is outside of React.
+  // The scroll position is outside React.
   useLayoutEffect(() => {
     if (!isReady) return
     latest.current = { scale: { origin, pixelsPerDay, end: origin }, room }

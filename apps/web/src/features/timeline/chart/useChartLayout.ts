@@ -21,13 +21,13 @@ interface Shown {
 }
 
 const phoneWidth = 640
-/** A finger needs more of a row than a pointer. */
+/** Row heights in pixels. Touch needs larger rows. */
 const rowHeights = { phone: 44, wide: 36 }
 const minRoom = 160
-/** Between the margins of a sheet of A4 or Letter that lies. */
+/** Width in pixels between the margins of a landscape A4 or Letter sheet. */
 const paperWidth = 960
 
-/** How the chart looks in its box: columns, scale, and which part of it is drawn. */
+/** Returns the layout of the chart in its box: columns, scale, and the visible part. */
 export function useChartLayout(
   box: RefObject<HTMLElement | null>,
   { plan, view, showsCritical, edit }: Shown,
@@ -37,7 +37,7 @@ export function useChartLayout(
   const format = useFormat()
   const viewport = useViewport(box)
   const today = dayNumber(plan.today)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats follow the language, as the texts do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats follow the language, like the texts
   const columns = useMemo(() => {
     const slip = baseline && ((task: Task) => slipWith(baseline.get(task.id), task))
     const slipWith = (then: BaselineTask | undefined, task: Task) => then && slipOf(work, task, then)

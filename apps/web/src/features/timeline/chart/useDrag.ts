@@ -7,21 +7,21 @@ import {
   useState,
 } from 'react'
 
-/** What part of a bar is dragged. */
+/** The draggable parts of a bar. */
 const grips = ['move', 'start', 'end', 'progress', 'fromStart', 'fromEnd'] as const
 export type Grip = (typeof grips)[number]
 
 export interface Drag {
   id: string
   grip: Grip
-  /** How far the pointer has come, in whole days. */
+  /** Distance of the drag in whole days. */
   days: number
-  /** How far it has come, in pixels. */
+  /** Distance of the drag in pixels. */
   pixels: number
-  /** Where it is, in pixels of the chart's body. */
+  /** Position of the pointer in pixels of the chart's body. */
   x: number
   y: number
-  /** The bar that is under it, and which end of that is nearer. */
+  /** The bar under the pointer, and the nearer of its ends. */
   over?: { id: string; end: 'S' | 'F' } | undefined
 }
 
@@ -29,19 +29,19 @@ interface Given {
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   pixelsPerDay: number
-  /** Of the table that lies over the left of the box. */
+  /** Width of the table that covers the left of the box, in pixels. */
   tableWidth: number
   onDrop: (drag: Drag) => void
 }
 
-/** How many pixels a pointer has to move to drag; less is a click. */
+/** Minimum distance of a drag in pixels. A shorter movement is a click. */
 const slack = 4
-/** Within `width` pixels of its edge the box scrolls, by `step` pixels a frame. */
+/** The box scrolls while the pointer is within `width` pixels of its edge, by `step` pixels per frame. */
 const edge = { width: 36, step: 14 }
 
 /**
- * Drags what carries `data-grip` in an element with `data-task`, by mouse, pen or finger. Escape leaves all as it was. The
- * pointer is followed on the window, so that rows that come and go meanwhile do not end it.
+ * Drags elements with `data-grip` inside an element with `data-task`, by mouse, pen, or finger. Escape cancels. Follows
+ * the pointer on the window, so that the drag continues when rows are removed or added.
  */
 export function useDrag(given: Given) {
   const [drag, setDrag] = useState<Drag>()
@@ -56,9 +56,9 @@ export function useDrag(given: Given) {
     const grip = grips.find(name => name === held?.dataset.grip)
     const { box, body } = latest.current
     if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
-    // A finger that lands on a bar scrolls, until the row is chosen.
+    // Touching a bar scrolls until its row is selected.
     if (event.pointerType === 'touch' && getComputedStyle(held as Element).touchAction !== 'none') return
-    // Selected words would be dragged instead.
+    // Otherwise the browser would drag the selected text.
     getSelection()?.removeAllRanges()
     follow(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
   }, [])
@@ -92,7 +92,9 @@ function follow(
     drag = next
     if (!isSame) show(next)
   }
-  /** -1, 0 or 1: towards which end to scroll. What begins near an end scrolls only when it goes there. */
+  /**
+   * Returns the direction to scroll: -1, 0, or 1. A drag that begins near an edge scrolls only when it moves toward it.
+   */
   const towards = (at: number, began: number, low: number, high: number) =>
     at > high - edge.width && at > began ? 1 : at < low + edge.width && at < began ? -1 : 0
   const scroll = () => {
@@ -133,7 +135,7 @@ function follow(
   frame = requestAnimationFrame(scroll)
 }
 
-/** The bar under a pointer that is not the one it comes from. */
+/** Returns the bar under the pointer, unless it belongs to the dragged task. */
 function barUnder({ clientX, clientY }: PointerEvent, from: string): Drag['over'] {
   const bar = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-bar]')
   const id = bar?.closest<HTMLElement>('[data-task]')?.dataset.task

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells a box how far below the top of the page it begins, so that it can reach to the bottom of the window. */
+/** Sets the distance of a box from the top of the page, so that CSS can extend it to the bottom of the window. */
 export function useFillWindow(box: RefObject<HTMLElement | null>): void {
-  // Where things are on the page is outside of React.
+  // Positions on the page are outside React.
   useLayoutEffect(() => {
     const measure = () => {
       const element = box.current
@@ -11,7 +11,7 @@ export function useFillWindow(box: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--top', `${top}px`)
     }
     measure()
-    // What stands above it comes and goes.
+    // Content above the box can appear and disappear.
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     return () => watch.disconnect()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** Hides the names of bars that the table would cut off: their bars are out of sight. The table has the names too. */
+/** Hides the names of bars that the table covers partly. The table shows the names too. */
 export function useReadableLabels(box: RefObject<HTMLElement | null>): void {
-  // What is scrolled to is outside of React.
+  // The scroll position is outside React.
   useLayoutEffect(() => hideCut(box.current))
   useEffect(() => {
     const element = box.current

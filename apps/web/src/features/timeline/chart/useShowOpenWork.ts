@@ -1,10 +1,10 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { Row } from '@steelsafe/plan/chart/rows.ts'
+import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Brings the first task that is not complete to the top, below the row above it: what is done lies above. Does so once at
- * the beginning, and returns how to do it again.
+ * Scrolls the first incomplete task to the top, below the row before it. Does so once at the start, and returns a
+ * function that does it again.
  */
 export function useShowOpenWork(
   box: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useShowOpenWork(
     if (box.current) box.current.scrollTop = Math.max(0, first - 1) * rowHeight
   }, [box, first, rowHeight])
   const hasBegun = useRef(false)
-  // What is scrolled to is outside of React.
+  // The scroll position is outside React.
   useLayoutEffect(() => {
     if (!isReady || hasBegun.current) return
     hasBegun.current = true

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The part of a scrolled box that is seen, in pixels. */
+/** The visible part of a scrolled box, in pixels. */
 export interface Seen {
   top: number
   left: number
@@ -8,13 +8,13 @@ export interface Seen {
   height: number
 }
 
-/** Rounded down to steps, so that most of a scroll draws nothing anew. */
+/** Scroll positions are rounded down to these steps in pixels, so that most scrolling draws nothing new. */
 const steps = { top: 144, left: 240 }
 
-/** What is seen of a scrolled box; less exact than it is, by up to one step. */
+/** Returns the visible part of a scrolled box, with the precision of one step. */
 export function useViewport(box: RefObject<HTMLElement | null>): Seen {
   const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, width: 0, height: 0 })
-  // The size and the place of a box are outside of React.
+  // The size and the position of a box are outside React.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -40,5 +40,5 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
   return seen
 }
 
-/** How many pixels beyond the visible part are drawn on each side. */
+/** Margins around the visible part that are also drawn, in pixels. */
 export const beyond = { top: 360, left: 480 }

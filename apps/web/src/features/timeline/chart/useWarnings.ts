@@ -2,7 +2,7 @@ import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** By the id of a task: which dependencies on others do not hold, in words. */
+/** Returns the descriptions of violated dependencies by task id. */
 export function useWarnings(
   dependencies: readonly Dependency[],
   brokenDependencies: ReadonlySet<string>,

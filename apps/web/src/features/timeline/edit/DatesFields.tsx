@@ -15,11 +15,11 @@ const lengthBounds = { min: 1, max: 10_000 }
 interface DatesFieldsProps {
   work: WorkDays
   disabled: boolean
-  /** The start follows from operations; the end moves them. */
+  /** True if the start follows from operations. Changing the end then moves them. */
   isStartFixed?: boolean
 }
 
-/** Start, end and length in working days, each of which moves another; of a milestone its day alone. */
+/** Start, end, and length in working days, each of which changes another. A milestone has only its day. */
 export function DatesFields({ work, disabled, isStartFixed = false }: DatesFieldsProps) {
   const { t } = useTranslation('timeline')
   const [typedDays, setTypedDays] = useState<TypedNumber>()
@@ -47,7 +47,7 @@ export function DatesFields({ work, disabled, isStartFixed = false }: DatesField
     )
   const begin = (value: string | null) => {
     set('start', value)
-    // It keeps its length.
+    // Keep the length of the task.
     if (value && days) set('end', datesOfLength(work, value, days).end)
   }
   return (

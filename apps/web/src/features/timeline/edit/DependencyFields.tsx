@@ -12,15 +12,15 @@ import type { TaskValues } from './task-values.ts'
 
 interface DependencyFieldsProps {
   tasks: readonly Task[]
-  /** The task itself, which cannot wait for itself. */
+  /** Id of the edited task, which cannot depend on itself. */
   taskId: string
   brokenDependencies: ReadonlySet<string>
   dependencies: readonly Dependency[]
-  /** Why dependencies cannot be added, changed or taken away; undefined where they can. */
+  /** The reasons why dependencies cannot be added, changed, or removed. Undefined if they can. */
   why: { add: string | undefined; change: string | undefined; remove: string | undefined }
 }
 
-/** What a task waits for: other tasks, by which of their ends, and for how many days. */
+/** The predecessors of a task, each with its type and lag in days. */
 export function DependencyFields({
   tasks,
   taskId,

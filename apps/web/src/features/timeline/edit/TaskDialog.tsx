@@ -3,13 +3,13 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
+import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -22,11 +22,11 @@ import { DependencyFields } from './DependencyFields.tsx'
 import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
 
-/** What the form is opened for. */
+/** The subject of an open form. */
 export interface Editing {
-  /** Undefined for a new one. */
+  /** Undefined for a new task. */
   task?: Task | undefined
-  /** A new task comes behind this one. */
+  /** The task after which a new one is inserted. */
   after?: Task | undefined
   values: TaskValues
 }
@@ -36,11 +36,11 @@ interface TaskDialogProps {
   actions: Actions
   editing: Editing
   onClose: () => void
-  /** The id of the task. */
+  /** Called with the id of the task. */
   onDone: (id: string) => void
 }
 
-/** A task, new or to be changed: its words, its dates, and what it waits for. */
+/** A dialog that adds or changes a task: texts, dates, and predecessors. */
 export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { task, after, values } = editing
@@ -58,7 +58,7 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     const step = task ? changeOf(plan, task, typed) : additionOf(plan, id, typed, after)
     const found = actions.problemOf(step)
     setProblem(found)
-    // What was typed stays there when it is refused.
+    // Keep the dialog with the typed values open after a rejection.
     if (found || !(await actions.make(step, [id]))) return
     onClose()
     onDone(id)
@@ -104,9 +104,9 @@ function Fields({ plan, task, id }: FieldsProps) {
   const isSummary = task?.summary ?? false
   const operationCount = task?.operationCount ?? 0
   const why = {
-    add: useMay(timeline.createDependencies).why,
-    change: useMay(timeline.updateDependencies).why,
-    remove: useMay(timeline.removeDependencies).why,
+    add: usePermission(timeline.createDependencies).reason,
+    change: usePermission(timeline.updateDependencies).reason,
+    remove: usePermission(timeline.removeDependencies).reason,
   }
   return (
     <>
@@ -138,7 +138,7 @@ function Fields({ plan, task, id }: FieldsProps) {
   )
 }
 
-/** Says that a task follows from operations of the tool, and leads to them. */
+/** Explains that a task follows from operations of the tool, with a link to them. */
 function FollowsOperations({ count }: { count: number }) {
   const { t } = useTranslation('timeline')
   const { id } = useParams(timelinePaths.plan)
@@ -150,7 +150,7 @@ function FollowsOperations({ count }: { count: number }) {
   )
 }
 
-/** Below which task it lies; not below itself. */
+/** The parent of a task. Excludes the task itself and its descendants. */
 function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
   const { t } = useTranslation('timeline')
   const { setValue } = useFormContext<TaskValues>()

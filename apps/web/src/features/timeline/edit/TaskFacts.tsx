@@ -12,7 +12,7 @@ interface TaskFactsProps {
   onClose: () => void
 }
 
-/** A task for those who only read. */
+/** A read-only view of a task. */
 export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps) {
   const { t } = useTranslation('timeline')
   const { day, number, percent } = useFormat()

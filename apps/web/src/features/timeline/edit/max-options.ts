@@ -1,2 +1,2 @@
-/** Maximum number of tasks that a choice offers at once; a part of the title finds the others. */
+/** Maximum number of options in a select field; typing a part of a title finds the others. */
 export const maxOptions = 50

@@ -1,6 +1,6 @@
 import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
-import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
+import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
@@ -8,7 +8,7 @@ import { datesOfLength } from '../plan/dates.ts'
 import { freePlaceAfter } from '../plan/outline.ts'
 import { type Patch, type Step, type StoredPlan, step, updateOf } from '../plan/step.ts'
 
-/** What the form of a task holds. */
+/** The values of a task form. */
 export interface TaskValues {
   title: string
   milestone: boolean
@@ -17,12 +17,12 @@ export interface TaskValues {
   percentComplete: number | null
   parentId: string | null
   note: string
-  /** What it waits for; those without a task are not meant. */
+  /** The predecessors. Rows without a task are ignored. */
   predecessors: PredecessorValues[]
 }
 
 interface PredecessorValues {
-  /** Of a dependency that there is. */
+  /** Id of an existing dependency. */
   dependencyId?: string | undefined
   predecessorId: string | null
   type: Dependency['type']
@@ -41,7 +41,7 @@ const patchOf = (values: TaskValues) => ({
   note: values.note.trim(),
 })
 
-/** For the schema, which reports errors by field. */
+/** Returns the input for the schema, which reports errors by field. */
 export const inputOf = (values: TaskValues, id: string): unknown => ({
   ...patchOf(values),
   orderId: 0,
@@ -66,10 +66,10 @@ export const valuesOf = (task: Task, dependencies: readonly Dependency[]): TaskV
     .map(({ id, predecessorId, type, lagDays }) => ({ dependencyId: id, predecessorId, type, lagDays })),
 })
 
-/** The step from a task to what its form holds. */
+/** Returns the step that applies the form's values to a task. */
 export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): Step {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
-  // The dates of a summary follow from what is below it.
+  // The dates of a summary follow from its descendants.
   const wanted: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
   if (wanted.parentId !== task.parentId) wanted.orderId = lastBelow(tasks, wanted.parentId ?? null)
   const update = updateOf(task, wanted)
@@ -79,7 +79,7 @@ export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values
   })
 }
 
-/** The step that adds what the form holds as a new task: behind another, or as the last one. */
+/** Returns the step that adds a task with the form's values after another task, or as the last one. */
 export function additionOf(
   { tasks, dependencies }: StoredPlan,
   id: string,
@@ -130,10 +130,10 @@ function dependencySteps(
   }
 }
 
-/** Working days of a new task. */
+/** Default length of a new task, in working days. */
 const firstLength = 5
 
-/** A new task begins when the one before it is done, or on the next working day. */
+/** Returns the values of a new task. It begins after the end of the previous task, or on the next working day. */
 export function newTaskValues(work: WorkDays, today: string, after: Task | undefined): TaskValues {
   const day = after ? dayNumber(after.end) + 1 : dayNumber(today)
   const start = dateOf(work.day(work.before(day)))

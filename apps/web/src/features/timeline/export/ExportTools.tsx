@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
@@ -19,20 +19,20 @@ export interface ExportToolsProps {
   settings: ViewSettings
   /** Number and name of the project. */
   title: string
-  /** Another button of the menu, and what stands in it before the formats. */
+  /** A replacement for the menu button, and content above the formats. */
   target?: ReactElement
   children?: ReactNode
 }
 
 type Served = { format: 'pdf'; paper: PaperName } | { format: 'xlsx' | 'xml' }
 
-/** Pixels of a picture, beside what its days need. */
+/** Width of a picture in pixels, in addition to the width of its days. */
 const pictureWidth = 1_500
 
-/** Saves the whole plan: drawn here as a picture, written by the server otherwise. */
+/** A menu that exports the whole plan. Pictures are drawn here; the server creates all other formats. */
 export function ExportTools({ project, plan, settings, title, target, children }: ExportToolsProps) {
   const { t } = useTranslation('timeline')
-  const { may } = useMay(timeline.export)
+  const { isAllowed } = usePermission(timeline.export)
   const [isBusy, setBusy] = useState(false)
 
   const savePng = async () => {
@@ -67,9 +67,9 @@ export function ExportTools({ project, plan, settings, title, target, children }
       setBusy(false)
     }
   }
-  if (!may && !children) return null
+  if (!isAllowed && !children) return null
   return (
-    // The focus goes to the first item: what the kit would give it instead is no item of a menu.
+    // Focus the first item. Mantine's placeholder, which would get the focus otherwise, is not a menu item.
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         {target ?? (
@@ -80,13 +80,13 @@ export function ExportTools({ project, plan, settings, title, target, children }
       </Menu.Target>
       <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
         {children}
-        {may && <Formats run={served => void run(() => (served ? saveServed(served) : savePng()))} />}
+        {isAllowed && <Formats run={served => void run(() => (served ? saveServed(served) : savePng()))} />}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** What a plan can be saved as. */
+/** The export formats of a plan. */
 function Formats({ run }: { run: (served?: Served) => void }) {
   const { t } = useTranslation('timeline')
   return (

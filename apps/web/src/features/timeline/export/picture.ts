@@ -2,13 +2,16 @@ import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
 import { CanvasPen } from '#ui/canvas-pen.ts'
 
-/** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
+/** Maximum pixels per side and in total. Browsers reject larger canvases or leave them blank. */
 const maxPixels = { side: 16_000, area: 100_000_000 }
 
-/** How far pictures are enlarged, so that they stay sharp. */
+/** Scale factor that keeps pictures sharp. */
 const sharp = 2
 
-/** A canvas with some rows of the sheet, enlarged. @throws Error where the browser cannot draw */
+/**
+ * Draws some rows of the sheet on an enlarged canvas.
+ * @throws Error if the browser cannot draw
+ */
 async function drawnRows(sheet: Sheet, from: number, to: number): Promise<OffscreenCanvas> {
   await document.fonts.ready
   const width = Math.ceil(sheetWidth(sheet) * sharp)
@@ -21,7 +24,7 @@ async function drawnRows(sheet: Sheet, from: number, to: number): Promise<Offscr
   return canvas
 }
 
-/** A sheet that is no wider than a picture may be: its days become narrower when it is. */
+/** Returns the sheet with narrower days if it is wider than a picture may be. */
 function narrowed(sheet: Sheet): Sheet {
   const room = maxPixels.side / sharp
   const { scale } = sheet
@@ -31,7 +34,7 @@ function narrowed(sheet: Sheet): Sheet {
   return { ...sheet, scale: { ...scale, pixelsPerDay: (room - (width - axis)) / (scale.end - scale.origin) } }
 }
 
-/** The whole plan as pictures: one, or several below one another when one would be larger than browsers draw. */
+/** Draws the whole plan as pictures: one, or several when one would exceed the browser's limits. */
 export async function pictures(given: Sheet): Promise<Blob[]> {
   const sheet = narrowed(given)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp

@@ -3,7 +3,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ChooseOne } from '#ui/files/ChooseOne.tsx'
 
-/** Drop a file with a plan, or choose it. */
+/** Lets the user drop or choose a file with a plan. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
   const { t } = useTranslation('timeline')
   return (

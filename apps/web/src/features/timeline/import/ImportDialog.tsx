@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ColumnsOfSheet } from '#ui/import/ColumnsOfSheet.tsx'
+import { SheetEditor } from '#ui/import/SheetEditor.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { usePlanFile } from './usePlanFile.ts'
@@ -14,26 +14,41 @@ import { usePlanFile } from './usePlanFile.ts'
 interface ImportDialogProps {
   project: string
   calendar: WorkCalendar
-  /** How many the plan has. */
+  /** Number of tasks in the current plan. */
   tasks: number
   onClose: () => void
 }
 
-/** Takes in a plan from Microsoft Project or a sheet: choose it, see all of it, then add it or put it in place of what is there. */
+/**
+ * A dialog that imports a plan from Microsoft Project or a sheet. After a preview, the user adds it to the current plan
+ * or replaces that.
+ */
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
-  const { file, read, fields, mapping, failure, open, map, forget } = usePlanFile(calendar)
-  const add = useAct(timeline.addPlan)
-  const replace = useAct(timeline.replacePlan)
-  const mayReplace = useMay(timeline.replacePlan)
+  const { read, isOpen, isReady, sheet, fields, failure, open, forget, keepGuesses } = usePlanFile(calendar)
+  const add = useCall(timeline.addPlan)
+  const replace = useCall(timeline.replacePlan)
+  const mayReplace = usePermission(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending
-  const isReady = read !== undefined && read.problems.length === 0 && read.tasks.length > 0
   const input = read && {
     params: { id: project },
     body: { tasks: read.tasks, dependencies: read.dependencies },
   }
+  const ready =
+    read &&
+    t('timeline:screen.import.ready', {
+      tasks: t('timeline:screen.import.tasks', { count: read.tasks.length }),
+      dependencies: t('timeline:screen.import.dependencies', { count: read.dependencies.length }),
+    })
   const send = async ({ act }: typeof add) => {
-    if (input && isReady) await act(input).then(onClose, () => undefined) // useAct has shown the failure
+    if (!input || !isReady) return
+    const isDone = await act(input).then(
+      () => true,
+      () => false, // useCall has shown the failure
+    )
+    if (!isDone) return
+    keepGuesses()
+    onClose()
   }
   const putInPlace = async () => {
     const text = t('timeline:screen.import.replaceQuestion', { count: tasks })
@@ -48,24 +63,22 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
             {failure}
           </Alert>
         )}
-        {!file && <ChooseFile onChoose={open} />}
-        {file?.kind === 'sheet' && (
-          <ColumnsOfSheet headings={file.sheet.headings} fields={fields} mapping={mapping} onMap={map} />
-        )}
+        {!isOpen && <ChooseFile onChoose={open} />}
+        {sheet.draft && <SheetEditor of={sheet} ready={ready} />}
         {read && <PlanPreview read={read} fields={fields} />}
-        {file && (
+        {isOpen && (
           <Group gap="sm">
             <Button onClick={() => void send(add)} loading={add.isPending} disabled={!isReady || isBusy}>
               {t('timeline:screen.import.add')}
             </Button>
             {tasks > 0 && (
-              <Tooltip label={mayReplace.why} disabled={mayReplace.may}>
+              <Tooltip label={mayReplace.reason} disabled={mayReplace.isAllowed}>
                 <Button
                   variant="default"
-                  onClick={() => mayReplace.may && void putInPlace()}
+                  onClick={() => mayReplace.isAllowed && void putInPlace()}
                   loading={replace.isPending}
-                  data-disabled={!mayReplace.may || !isReady || isBusy || undefined}
-                  aria-disabled={!mayReplace.may || !isReady}
+                  data-disabled={!mayReplace.isAllowed || !isReady || isBusy || undefined}
+                  aria-disabled={!mayReplace.isAllowed || !isReady}
                 >
                   {t('timeline:screen.import.replace')}
                 </Button>
@@ -74,13 +87,11 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
             <Button variant="default" onClick={forget} disabled={isBusy}>
               {t('ui:import.another')}
             </Button>
-            <Text size="sm" role="status">
-              {isReady &&
-                t('timeline:screen.import.ready', {
-                  tasks: read.tasks.length,
-                  dependencies: read.dependencies.length,
-                })}
-            </Text>
+            {!sheet.draft && (
+              <Text size="sm" role="status">
+                {isReady && ready}
+              </Text>
+            )}
           </Group>
         )}
       </Stack>

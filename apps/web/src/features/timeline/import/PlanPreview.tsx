@@ -1,5 +1,5 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
-import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
+import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,14 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 interface PlanPreviewProps {
   read: FilePlan
-  /** Of a sheet: they name the fields of problems. */
+  /** The fields of a sheet, which name the fields of problems. */
   fields: readonly ImportField[]
 }
 
-/** Maximum number of rows that are drawn, those with a problem first. */
+/** Maximum number of rows that are drawn. Rows with a problem come first. */
 const shownRows = 100
 
-/** The plan as it would come: every task where it lies, what it waits for, and what is wrong with it. */
+/** A preview of the plan to import: all tasks with their position, their predecessors, and their problems. */
 export function PlanPreview({ read, fields }: PlanPreviewProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { day } = useFormat()
@@ -115,7 +115,7 @@ export function PlanPreview({ read, fields }: PlanPreviewProps) {
 }
 
 const Messages = ({ of }: { of: string[] }) => (
-  <List size="sm">
+  <List size="sm" style={{ overflowWrap: 'anywhere' }}>
     {of.map(message => (
       <List.Item key={message}>{message}</List.Item>
     ))}

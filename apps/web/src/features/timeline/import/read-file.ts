@@ -1,28 +1,35 @@
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
+import { type FilePlan, planWithProblem } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
-import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
+import { decodeText } from '#ui/files/decode-text.ts'
+import { SheetProblem } from '#ui/import/sheet-problem.ts'
 
-/** A file with a plan: of Microsoft Project, read already; or a sheet, whose columns have to be assigned first. */
-export type PlanFile = { kind: 'project'; read: FilePlan } | { kind: 'sheet'; sheet: Sheet }
-
-/** The type of a file follows from its first bytes, whatever its name is. @throws SheetProblem */
-export async function readPlanFile(file: File): Promise<PlanFile> {
+/**
+ * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the first
+ * bytes and the extension.
+ * @param calendar Calendar of the company, whose working days the plan uses
+ * @throws SheetProblem
+ */
+export async function readProjectFile(file: File, calendar: WorkCalendar): Promise<FilePlan | undefined> {
   if (file.size > planLimits.fileBytes) throw new SheetProblem('tooLarge')
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const isOldOffice = first[0] === 0xd0 && first[1] === 0xcf
-  if (isOldOffice && /\.xls$/i.test(file.name)) throw new SheetProblem('unreadable')
-  if (!isOldOffice && !isXml(first, file.name))
-    return { kind: 'sheet', sheet: await readSheet(file, currentLanguage(), planLimits.tasks) }
+  if (isOldOffice && !/\.xlsx?$/i.test(file.name)) return planWithProblem({ key: 'timeline:rule.mppFile' })
+  if (isOldOffice || !isXml(first, file.name)) return undefined
   const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
-  return { kind: 'project', read: readProjectXml(textOf(await file.arrayBuffer(), first)) }
+  const { text, unreadableCount } = decodeText(await file.arrayBuffer(), currentLanguage())
+  const read = readProjectXml(text, calendar)
+  return unreadableCount > 0 ? withUnreadable(read, unreadableCount) : read
 }
 
-/** It begins with <, after a mark of its encoding perhaps. */
+/**
+ * Returns true if the file is XML: by its extension, or because it starts with `<`, possibly after a byte order mark.
+ */
 const isXml = (first: Uint8Array, name: string) =>
   /\.(xml|mpp)$/i.test(name) || first.includes('<'.charCodeAt(0))
 
-const textOf = (bytes: ArrayBuffer, [one, other]: Uint8Array): string =>
-  new TextDecoder(
-    one === 0xff && other === 0xfe ? 'utf-16le' : one === 0xfe && other === 0xff ? 'utf-16be' : 'utf-8',
-  ).decode(bytes)
+const withUnreadable = (read: FilePlan, count: number): FilePlan => ({
+  ...read,
+  remarks: [{ key: 'timeline:rule.charactersUnreadable', values: { count } }, ...read.remarks],
+})

@@ -1,35 +1,57 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { SheetRow } from '@steelsafe/plan/sheet/row.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
-import { dayOf } from '#ui/import/values.ts'
+import type { Values } from '#ui/import/row-values.ts'
 
-/** What a sheet may hold of a task, and what other programs call it. */
+/**
+ * The fields of a task that a sheet can contain, and their headings: the names of the field in the four languages, and
+ * those of other programs. A sheet need not be in the language of the user.
+ */
 const columns = [
-  ['title', 'field.title', ['Task Name', 'Name', 'Vorgangsname', 'Nombre de tarea', '任务名称']],
-  ['start', 'field.start', ['Start Date', 'Begin']],
-  ['end', 'field.end', ['Finish', 'Due', 'Fin', 'Fertigstellung']],
-  ['days', 'field.days', ['Duration', 'Dauer', 'Duración', '工期']],
-  ['percentComplete', 'field.percentComplete', ['Progress', '%', 'Percent Complete']],
-  ['predecessors', 'field.predecessors', ['Predecessor', 'Depends on']],
-  ['outline', 'field.wbs', ['WBS', 'Outline Level', 'Outline Number', 'Level']],
-  ['number', 'field.number', ['ID', '#', 'Nr']],
-  ['milestone', 'field.milestone', []],
-  ['note', 'field.note', ['Notes', 'Comment']],
+  [
+    'title',
+    'field.title',
+    ['Task', 'Tarea', 'Vorgang', '任务', 'Task Name', 'Name', 'Vorgangsname', 'Nombre de tarea', '任务名称'],
+  ],
+  [
+    'start',
+    'field.start',
+    ['Start', 'Inicio', 'Comienzo', 'Anfang', '开始', '开始时间', 'Start Date', 'Begin'],
+  ],
+  ['end', 'field.end', ['End', 'Fin', 'Ende', '结束', '完成时间', 'Finish', 'Due', 'Fertigstellung']],
+  [
+    'days',
+    'field.days',
+    ['Working days', 'Días laborables', 'Arbeitstage', '工作日', 'Duration', 'Dauer', 'Duración', '工期'],
+  ],
+  [
+    'percentComplete',
+    'field.percentComplete',
+    ['% complete', '% completado', '% fertig', '完成百分比', 'Progress', '%', 'Percent Complete'],
+  ],
+  [
+    'predecessors',
+    'field.predecessors',
+    ['Predecessors', 'Predecesoras', 'Vorgänger', '前置任务', 'Predecessor', 'Depends on'],
+  ],
+  ['outline', 'field.wbs', ['WBS', 'EDT', 'PSP', '大纲编号', 'Outline Level', 'Outline Number', 'Level']],
+  ['number', 'field.number', ['No.', 'N.º', 'Nr.', '序号', 'ID', '#', 'Nr']],
+  ['milestone', 'field.milestone', ['Milestone', 'Hito', 'Meilenstein', '里程碑']],
+  ['note', 'field.note', ['Note', 'Nota', 'Notiz', '备注', 'Notes', 'Comment']],
 ] as const
 
-/** Named in the language of the screen; found by their English names and those of other programs too. */
-export const sheetFields = (t: TFunction<'timeline'>, english: TFunction<'timeline'>): ImportField[] =>
-  columns.map(([name, key, others]) => ({
+/** Returns the fields with labels in the current language. */
+export const sheetFields = (t: TFunction<'timeline'>): ImportField[] =>
+  columns.map(([name, key, headings]) => ({
     name,
     label: t(key),
-    alsoCalled: [english(key), ...others],
+    alsoCalled: headings,
     isRequired: name === 'title',
+    isDay: name === 'start' || name === 'end',
   }))
 
-/** The values of a row; dates are written as the language does. */
-export const sheetRow = (values: Record<string, string>, language: Language): SheetRow => ({
-  ...values,
-  ...(values.start === undefined ? {} : { start: dayOf(values.start, language) ?? '' }),
-  ...(values.end === undefined ? {} : { end: dayOf(values.end, language) ?? '' }),
+/** Converts a row of the sheet to a row of the plan. Without a number column, the position becomes the number. */
+export const sheetRow = (values: Values, place: number): SheetRow => ({
+  number: String(place),
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')])),
 })

@@ -1,50 +1,70 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
 import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { guessMapping, type Mapping, valuesOf } from '#ui/import/mapping.ts'
-import { SheetProblem } from '#ui/import/read-sheet.ts'
-import { type PlanFile, readPlanFile } from './read-file.ts'
+import { sayMessage } from '#ui/form/resolver.ts'
+import { useDeviceColumns } from '#ui/import/device-columns.ts'
+import type { Values } from '#ui/import/row-values.ts'
+import { SheetProblem } from '#ui/import/sheet-problem.ts'
+import { useImport } from '#ui/import/useImport.ts'
+import { readProjectFile } from './read-file.ts'
 import { sheetFields, sheetRow } from './sheet-fields.ts'
 
-/** A file on its way in: read, its columns matched where it is a sheet, and what would come of it. */
+/** Reads a file for import: a plan from Microsoft Project, or a sheet with its columns. Returns the resulting plan. */
 export function usePlanFile(calendar: WorkCalendar) {
   const { t, i18n } = useTranslation(['timeline', 'ui'])
   const language = currentLanguage()
-  const [file, setFile] = useState<PlanFile>()
-  const [mapping, setMapping] = useState<Mapping>({})
+  const [project, setProject] = useState<FilePlan>()
+  const [sheetPlan, setSheetPlan] = useState<FilePlan>()
   const [failure, setFailure] = useState<string>()
-  const fields = useMemo(
-    () => sheetFields(i18n.getFixedT(language, 'timeline'), i18n.getFixedT('en', 'timeline')),
-    [i18n, language],
-  )
-  const read = useMemo<FilePlan | undefined>(() => {
-    if (file?.kind !== 'sheet') return file?.read
-    const rows = valuesOf(file.sheet.rows, mapping).map(values => sheetRow(values, language))
-    return readSheetPlan(rows, calendar)
-  }, [file, mapping, calendar, language])
+  const fields = useMemo(() => sheetFields(i18n.getFixedT(language, 'timeline')), [i18n, language])
+  const sheet = useImport({
+    fields,
+    maxRows: planLimits.tasks,
+    toRow: values => values,
+    check: async (rows, places) => {
+      const read = readSheetPlan(
+        rows.map((values, at) => sheetRow(values as Values, places[at]?.place ?? at + 1)),
+        calendar,
+      )
+      setSheetPlan(read)
+      return read.problems.map(problem => ({
+        row: problem.row ?? null,
+        field: problem.field ?? '',
+        message: sayMessage(problem),
+      }))
+    },
+    ...useDeviceColumns('timeline'),
+  })
+  const isSheet = sheet.draft !== undefined
+  const isSheetRead = isSheet && sheet.missing.length === 0 && sheet.taken.length > 0
 
-  const open = async (given: File) => {
+  const open = async (file: File) => {
     setFailure(undefined)
     try {
-      const found = await readPlanFile(given)
-      if (found.kind === 'sheet') setMapping(guessMapping(found.sheet.headings, fields))
-      setFile(found)
+      const read = await readProjectFile(file, calendar)
+      if (read) setProject(read)
+      else await sheet.open(file)
     } catch (error) {
-      const problem = error instanceof SheetProblem ? error.problem : 'unreadable'
-      setFailure(t(`ui:import.problem.${problem}`))
+      setFailure(t(`ui:import.problem.${error instanceof SheetProblem ? error.problem : 'unreadable'}`))
     }
   }
   return {
-    file,
-    read,
+    /** Undefined until a file is chosen and the columns of a sheet are assigned. */
+    read: project ?? (isSheetRead ? sheetPlan : undefined),
+    isOpen: project !== undefined || isSheet,
+    isReady: project ? project.problems.length === 0 && project.tasks.length > 0 : isSheet && sheet.isReady,
+    sheet,
     fields,
-    mapping,
-    failure,
+    failure: failure ?? sheet.failure,
     open,
-    map: (field: string, column: number) => setMapping({ ...mapping, [field]: column }),
-    forget: () => setFile(undefined),
+    forget: () => {
+      setProject(undefined)
+      sheet.forget()
+    },
+    keepGuesses: () => sheet.keepGuesses(),
   }
 }

@@ -5,10 +5,10 @@ import { bringOverlays } from '#ui/overlays.ts'
 
 export type Push = 'all' | 'one'
 
-/** Maximum number of tasks that are named. */
+/** Maximum number of tasks that are listed. */
 const maxNamed = 8
 
-/** Asks whether what waits for a moved task moves too. Undefined when the move itself is given up. */
+/** Asks if the followers of a moved task move too. Resolves to undefined if the user cancels the move. */
 export async function askToPush(titles: readonly string[]): Promise<Push | undefined> {
   await bringOverlays()
   return new Promise(resolve => {
@@ -27,7 +27,7 @@ export async function askToPush(titles: readonly string[]): Promise<Push | undef
           <Text size="sm">{t('screen.push.text', { count: titles.length })}</Text>
           <List size="sm">
             {titles.slice(0, maxNamed).map((title, place) => (
-              // Two tasks may have one title.
+              // Titles are not unique.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <List.Item key={place}>{title}</List.Item>
             ))}

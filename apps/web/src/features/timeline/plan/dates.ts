@@ -7,20 +7,23 @@ interface Dated {
 }
 export type Dates = Pick<Dated, 'start' | 'end'>
 
-/** The number of working days by which a task moves that is dragged by calendar days; a day off leads to the next working day. */
+/**
+ * Returns the number of working days by which a task moves when it is dragged by calendar days. A day off counts as the
+ * next working day.
+ */
 export function shiftOf(work: WorkDays, task: Dated, days: number): number {
   const day = dayNumber(task.milestone ? task.end : task.start) + days
   const begin = work.before(task.milestone ? day + 1 : day)
   return begin - spanOf(work, task).start
 }
 
-/** The dates of a task that moves by working days and keeps its length. */
+/** Returns the dates of a task that moves by working days and keeps its length. */
 export const shiftDates = (work: WorkDays, task: Dated, workingDays: number): Dates =>
   workingDays === 0
     ? { start: task.start, end: task.end }
     : datesFrom(work, spanOf(work, task).start + workingDays, task)
 
-/** The dates of a task one end of which is dragged by days of the calendar. It keeps one working day at least. */
+/** Returns the dates of a task after one end was dragged by calendar days. The task keeps at least one working day. */
 export function resizeDates(work: WorkDays, task: Dated, side: 'start' | 'end', days: number): Dates {
   if (side === 'end') {
     const end = work.day(work.before(dayNumber(task.end) + days + 1) - 1)
@@ -30,7 +33,7 @@ export function resizeDates(work: WorkDays, task: Dated, side: 'start' | 'end', 
   return { start: dateOf(Math.min(start, lastDay(work, task.end))), end: task.end }
 }
 
-/** The dates of a task that takes a number of working days from its start; a milestone has none. */
+/** Returns the dates of a task with a given length in working days. Not for milestones, which have no length. */
 export function datesOfLength(work: WorkDays, start: string, workingDays: number): Dates {
   const begin = work.before(dayNumber(start))
   return { start, end: dateOf(Math.max(work.day(begin + Math.max(1, workingDays) - 1), dayNumber(start))) }

@@ -1,4 +1,4 @@
-/** The steps that can be undone, and those that were undone and can be redone; the last of each at the end. */
+/** Steps that can be undone, and undone steps that can be redone. The latest is the last in each list. */
 export interface History<Step> {
   done: readonly Step[]
   undone: readonly Step[]
@@ -9,19 +9,17 @@ const maxSteps = 100
 
 export const emptyHistory: History<never> = { done: [], undone: [] }
 
-/** Adds a new step. What was undone before cannot be redone any more. */
+/** Adds a new step. Steps that were undone before can no longer be redone. */
 export const pushStep = <Step>({ done }: History<Step>, step: Step): History<Step> => ({
   done: [...done, step].slice(-maxSteps),
   undone: [],
 })
 
-/** Undoes the last step. */
 export const undoStep = <Step>({ done, undone }: History<Step>): History<Step> => ({
   done: done.slice(0, -1),
   undone: [...undone, ...done.slice(-1)],
 })
 
-/** Redoes the step that was undone last. */
 export const redoStep = <Step>({ done, undone }: History<Step>): History<Step> => ({
   done: [...done, ...undone.slice(-1)],
   undone: undone.slice(0, -1),

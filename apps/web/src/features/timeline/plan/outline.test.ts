@@ -1,5 +1,5 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { expect, test } from 'vitest'
 import { freePlaceAfter, indent, outdent, swap } from './outline.ts'
 import { applyStep, step, type Update } from './step.ts'

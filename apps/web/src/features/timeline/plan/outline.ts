@@ -1,5 +1,5 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
+import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type Update, updateOf } from './step.ts'
 
 type Wanted = [task: StoredTask, parentId: string | null, orderId: number]
@@ -10,7 +10,10 @@ const updates = (wanted: readonly Wanted[]): Update[] =>
 const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask, 'parentId'>) =>
   childrenOf(tasks).get(tasks.some(({ id }) => id === parentId) ? parentId : null) ?? []
 
-/** Places that leave one free behind `after` (first when undefined), and which one that is. Only what must move does. */
+/**
+ * Returns a free position after `after` (the first position if undefined) and the updates that make it free. Moves as
+ * few tasks as possible.
+ */
 export function freePlaceAfter(
   siblings: readonly StoredTask[],
   after: StoredTask | undefined,
@@ -27,7 +30,7 @@ export function freePlaceAfter(
   return { orderId, moved: updates(moved) }
 }
 
-/** A task becomes the last one below its elder sibling; nothing when it has none. */
+/** Makes a task the last child of its previous sibling. Returns no updates if there is none. */
 export function indent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const siblings = siblingsOf(tasks, task)
   const elder = siblings[siblings.findIndex(({ id }) => id === task.id) - 1]
@@ -36,7 +39,7 @@ export function indent(tasks: readonly StoredTask[], task: StoredTask): Update[]
   return updates([[task, elder.id, last ? last.orderId + 1 : 0]])
 }
 
-/** A task leaves its parent, and comes right behind it. */
+/** Moves a task out of its parent to the position right after it. */
 export function outdent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const parent = tasks.find(({ id }) => id === task.parentId)
   if (!parent) return []
@@ -44,7 +47,7 @@ export function outdent(tasks: readonly StoredTask[], task: StoredTask): Update[
   return [...updates([[task, parent.parentId, orderId]]), ...moved]
 }
 
-/** A task changes places with its neighbour above (-1) or below (1) of the same parent. */
+/** Swaps a task with its previous (-1) or next (1) sibling. */
 export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1): Update[] {
   const siblings = siblingsOf(tasks, task)
   const at = siblings.findIndex(({ id }) => id === task.id)
@@ -55,7 +58,7 @@ export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1)
       [task, task.parentId, other.orderId],
       [other, other.parentId, task.orderId],
     ])
-  // Several at one place stand by their ids: all of them get places of their own.
+  // Siblings with the same position are sorted by id, so give each its own position.
   const order = siblings.with(at, other).with(at + by, task)
   return updates(order.map((one, place): Wanted => [one, one.parentId, place]))
 }

@@ -1,10 +1,13 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import type { Step, TaskFields } from './step.ts'
 
-/** What the server is sent to make a step. @param served the tasks as the server has them */
+/**
+ * Returns the request body for a step.
+ * @param served The tasks as the server has them
+ */
 export function bodyOf(served: readonly StoredTask[], step: Step): Input<typeof timeline.change>['body'] {
   const taskById = new Map(served.map(task => [task.id, task]))
   return {
@@ -32,7 +35,7 @@ const fieldsOf = (task: StoredTask): TaskFields => ({
   note: task.note,
 })
 
-/** The specified call for the main part of a step: its texts describe what failed. */
+/** Returns the endpoint that matches the main part of a step. Its texts describe a failure. */
 export function callOf({ add, remove, update, addDependencies, updateDependencies }: Step) {
   if (add.length > 0) return timeline.createTasks
   if (remove.length > 0) return timeline.removeTasks

@@ -1,24 +1,24 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 
-/** What a user can change of a task. */
+/** The fields of a task that a user can change. */
 export type TaskFields = Omit<StoredTask, 'id' | 'version' | 'operationCount'>
 export type Patch = Partial<TaskFields>
 
-/** A changed task: the fields that changed, as they were and as they are. */
+/** A change of a task: the old and new values of the changed fields. */
 export interface Update {
   id: string
   before: Patch
   after: Patch
 }
 
-/** What one act of a user changes in a plan, with all that is needed to take it back. */
+/** The changes of a user action, with all data needed to undo it. */
 export interface Step {
   add: readonly StoredTask[]
   update: readonly Update[]
   remove: readonly StoredTask[]
   addDependencies: readonly Dependency[]
   updateDependencies: readonly { before: Dependency; after: Dependency }[]
-  /** Those of removed tasks are among them. */
+  /** Includes the dependencies of removed tasks. */
   removeDependencies: readonly Dependency[]
 }
 
@@ -34,7 +34,7 @@ export const step = (parts: Partial<Step>): Step => ({
 
 export const isEmpty = (of: Step): boolean => Object.values(of).every(part => part.length === 0)
 
-/** What takes a step back. */
+/** Returns the step that undoes a step. */
 export const inverse = (of: Step): Step => ({
   add: of.remove,
   remove: of.add,
@@ -44,13 +44,12 @@ export const inverse = (of: Step): Step => ({
   updateDependencies: of.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
 })
 
-/** A plan as the server stores it, without what is calculated. */
+/** A plan as the server stores it, without calculated values. */
 export interface StoredPlan {
   tasks: readonly StoredTask[]
   dependencies: readonly Dependency[]
 }
 
-/** The plan after a step. */
 export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): StoredPlan {
   if (isEmpty(of)) return { tasks, dependencies }
   const removed = new Set(of.remove.map(task => task.id))
@@ -75,7 +74,7 @@ export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): Stored
   }
 }
 
-/** The change of a task to new values; undefined when none of them is new. */
+/** Returns the change of a task to new values, or undefined if nothing changes. */
 export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
   const changed = Object.entries(wanted).filter(([name, value]) => task[name as keyof TaskFields] !== value)
   if (changed.length === 0) return undefined
@@ -84,10 +83,13 @@ export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
   return { id: task.id, before, after }
 }
 
-/** What of a task with operations follows from them, whatever was sent: its end alone moves them. */
+/**
+ * Returns true for fields that follow from a task's operations and ignore what was sent. Only its end moves the
+ * operations.
+ */
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 
-/** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
+/** Returns why a step conflicts with changes of other users, as the key of a message, or undefined. */
 export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))

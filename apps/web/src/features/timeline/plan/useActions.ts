@@ -1,7 +1,7 @@
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'
@@ -14,28 +14,34 @@ import { indent, outdent, swap } from './outline.ts'
 import { applyStep, isEmpty, type Step, step, type Update, updateOf } from './step.ts'
 import type { Plan } from './usePlan.ts'
 
-/** What a user can do to a plan. Each act asks what must be asked, is refused with its reason, or becomes one step. */
+/**
+ * Returns the actions on a plan. Each action asks for confirmation if needed, and is either rejected with its reason or
+ * becomes one step.
+ */
 export function useActions(plan: Plan) {
   const { t } = useTranslation('timeline')
   const latest = useRef(plan)
   useLayoutEffect(() => {
     latest.current = plan
   }, [plan])
-  // A moved bar stays where it was dropped while it is asked what happens to the others.
+  // The unconfirmed step. Its moved bar stays where it was dropped while the confirmation is open.
   const [asking, setAsking] = useState<Step>()
 
   const actions = useMemo(() => {
     const now = () => latest.current
     const taskOf = (id: string) => now().tasks.find(task => task.id === id)
 
-    /** Why the plan cannot be like this after a step, in words; or undefined. */
+    /** Returns the problem that the plan would have after a step, or undefined. */
     const problemOf = (of: Step): string | undefined => {
       const { tasks, dependencies } = applyStep(now(), of)
       const problem = planProblem(tasks, dependencies, now().calendar)
       return problem && sayMessage(problem)
     }
 
-    /** Refuses a step, or asks whether what waits for the given tasks moves too, and makes it. Whether it was made. */
+    /**
+     * Makes a step, or rejects it with its reason. Asks first if followers of the given tasks move too. Resolves to
+     * true if the step was made.
+     */
     const make = async (of: Step, from: readonly string[] = []): Promise<boolean> => {
       if (isEmpty(of)) return true
       const problem = problemOf(of)
@@ -64,20 +70,23 @@ export function useActions(plan: Plan) {
     return {
       make,
       problemOf,
-      /** @param days working days; what lies below moves with it */
+      /**
+       * Moves a task with its descendants.
+       * @param days Working days
+       */
       move(id: string, days: number) {
         const { tasks, work } = now()
         const moved = withBelow(tasks, [id])
         const leaves = tasks.filter(task => moved.has(task.id) && !task.summary)
         return redate(leaves.map(task => updateOf(task, shiftDates(work, task, days))))
       },
-      /** @param days days of the calendar */
+      /** @param days Calendar days */
       stretch(id: string, side: 'start' | 'end', days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
         return redate([updateOf(task, resizeDates(now().work, task, side, days))])
       },
-      /** @param days working days; one stays */
+      /** @param days Working days. The task keeps at least one. */
       lengthen(id: string, days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
@@ -123,7 +132,7 @@ export function useActions(plan: Plan) {
 
 export type Actions = ReturnType<typeof useActions>['actions']
 
-/** The step with new dates of further tasks. */
+/** Returns the step with new dates of additional tasks. */
 function withDates(
   of: Step,
   moves: readonly { id: string; start: string; end: string }[],

@@ -2,42 +2,42 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, ProjectCalendar, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { findBrokenDependencies } from '@steelsafe/plan/schedule/push.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { named, useAnswer } from '#core/queries.ts'
+import { named, useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { emptyHistory, type History, pushStep, redoStep, undoStep } from './history.ts'
 import { applyStep, findConflict, inverse, type Step, type StoredPlan } from './step.ts'
 import { bodyOf, callOf } from './step-body.ts'
 
 const none: never[] = []
-/** Until the calendar is loaded; nothing is drawn with it. */
+/** Placeholder until the calendar is loaded. Nothing is drawn with it. */
 const noCalendar: ProjectCalendar = { ...mondayToFriday, today: '1970-01-01' }
 
-/** What became of a step: the server has it, or never will, or was not reached and can be asked again. */
+/** The result of a step: stored on the server, rejected, or not delivered and retriable. */
 type Outcome = 'made' | 'refused' | 'failed'
 
-/** Whether the same call may be taken later: the network or the server failed, or too much was asked. */
+/** Returns true if a retry can succeed: the network or the server failed, or there were too many requests. */
 const isTemporary = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
 
 /**
- * The plan of a project as the page shows it: as the server has it, with the steps that are pending. When a step is refused,
- * it disappears again with a message. Steps are sent one after the other, each in one call, and each can be undone while the
- * page is open.
+ * The plan of a project as the page shows it: the server's plan with the pending steps applied. A rejected step
+ * disappears with a message. Steps are sent one after the other, each in one request, and can be undone while the page
+ * is open.
  */
 export function usePlan(id: string) {
   const { t } = useTranslation('timeline')
   const client = useQueryClient()
   const input = { params: { id } }
-  const tasksAnswer = useAnswer(timeline.tasks, input)
-  const dependenciesAnswer = useAnswer(timeline.dependencies, input)
-  const calendarAnswer = useAnswer(timeline.calendar, input)
+  const tasksAnswer = useEndpointQuery(timeline.tasks, input)
+  const dependenciesAnswer = useEndpointQuery(timeline.dependencies, input)
+  const calendarAnswer = useEndpointQuery(timeline.calendar, input)
   const [pending, setPending] = useState<readonly Step[]>(none)
   const [history, setHistory] = useState<History<Step>>(emptyHistory)
   const latestHistory = useRef(history)
@@ -64,7 +64,7 @@ export function usePlan(id: string) {
     [tasks, current, work],
   )
 
-  /** Shows a step at once, and sends it after those before it. */
+  /** Shows a step at once and sends it after the previous ones. */
   const send = useCallback(
     (step: Step): Promise<Outcome> => {
       setPending(steps => [...steps, step])
@@ -118,7 +118,7 @@ export function usePlan(id: string) {
     change(undoStep(latestHistory.current))
     const outcome = await send(inverse(last))
     if (outcome === 'refused') forget(last)
-    // Still there to be taken back, when the server can be reached again.
+    // After a failed request, the step can still be undone later.
     if (outcome === 'failed') change(redoStep(latestHistory.current))
   }, [send, change, forget])
   const redo = useCallback(async () => {
@@ -148,7 +148,7 @@ export function usePlan(id: string) {
 
 export type Plan = ReturnType<typeof usePlan>
 
-/** The plan as the server answered it last. */
+/** Returns the plan of the server's last response. */
 function cachedPlan(client: QueryClient, id: string): StoredPlan {
   const last = <Answer>({ area, name }: Endpoint) =>
     client

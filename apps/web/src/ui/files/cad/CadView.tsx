@@ -12,13 +12,15 @@ interface CadViewProps {
   name: string
   extension: string
   sizeBytes: number
-  /** Its SHA-256, where it is known: what was read is kept for the next time. */
+  /** SHA-256 of the file, if known. It caches the parsed model for the next time. */
   sha256?: string | undefined
-  /** What an area adds below the model. */
+  /** Returns content of an area that is shown below the model. */
   tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
-/** A model to be turned, cut and measured. For what cannot be shown, the reason is given and a download is offered. */
+/**
+ * Shows a model that can be turned, cut, and measured. If it cannot be shown, gives the reason and offers a download.
+ */
 export function CadView({ extension, ...file }: CadViewProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

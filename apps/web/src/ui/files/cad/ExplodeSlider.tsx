@@ -7,7 +7,7 @@ interface ExplodeSliderProps {
   onChange: (share: number) => void
 }
 
-/** How far the parts stand apart. */
+/** A slider for the distance between exploded parts. */
 export function ExplodeSlider({ share, onChange }: ExplodeSliderProps) {
   const { t } = useTranslation('ui')
   return (

@@ -9,12 +9,12 @@ import type { Pick } from './stage/pick.ts'
 
 interface MeasurePanelProps {
   marks: readonly Pick[]
-  /** Marks what is in the middle of the view; false when there is nothing. */
+  /** Marks the point in the middle of the view. Returns false if there is none. */
   onMark: () => boolean
   onClear: () => void
 }
 
-/** The distance between two points: pointed at, or taken in the middle of the view, so that keys are enough. */
+/** Measures the distance between two points. Points are clicked, or taken from the middle of the view by keyboard. */
 export function MeasurePanel({ marks, onMark, onClear }: MeasurePanelProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

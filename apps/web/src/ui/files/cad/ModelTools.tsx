@@ -16,7 +16,7 @@ interface ModelToolsProps {
   onMeasure: (isMeasured: boolean) => void
 }
 
-/** From where a model is seen, and with what. */
+/** The toolbar of a model: views and tools. */
 export function ModelTools({ stage, ...tools }: ModelToolsProps) {
   const { t } = useTranslation('ui')
   const { edges, onEdges, isCut, onCut, isMeasured, onMeasure } = tools

@@ -20,21 +20,21 @@ import { useTurnByKeys } from './stage/keys.ts'
 import type { Pick } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
 
-/** A model that is open, for what an area adds below it. */
+/** An open model, for content that an area adds below it. */
 export interface OpenModel {
   model: Model
   kind: CadKind
-  /** False where the browser cannot draw, so that colors and pointing make no sense. */
+  /** False if the browser cannot draw the model, so that colors and clicking have no effect. */
   isDrawn: boolean
-  /** Shows a paint for each part, or the parts as they are. */
+  /** Colors the parts, or restores their own colors. */
   paint: (paint: readonly Paint[] | undefined) => void
-  /** Points out places, and looks from where a face looks. */
+  /** Highlights places, and turns the view to the direction of a face. */
   pointOut: (places: readonly Triple[], facing?: Triple) => void
-  /** Shows pins on the model while its parts stand as in the file. */
+  /** Shows pins on the model while its parts are not exploded. */
   pin: (pins: readonly ModelPin[]) => void
-  /** The next point that is clicked goes to this listener and measures nothing. */
+  /** Sends the next clicked point to this listener instead of measuring. */
   onPoint: (listener: ((point: Pick) => void) | undefined) => void
-  /** What is in the middle of the view, for those who use keys. */
+  /** Returns the point in the middle of the view, for keyboard users. */
   middle: () => Pick | undefined
 }
 
@@ -47,10 +47,10 @@ interface ModelViewProps {
 
 const noPins: readonly ModelPin[] = []
 const noBox: Box = { min: [0, 0, 0], max: [0, 0, 0] }
-/** A finger or mouse that has moved further than this has turned the model, and not pointed at it. */
+/** Maximum movement of a click, in pixels. A longer movement turns the model. */
 const clickPixels = 4
 
-/** A model with what can be done to look at it; its size stands below as text. */
+/** A model with its tools. Its size is written below. */
 export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
@@ -126,7 +126,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
               role="application"
               aria-label={t('cad.model', { name })}
               aria-describedby="cad-keys"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the model can be turned by keyboard
               tabIndex={0}
               className={classes.room}
               onKeyDown={onKeyDown}
@@ -155,6 +155,9 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
           {marks && <MeasurePanel marks={marks} onMark={mark} onClear={() => setMarks([])} />}
           {model.parts.length > 1 && <ExplodeSlider share={explode} onChange={setExplode} />}
         </>
+      )}
+      {model.brokenTriangles > 0 && (
+        <Alert color="yellow">{t('cad.brokenTriangles', { count: model.brokenTriangles })}</Alert>
       )}
       <dl className={classes.facts}>
         <dt>{t('cad.size')}</dt>

@@ -9,10 +9,10 @@ interface PartTreeProps {
   onChange: (hidden: ReadonlySet<number>) => void
 }
 
-/** Assemblies and parts; each can be hidden. Nobody reads more lines than this, and a page is slow with them. */
+/** Maximum number of assemblies and parts in the list. More would make the page slow. */
 const maxRows = 500
 
-/** The parts of a model, to show and to hide them. */
+/** The parts of a model with checkboxes that show and hide them. */
 export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
   const { t } = useTranslation('ui')
   const set = (parts: readonly number[], isShown: boolean) => {
@@ -41,7 +41,7 @@ export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
             const shown = parts.filter(part => !hidden.has(part)).length
             return (
               <Checkbox
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and names come more than once
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and names are not unique
                 key={row}
                 className="touch"
                 ml={depth * 20}

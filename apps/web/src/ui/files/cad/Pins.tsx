@@ -3,11 +3,11 @@ import classes from './Cad.module.css'
 import type { Triple } from './model.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** A place of a model with something to say about it. */
+/** A labeled place on a model. */
 export interface ModelPin {
   id: string
   at: Triple
-  /** What stands on it, as a number. */
+  /** Text on the pin, a number. */
   mark: string
   label: string
   isChosen: boolean
@@ -19,10 +19,10 @@ interface PinsProps {
   pins: readonly ModelPin[]
 }
 
-/** Buttons that stay at their places while the model is turned, seen through everything. */
+/** Buttons that follow their places when the model turns. They are visible through the model. */
 export function Pins({ stage, pins }: PinsProps) {
   const room = useRef<HTMLDivElement>(null)
-  // The stage is outside of React: it moves the buttons with each picture that it draws.
+  // The stage is outside React. It moves the buttons with each frame that it draws.
   useEffect(() => {
     const buttons = [...(room.current?.children ?? [])] as HTMLElement[]
     const shown = stage.current
@@ -50,7 +50,7 @@ export function Pins({ stage, pins }: PinsProps) {
 
 const pinId = (id: string) => `pin-${id}`
 
-/** Leads to a pin on the model, from where it is written about. */
+/** Scrolls to a pin on the model and focuses it. */
 export function focusPin(id: string): void {
   const pin = document.getElementById(pinId(id))
   pin?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -12,7 +12,7 @@ interface SectionPanelProps {
   onChange: (section: Section) => void
 }
 
-/** Across which axis a model is cut, where, and which side is seen. */
+/** Controls of a section: axis, position, and visible side. */
 export function SectionPanel({ box, section, onChange }: SectionPanelProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

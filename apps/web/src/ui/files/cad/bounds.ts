@@ -5,7 +5,7 @@ export interface Box {
   max: Triple
 }
 
-/** The smallest box along the axes around all points of triangles; undefined when there is none. */
+/** Returns the bounding box of all corners of triangles, or undefined if there are none. */
 export function boundsOf(parts: readonly Pick<Body, 'positions' | 'index'>[]): Box | undefined {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -24,7 +24,7 @@ export function boundsOf(parts: readonly Pick<Body, 'positions' | 'index'>[]): B
   return isBox ? { min: triple(min), max: triple(max) } : undefined
 }
 
-/** The box around boxes; undefined for none. */
+/** Returns the bounding box of boxes, or undefined for none. */
 export function union(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   const along = (axis: number, end: 'min' | 'max') => boxes.map(box => box[end][axis]!)
@@ -36,7 +36,7 @@ export function union(boxes: readonly Box[]): Box | undefined {
 
 export const moved = ({ min, max }: Box, by: Triple): Box => ({ min: plus(min, by), max: plus(max, by) })
 
-/** Length, width and height. */
+/** Returns length, width, and height. */
 export const sizeOf = ({ min, max }: Box): Triple => each(axis => max[axis]! - min[axis]!)
 export const middleOf = ({ min, max }: Box): Triple => each(axis => (min[axis]! + max[axis]!) / 2)
 export const plus = (a: Triple, b: Triple): Triple => each(axis => a[axis]! + b[axis]!)

@@ -1,16 +1,19 @@
 import { boundsOf } from './bounds.ts'
 import type { Body } from './model.ts'
 
-/** Faces that meet at more than this have an edge between them. */
+/** Minimum angle in degrees between two faces that form an edge. */
 const minDegrees = 25
-/** More triangles than this take too long; such a model is shown without edges. */
+/** Maximum number of triangles for which edges are computed, because larger models take too long. */
 const maxTriangles = 1_500_000
-/** Points nearer to one another than this share of the longest side are one. 2^17 steps a side, so that a key is exact. */
+/**
+ * Points are rounded to this many steps of the longest side to find equal points. With 2^17 steps, three coordinates
+ * fit exactly into a numeric key.
+ */
 const steps = 2 ** 17 - 1
 
 /**
- * Lines where two faces meet at an angle, and where a face meets none. Two points a line, six numbers.
- * Points are compared by position: files often hold one for each triangle.
+ * Returns the lines where two faces meet at an angle or a face has no neighbor, with two points or six numbers per
+ * line. Compares points by position, because files often store separate points for each triangle.
  */
 export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>): Float32Array {
   const count = (index ? index.length : positions.length / 3) / 3
@@ -60,7 +63,7 @@ export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>)
   return new Float32Array(lines)
 }
 
-/** The direction that a triangle faces, of length 1; of length 0 for one without an area. */
+/** Writes the unit normal of a triangle. A triangle without an area gets length 0. */
 function writeNormal(from: Float32Array, a: number, b: number, c: number, to: Float32Array, at: number) {
   const along = (point: number, axis: number) => from[point * 3 + axis]! - from[a * 3 + axis]!
   const [ux, uy, uz] = [along(b, 0), along(b, 1), along(b, 2)]

@@ -2,8 +2,8 @@ import { type Box, middleOf, moved, union } from './bounds.ts'
 import type { Triple } from './model.ts'
 
 /**
- * How far each part moves away from the middle of the whole, so that what lies inside can be seen. A share of 1 puts
- * the middle of each part twice as far from the middle as it was; a part in the very middle stays.
+ * Returns the offset of each part from the middle of the model in an exploded view. At share 1, the middle of each part
+ * is twice as far from the middle as before. A part in the very middle does not move.
  */
 export function explodeOffsets(boxes: readonly Box[], share: number): Triple[] {
   const whole = union(boxes)
@@ -15,7 +15,7 @@ export function explodeOffsets(boxes: readonly Box[], share: number): Triple[] {
   })
 }
 
-/** The box around parts that stand apart by a share; undefined for no parts. */
+/** Returns the bounding box of exploded parts, or undefined for no parts. */
 export function boxApart(boxes: readonly Box[], share: number): Box | undefined {
   const offsets = explodeOffsets(boxes, share)
   return union(boxes.map((box, part) => moved(box, offsets[part]!)))

@@ -72,10 +72,10 @@ test('sizes are written in metric and in US units', () => {
 })
 
 test('edges are where faces meet at an angle, and where they end', () => {
-  // A square of two triangles: its diagonal is no edge.
+  // A square of two triangles. Its diagonal is not an edge.
   const square = new Float32Array([0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0])
   expect(edgesOf({ positions: square })).toHaveLength(4 * 6)
-  // Folded along the diagonal, it is one.
+  // Folded along the diagonal, which now is an edge.
   const folded = square.slice()
   folded[17] = 1
   expect(edgesOf({ positions: folded })).toHaveLength(5 * 6)

@@ -4,7 +4,7 @@ import { keptModels } from '#core/storage.ts'
 
 interface Row {
   userId: string
-  /** The SHA-256 of the file that it was made of. */
+  /** SHA-256 of the source file. */
   file: string
   name: string
   bytes: number
@@ -13,16 +13,16 @@ interface Row {
 type Key = [userId: string, file: string, name: string]
 interface Schema extends DBSchema {
   rows: { key: Key; value: Row }
-  /** Apart from their rows, so that their sizes are read without them. */
+  /** Values are separate from their rows, so that sizes can be read without them. */
   values: { key: Key; value: object }
 }
 
-/** All of it together; what was not used for longest goes first. */
+/** Total limit of the cache, in bytes. The least recently used values are deleted first. */
 const maxBytes = 400 * 1024 ** 2
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** A database of its own: sign-out deletes it as a whole. */
+/** Opens a separate database, which is deleted as a whole at sign-out. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(keptModels, 1, {
     upgrade(db) {
@@ -44,8 +44,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * What was made of a file before, by the person who is signed in: who knows the SHA-256 of a file has it from a list of
- * files that they may read. Undefined when there is nothing, or the browser keeps nothing.
+ * Returns a cached result for a file of the signed-in user, or undefined. No permission check is needed, because a user
+ * knows the SHA-256 only from a list of files that they may read.
  */
 export async function kept<Value>(file: string, name: string): Promise<Value | undefined> {
   const userId = sessionStore.get()?.session.id
@@ -64,7 +64,7 @@ export async function kept<Value>(file: string, name: string): Promise<Value | u
   }
 }
 
-/** Keeps what was made of a file, as long as there is room; without room it is made again the next time. */
+/** Caches a result for a file. Does nothing if there is no space; the result is then computed again the next time. */
 export async function keep(file: string, name: string, value: object): Promise<void> {
   const userId = sessionStore.get()?.session.id
   const bytes = bytesOf(value)
@@ -86,11 +86,11 @@ export async function keep(file: string, name: string, value: object): Promise<v
       transaction.done,
     ])
   } catch {
-    // No room, or a browser that keeps nothing.
+    // No space, or the browser does not allow storage.
   }
 }
 
-/** Of the arrays in it; the rest is small. */
+/** Returns the approximate size of a value in bytes, mainly of its arrays. */
 function bytesOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength
   if (typeof value !== 'object' || value === null) return 8

@@ -1,19 +1,20 @@
-/** A kind of model, as people call it, and the largest file of it that is opened. */
+/** A kind of model, and the maximum size of its files. */
 export interface CadKind {
   name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
   maxBytes: number
-  /** Above this size a message warns that it takes a while. */
+  /** Above this size a message warns that opening takes a while. */
   slowBytes: number
-  /** Whether the file defines its unit of length. */
+  /** True if the file defines its unit of length. */
   hasUnit: boolean
 }
 
 const mib = 1024 ** 2
 
 /**
- * Limits are by what a browser's tab can hold: STEP and IGES become triangles in a WASM memory of at most 2 GiB, some
- * thirty times their own size, and take seconds for each MiB (docs/performance.md); of text (OBJ) and packed XML (3MF)
- * the numbers are held beside the text; binary triangles (STL, GLB) are nearly as large in memory as in the file.
+ * The limits follow from the memory of a browser tab. STEP and IGES become triangles in a WASM memory of at most 2 GiB,
+ * about thirty times their size, and take seconds per MiB (docs/performance.md). For text (OBJ) and compressed XML
+ * (3MF), the numbers are held in addition to the text. Binary triangles (STL, GLB) need about as much memory as the
+ * file.
  */
 const kinds: Record<CadKind['name'], CadKind> = {
   STEP: { name: 'STEP', maxBytes: 40 * mib, slowBytes: mib, hasUnit: true },
@@ -35,5 +36,5 @@ const kindByExtension = new Map<string, CadKind>([
   ['glb', kinds.GLB],
 ])
 
-/** By the extension in small letters, without its dot. */
+/** Returns the kind for a lowercase extension without the dot. */
 export const cadKindOf = (extension: string): CadKind | undefined => kindByExtension.get(extension)

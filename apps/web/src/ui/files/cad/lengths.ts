@@ -3,7 +3,7 @@ import type { Triple } from './model.ts'
 /** Exact by definition (international yard and pound agreement, 1959). */
 const mmPerInch = 25.4
 
-/** Millimetres of a unit of 3MF (3MF Core Specification, 3.4); a GLB is in metres (glTF 2.0, 3.4), Y is up there. */
+/** Millimeters per unit of a 3MF (3MF Core Specification, 3.4). A GLB uses meters with Y up (glTF 2.0, 3.4). */
 export const mmPerUnit: Readonly<Record<string, number>> = {
   micron: 0.001,
   millimeter: 1,
@@ -13,14 +13,14 @@ export const mmPerUnit: Readonly<Record<string, number>> = {
   meter: 1000,
 }
 
-/** Writes a number with a maximum number of decimals, as the language does. */
+/** Formats a number with a maximum number of decimals in the current language. */
 type WriteNumber = (value: number, digits: number) => string
 
-/** In both units: people in one project think in either. */
+/** Formats a length in both units, because people in a project use either. */
 export const writeLength = (mm: number, write: WriteNumber): string =>
   `${write(mm, 2)} mm (${write(mm / mmPerInch, 3)} in)`
 
-/** Areas and volumes from mm² and mm³, weights from g (1 oz = 28.349523125 g, exact by definition). */
+/** Formats areas from mm², volumes from mm³, and weights from g (1 oz = 28.349523125 g, exact by definition). */
 export const writeArea = (mm2: number, write: WriteNumber): string =>
   `${write(mm2 / 100, 2)} cm² (${write(mm2 / mmPerInch ** 2, 3)} in²)`
 export const writeVolume = (mm3: number, write: WriteNumber): string =>
@@ -28,7 +28,7 @@ export const writeVolume = (mm3: number, write: WriteNumber): string =>
 export const writeWeight = (grams: number, write: WriteNumber): string =>
   `${write(grams, 2)} g (${write(grams / 28.349_523_125, 3)} oz)`
 
-/** Length, width and height in mm, then in inches. */
+/** Formats length, width, and height in mm and in inches. */
 export function writeSize(size: Triple, write: WriteNumber): { mm: string; inches: string } {
   const line = (scale: number, digits: number) =>
     size.map(length => write(length / scale, digits)).join(' × ')

@@ -1,24 +1,24 @@
-/** Three numbers: of a place, a size or a direction; lengths in mm, Z is up. */
+/** A position, size, or direction. Lengths are in mm; Z is up. */
 export type Triple = readonly [x: number, y: number, z: number]
 
-/** One body of a model, as triangles. */
+/** A body of a model, as triangles. */
 export interface Part {
   name: string
-  /** Red, green and blue from 0 to 1, where the file has a colour. */
+  /** Red, green, and blue from 0 to 1, if the file has a color. */
   colour?: Triple
-  /** From 0 to 1 for a part that others are seen through; without it nothing is. */
+  /** From 0 to 1 for a transparent part. Without it the part is opaque. */
   opacity?: number
-  /** Three numbers a point, in mm. */
+  /** Three numbers per point, in mm. */
   positions: Float32Array
-  /** Three points a triangle; without it each three points are one. */
+  /** Three indexes per triangle. Without it, each three points form a triangle. */
   index?: Uint32Array
-  /** For round faces; without them faces are flat. */
+  /** For smooth shading. Without normals, faces are flat. */
   normals?: Float32Array
-  /** Two points a line, six numbers: where faces meet. */
+  /** Lines where faces meet, with two points or six numbers per line. */
   edges: Float32Array
 }
 
-/** A line of the tree of parts: an assembly or a part, with the numbers of all parts in it. */
+/** A row of the part tree: an assembly or a part, with the numbers of all parts in it. */
 export interface TreeRow {
   name: string
   depth: number
@@ -28,19 +28,21 @@ export interface TreeRow {
 export interface Model {
   parts: Part[]
   tree: TreeRow[]
+  /** Number of unreadable triangles in the file, which are left out. */
+  brokenTriangles: number
 }
 
-/** What readers give: edges are found afterwards, the same way for all. */
+/** The output of readers. Edges are computed afterwards in the same way for all. */
 export type Body = Omit<Part, 'edges'>
 export interface Bodies {
   parts: Body[]
   tree: TreeRow[]
 }
 
-/** Why a model is not shown: it could not be loaded, is of another kind, is damaged, or has nothing in it. */
+/** Reasons why a model is not shown: loading failed, wrong kind of file, damaged, or empty. */
 export type Problem = 'unreachable' | 'notOfKind' | 'damaged' | 'empty'
 
-/** Thrown by readers. */
+/** Thrown by readers of models. */
 export class Unreadable extends Error {
   readonly problem: Problem
 
@@ -50,6 +52,6 @@ export class Unreadable extends Error {
   }
 }
 
-/** One line for each part, for kinds of files that know no assemblies. */
+/** Returns one row per part, for file formats without assemblies. */
 export const flatTree = (parts: readonly Body[]): TreeRow[] =>
   parts.map(({ name }, index) => ({ name, depth: 0, parts: [index] }))

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'three/addons/libs/fflate.module.js'
 import type { Triple } from './model.ts'
 
-/** A box along the axes, in mm. */
+/** An axis-aligned box, in mm. */
 export interface Block {
   name: string
   size: Triple
   at?: Triple
 }
 
-/** A mold in three plates of 20 by 30 mm, 40 mm high together. */
+/** A mold of three plates of 20 by 30 mm, 40 mm high in total. */
 export const plates: Block[] = [
   { name: 'Clamp plate', size: [20, 30, 10] },
   { name: 'Cavity plate', size: [20, 30, 20], at: [0, 0, 10] },
@@ -16,7 +16,10 @@ export const plates: Block[] = [
 ]
 export const block: Block = { name: 'Block', size: [20, 30, 40] }
 
-/** Corners by bits: 1 is the far end of X, 2 of Y, 4 of Z. Faces are seen from outside, counterclockwise. */
+/**
+ * Indexes of corners per face. Bit 1 is the far end of X, bit 2 of Y, bit 4 of Z. Faces are counterclockwise seen from
+ * outside.
+ */
 const faces = [
   [0, 2, 3, 1],
   [4, 5, 7, 6],
@@ -41,7 +44,7 @@ const cornersOf = ({ size, at = [0, 0, 0] }: Block): Triple[] =>
     at[2] + (corner & 4 ? size[2] : 0),
   ])
 
-/** Twelve triangles, three numbers of corners each. */
+/** Twelve triangles, as three indexes of corners each. */
 const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
 
 export function binaryStl(given: Block): Uint8Array<ArrayBuffer> {
@@ -80,7 +83,7 @@ export function obj(given: readonly Block[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** In meters with Y up, as glTF defines it; the blocks are given in mm with Z up. */
+/** Builds a GLB in meters with Y up, as glTF defines it. The block is in mm with Z up. */
 export function glb(given: Block): Uint8Array<ArrayBuffer> {
   const corners = cornersOf(given).map(([x, y, z]): Triple => [x / 1000, z / 1000, -y / 1000])
   const points = new Float32Array(corners.flat())
@@ -122,7 +125,7 @@ export function glb(given: Block): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** One object of the given unit, used by each item with its transform. */
+/** Builds a 3MF with one object in the given unit, used once per transform. */
 export function threeMf(given: Block, unit: string, transforms: string[] = ['1 0 0 0 1 0 0 0 1 0 0 0']) {
   const vertices = cornersOf(given).map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`)
   const corner = (index: number) => triangles[index]!
@@ -138,7 +141,7 @@ export function threeMf(given: Block, unit: string, transforms: string[] = ['1 0
   return zipSync({ '3D/3dmodel.model': strToU8(model), '[Content_Types].xml': strToU8('<Types/>') })
 }
 
-/** A STEP file (AP214) with a solid of six exact faces for each block. */
+/** Builds a STEP file (AP214) with a solid of six exact faces per block. */
 export function step(given: readonly Block[]): string {
   const lines: string[] = []
   const add = (entity: string) => {
@@ -206,7 +209,7 @@ END-ISO-10303-21;
 `
 }
 
-/** An IGES file with one ruled surface from the near lower edge of a block to its far upper edge. */
+/** Builds an IGES file with a ruled surface from the near lower edge of a block to its far upper edge. */
 export function iges({ size: [x, y, z] }: Block): string {
   const line = (text: string, section: string, number: number) =>
     `${text.padEnd(72)}${section}${String(number).padStart(7)}`

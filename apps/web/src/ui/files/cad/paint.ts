@@ -1,7 +1,7 @@
-/** Triangles of a part with colors of their own, laid in place of it. */
+/** Colored triangles that are drawn instead of a part. */
 export interface Paint {
-  /** Nine numbers a triangle, mm. */
+  /** Nine numbers per triangle, in mm. */
   positions: Float32Array
-  /** Red, green and blue of each corner from 0 to 255, linear. */
+  /** Red, green, and blue of each corner, linear from 0 to 255. */
   colours: Uint8Array
 }

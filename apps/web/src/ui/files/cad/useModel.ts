@@ -4,17 +4,17 @@ import type { CadKind } from './kinds.ts'
 import type { Model } from './model.ts'
 import type { Order, Progress } from './read/read-model.worker.ts'
 
-/** Grows when models are read into something else. */
-const edition = 'model 1'
+/** Version of the cached format. Increase it when readers produce different models. */
+const edition = 'model 2'
 
 /**
- * A model on its way, read in a worker that ends with the component.
- * @param file its SHA-256, by which what was read is kept for the next time
+ * Reads a model in a worker, which ends with the component.
+ * @param file SHA-256 of the file, which caches the model for the next time
  */
 export function useModel(url: string, kind: CadKind, sizeBytes: number, file = ''): Progress {
   const [progress, setProgress] = useState<Progress>({ loaded: 0 })
   const name = kind.name
-  // The worker is outside of React.
+  // The worker is outside React.
   useEffect(() => {
     setProgress({ loaded: 0 })
     let worker: Worker | undefined
@@ -25,7 +25,7 @@ export function useModel(url: string, kind: CadKind, sizeBytes: number, file = '
         setProgress(data)
         if ('model' in data) void keep(file, edition, data.model)
       }
-      // More than the memory of a worker holds ends it from outside.
+      // The browser terminates a worker that runs out of memory.
       worker.onerror = () => setProgress({ problem: 'damaged' })
       worker.postMessage({ url, kind: name, sizeBytes } satisfies Order)
     }

@@ -4,18 +4,18 @@ import type { Part } from './model.ts'
 import { type Shown, Stage } from './stage/Stage.ts'
 
 interface Staged {
-  /** The element that it is drawn into. */
+  /** The element that contains the canvas. */
   room: RefObject<HTMLDivElement | null>
   stage: RefObject<Stage | null>
   hasFailed: boolean
 }
 
-/** Draws parts into an element, as they are to be shown; gives back what the graphics held when it leaves. */
+/** Draws parts into an element. Frees the graphics memory when the component unmounts. */
 export function useStage(parts: readonly Part[], box: Box, shown: Shown): Staged {
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)
   const [hasFailed, setFailed] = useState(false)
-  // WebGL is outside of React.
+  // WebGL is outside React.
   useEffect(() => {
     if (!room.current) return
     try {

@@ -16,12 +16,12 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   scale: number
-  /** Of the first page, until that of this one is known. */
+  /** Size of the first page, used until the size of this page is known. */
   likelySize: PageSize
   onGo: (page: number) => void
 }
 
-/** One page, drawn while it is in view or one screen away from it. */
+/** A page, drawn while it is visible or one screen away. */
 export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) {
   const { t } = useTranslation('ui')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -32,7 +32,7 @@ export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) 
   const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: '100% 0px' })
   const isNear = entry?.isIntersecting ?? false
 
-  // Drawing on a canvas is outside of React; it is stopped when the page is out of sight or has another size.
+  // Drawing on a canvas is outside React. It stops when the page leaves the view or changes its size.
   useEffect(() => {
     const target = { canvas: canvas.current, text: text.current }
     if (!isNear || !target.canvas || !target.text) return

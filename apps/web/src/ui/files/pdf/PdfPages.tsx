@@ -16,7 +16,7 @@ interface PdfPagesProps {
   name: string
 }
 
-/** The pages below each other, and above them which one is seen, and how large. */
+/** The pages of a PDF in a column, with controls for page and zoom above. */
 export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
   const { t } = useTranslation('ui')
   const { percent } = useFormat()
@@ -37,7 +37,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
     const above = all.filter(page => page.getBoundingClientRect().top <= middle).length
     setShown(Math.max(1, above))
   }
-  // What was in the middle stays there when the pages get another size.
+  // Keep the middle of the view in place when the pages change their size.
   const before = useRef(scale)
   useLayoutEffect(() => {
     if (pages.current) pages.current.scrollTop *= scale / before.current
@@ -90,7 +90,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
           />
         </Group>
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access */}
       <section ref={pages} aria-label={name} className={classes.pages} tabIndex={0} onScroll={look}>
         <div ref={room}>
           {width > 0 &&

@@ -8,7 +8,7 @@ interface PdfPasswordProps {
   onAnswer: () => void
 }
 
-/** Asks for the password of a PDF; it stays in the browser. */
+/** Asks for the password of a PDF, which never leaves the browser. */
 export function PdfPassword({ answer, wasWrong, onAnswer }: PdfPasswordProps) {
   const { t } = useTranslation('ui')
   const [password, setPassword] = useState('')

@@ -13,14 +13,16 @@ interface Opened {
   firstSize: PageSize
 }
 
-/** A PDF, drawn by pdf.js: browsers show none under the policy that files are served with. */
+/**
+ * A PDF viewer based on pdf.js. The built-in viewers of browsers do not work with the security policy of served files.
+ */
 export function PdfView({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState<Opened>()
   const [asked, setAsked] = useState<{ answer: (password: string) => void; wasWrong: boolean }>()
   const [problem, setProblem] = useState<'broken' | 'unreachable'>()
 
-  // The document is held by pdf.js and its worker, outside of React.
+  // pdf.js and its worker hold the document outside React.
   useEffect(() => {
     let isGone = false
     const task = openPdf(url, (answer, wasWrong) => !isGone && setAsked({ answer, wasWrong }))

@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 import { sharpness } from './zoom.ts'
 
-/** A link of a page, in pixels of the page: to an address elsewhere, or to a page of the same file. */
+/** A link on a page, in pixels of the page, to an external address or to a page of the same file. */
 export interface PageLink {
   id: string
   url?: string
@@ -17,7 +17,7 @@ interface Target {
   text: HTMLElement
 }
 
-/** Draws a page and lays its text over it; `stop` ends both. What was stopped fails nothing. */
+/** Draws a page with its text layer. `stop` cancels both without an error. */
 export function drawPage(page: PDFPageProxy, scale: number, { canvas, text }: Target) {
   const viewport = page.getViewport({ scale })
   const pixels = sharpness(viewport.width, viewport.height, window.devicePixelRatio)
@@ -43,14 +43,14 @@ export function drawPage(page: PDFPageProxy, scale: number, { canvas, text }: Ta
     stop: () => {
       drawing.cancel()
       layer.cancel()
-      // Gives the memory of the pixels back at once; telephones have little.
+      // Frees the memory of the canvas at once, because phones have little.
       canvas.width = 0
       canvas.height = 0
     },
   }
 }
 
-/** Links of a page. Addresses that are no web or mail addresses are left out by pdf.js, and scripts by us. */
+/** Returns the links of a page. pdf.js removes addresses other than web and e-mail; this function ignores scripts. */
 export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale })
   const links: PageLink[] = []
@@ -77,7 +77,7 @@ async function pageOf(pdf: PDFDocumentProxy, dest: unknown): Promise<{ page: num
   const place = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
   if (!Array.isArray(place)) return undefined
   const [first] = place
-  // A reference to the page, or its index.
+  // The first element is a reference to the page, or its index.
   const index = typeof first === 'number' ? first : await pdf.getPageIndex(first).catch(() => undefined)
   return index === undefined ? undefined : { page: index + 1 }
 }

@@ -3,15 +3,15 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Where the build has put what pdf.js asks for only when a file needs it. */
+/** Path to the files of pdf.js that are loaded only when needed. */
 const parts = '/pdfjs'
 
-/** Asked as often as the answer is wrong. */
+/** Called again for each wrong password. */
 export type AskPassword = (answer: (password: string) => void, wasWrong: boolean) => void
 
 /**
- * Opens a PDF by its address. The server answers parts of it, so that only what is looked at is loaded. Scripts inside
- * of it are never run. Whoever has no use for it any more destroys the task.
+ * Opens a PDF by its address. Loads only the viewed parts with range requests. Scripts in the PDF never run. The caller
+ * must destroy the task.
  */
 export function openPdf(url: string, askPassword: AskPassword): PDFDocumentLoadingTask {
   const task = getDocument({
@@ -21,7 +21,7 @@ export function openPdf(url: string, askPassword: AskPassword): PDFDocumentLoadi
     iccUrl: `${parts}/iccs/`,
     wasmUrl: `${parts}/wasm/`,
     disableAutoFetch: true,
-    // The bundled fonts, so that a drawing looks the same on every machine.
+    // Use the bundled fonts, so that a drawing looks the same on every device.
     useSystemFonts: false,
   })
   task.onPassword = (answer: (password: string) => void, reason: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pixelsPerPoint, scaleOfZoom, sharpness, zoomed } from './zoom.ts'
 
-/** A4 is 595 points wide. */
+/** Width of A4, in points. */
 const a4 = 595
 
 test('a page fits a telephone, and is not blown up on a wide screen', () => {

@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types. */
+/** Types for the used part of the package, which has none. */
 declare module 'occt-import-js' {
   interface Mesh {
     name: string

@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from 'three/addons/libs/fflate.module.js'
 import { mmPerUnit } from '../lengths.ts'
 import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
 
-/** Unpacked, in bytes; a small zip can hold much more than a browser can. */
+/** Maximum size after unpacking, in bytes, because a small zip can contain more than a browser can hold. */
 const maxUnpacked = 400 * 1024 ** 2
-/** Components of components; a circle of them never ends. */
+/** Maximum depth of nested components, which stops circular references. */
 const maxDepth = 20
 
-/** Twelve numbers of a matrix, row by row: a point is multiplied from the left (3MF Core Specification, 3.3). */
+/** Twelve numbers of a matrix, row by row. A point is multiplied from the left (3MF Core Specification, 3.3). */
 type Transform = readonly number[]
 interface Use {
   object: string
@@ -29,8 +29,8 @@ interface File {
 const still: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
 
 /**
- * Reads the meshes of a 3MF, in mm. It is read here and not by a loader of three, which needs a DOM that workers do
- * not have, and takes every unit for the same.
+ * Reads the meshes of a 3MF, in mm. Does not use the loader of three, which needs a DOM that workers do not have and
+ * ignores units.
  */
 export function read3mf(bytes: Uint8Array): Bodies {
   const files = new Map<string, File>()
@@ -51,7 +51,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
   return { parts, tree: flatTree(parts) }
 }
 
-/** The models of the package: path and XML. */
+/** Returns the models of the package, as path and XML. */
 function unpacked(bytes: Uint8Array): [path: string, text: string][] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unreadable('notOfKind')
   let total = 0
@@ -66,6 +66,9 @@ function unpacked(bytes: Uint8Array): [path: string, text: string][] {
   return Object.entries(entries).map(([path, entry]) => [path, strFromU8(entry)])
 }
 
+/** Index for an unreadable corner of a triangle. No file has this many points. */
+const noPoint = 0xffffffff
+
 const tags = /<(?:\w+:)?(model|object|vertex|triangle|component|item)\s([^>]*)>/g
 
 function readFile(text: string): File {
@@ -74,13 +77,14 @@ function readFile(text: string): File {
   for (const [, tag, given] of text.replace(/<!--[\s\S]*?-->/g, '').matchAll(tags)) {
     const value = (name: string) => attributeOf(given!, name)
     const number = (name: string) => Number(value(name) ?? Number.NaN)
+    const corner = (name: string) => (/^\s*\d+\s*$/.test(value(name) ?? '') ? number(name) : noPoint)
     const use = () => ({
       object: value('objectid') ?? '',
       ...(value('path') && { path: value('path')! }),
       transform: value('transform')?.trim().split(/\s+/).map(Number) ?? still,
     })
     if (tag === 'vertex') shape?.positions.push(number('x'), number('y'), number('z'))
-    else if (tag === 'triangle') shape?.index.push(number('v1'), number('v2'), number('v3'))
+    else if (tag === 'triangle') shape?.index.push(corner('v1'), corner('v2'), corner('v3'))
     else if (tag === 'component') shape?.components.push(use())
     else if (tag === 'item') file.items.push(use())
     else if (tag === 'model') file.scale = mmPerUnit[value('unit') ?? 'millimeter'] ?? 1
@@ -103,7 +107,7 @@ function attributeOf(given: string, name: string): string | undefined {
   return found ? (found[1] ?? found[2]) : undefined
 }
 
-/** First `inner`, then `outer`. */
+/** Returns the transform that applies `inner` first, then `outer`. */
 function product(inner: Transform, outer: Transform): Transform {
   const result: number[] = []
   for (let row = 0; row < 4; row++)

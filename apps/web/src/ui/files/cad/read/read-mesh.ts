@@ -1,38 +1,17 @@
 import { type BufferGeometry, Matrix4, Mesh, type MeshStandardMaterial, type Object3D, Vector3 } from 'three'
 import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js'
-import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { mmPerUnit } from '../lengths.ts'
 import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
 
-/** STL, binary or text. It has no unit: its numbers are taken for mm. Each solid of a text is a part. */
-export function readStl(bytes: Uint8Array<ArrayBuffer>): Bodies {
-  const isText = /^\s*solid\b/.test(textOf(bytes.subarray(0, 200)))
-  // Shorter than the head of a binary one, and than a triangle in words.
-  if (bytes.length < 84) throw new Unreadable(isText ? 'empty' : 'notOfKind')
-  const isBinary = 84 + 50 * view(bytes).getUint32(80, true) <= bytes.length
-  if (!isText && !isBinary) throw new Unreadable('notOfKind')
-  const geometry = new STLLoader().parse(bytes.buffer)
-  const names: string[] = geometry.userData.groupNames ?? []
-  const positions = geometry.getAttribute('position').array as Float32Array
-  const groups = geometry.groups.length > 1 ? geometry.groups : [{ start: 0, count: positions.length / 3 }]
-  const parts = groups.map(
-    ({ start, count }, index): Body => ({
-      name: names[index] ?? '',
-      positions: positions.slice(start * 3, (start + count) * 3),
-    }),
-  )
-  return { parts, tree: flatTree(parts) }
-}
-
-/** OBJ. It has no unit either. */
+/** Reads an OBJ, which has no unit. */
 export function readObj(bytes: Uint8Array): Bodies {
   const text = textOf(bytes)
   if (!/^\s*(v|f|vn|vt|o|g|#|mtllib)\s/m.test(text) || text.includes('\0')) throw new Unreadable('notOfKind')
   return bodiesOf(new OBJLoader().parse(text), new Matrix4())
 }
 
-/** GLB: in metres, Y is up. Its pictures are left out. */
+/** Reads a GLB, which is in meters with Y up. Ignores textures. */
 export async function readGlb(bytes: Uint8Array<ArrayBuffer>): Promise<Bodies> {
   if (textOf(bytes.subarray(0, 4)) !== 'glTF') throw new Unreadable('notOfKind')
   const loader = new GLTFLoader()
@@ -76,4 +55,3 @@ function bodiesOf(root: Object3D, toModel: Matrix4): Bodies {
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -2,10 +2,11 @@ import { boundsOf } from '../bounds.ts'
 import { edgesOf } from '../edges.ts'
 import type { CadKind } from '../kinds.ts'
 import { type Bodies, type Model, Unreadable } from '../model.ts'
+import { withoutBrokenTriangles } from './broken-triangles.ts'
 
 /**
  * Reads a model of a kind from its bytes.
- * @throws Unreadable when it is not of that kind, damaged, or has no triangle
+ * @throws Unreadable if it is not of that kind, damaged, or has no triangles
  */
 export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<Model> {
   if (bytes.length === 0) throw new Unreadable('empty')
@@ -14,19 +15,20 @@ export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['n
   })
   const isEmpty = parts.every(({ positions, index }) => (index ?? positions).length === 0)
   if (isEmpty) throw new Unreadable('empty')
-  if (parts.some(isOff) || !boundsOf(parts)) throw new Unreadable('damaged')
-  return { parts: parts.map(part => ({ ...part, edges: edgesOf(part) })), tree }
+  const readable = parts.map(withoutBrokenTriangles)
+  const bodies = readable.map(({ body }) => body)
+  if (!boundsOf(bodies)) throw new Unreadable('damaged')
+  return {
+    parts: bodies.map(body => ({ ...body, edges: edgesOf(body) })),
+    tree,
+    brokenTriangles: readable.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 async function readBodies(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<Bodies> {
   if (kind === 'STEP' || kind === 'IGES') return (await import('./read-occt.ts')).readOcct(bytes, kind)
   if (kind === '3MF') return (await import('./read-3mf.ts')).read3mf(bytes)
-  const { readGlb, readObj, readStl } = await import('./read-mesh.ts')
-  return kind === 'GLB' ? readGlb(bytes) : kind === 'OBJ' ? readObj(bytes) : readStl(bytes)
+  if (kind === 'STL') return (await import('./read-stl.ts')).readStl(bytes)
+  const { readGlb, readObj } = await import('./read-mesh.ts')
+  return kind === 'GLB' ? readGlb(bytes) : readObj(bytes)
 }
-
-/** A triangle that lacks a corner, or has one that is not there, or a place that is no number. */
-const isOff = ({ positions, index }: Bodies['parts'][number]): boolean =>
-  (index ? index.length % 3 : positions.length % 9) !== 0 ||
-  (index?.some(point => point * 3 + 2 >= positions.length) ?? false) ||
-  positions.some(value => !Number.isFinite(value))

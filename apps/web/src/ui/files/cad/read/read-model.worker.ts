@@ -3,19 +3,19 @@ import { type Model, type Problem, Unreadable } from '../model.ts'
 import { readModel } from './read-model.ts'
 
 export interface Order {
-  /** Of the bytes. */
+  /** Address of the bytes. */
   url: string
   kind: CadKind['name']
   sizeBytes: number
 }
 
-/** How far it is, from 0 to 1 while bytes arrive; then the model, or why there is none. */
+/** The progress from 0 to 1 while bytes arrive, then the model or the reason why there is none. */
 export type Progress = { loaded: number } | { model: Model } | { problem: Problem }
 
 const report = (progress: Progress, given: Transferable[] = []) =>
   self.postMessage(progress, { transfer: given })
 
-/** Reads a model in a worker, so that the page stays responsive; leaving the page terminates the worker. */
+/** Reads a model in a worker, so that the page stays responsive. Leaving the page terminates the worker. */
 self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {
   try {
     const bytes = await load(url, sizeBytes)

@@ -5,20 +5,20 @@ import { type Bodies, type Body, type TreeRow, type Triple, Unreadable } from '.
 
 interface Node {
   name: string
-  /** Numbers of meshes. */
+  /** Indexes of meshes. */
   meshes: number[]
   children: Node[]
 }
 
-/** The beginning of a STEP file (ISO 10303-21), after blanks and comments. */
+/** Matches the start of a STEP file (ISO 10303-21), after blanks and comments. */
 const stepStart = /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/
-/** The first line of an IGES file: an S in column 73, then the number of the line (IGES 5.3, 2.2.4). */
+/** Matches the first line of an IGES file: a section letter in column 73, then the line number (IGES 5.3, 2.2.4). */
 const igesStart = /^.{72}[SCF]\s*\d+/
 
-/** It writes its statistics to the console; whether it could read a file is in its answer. */
+/** Suppresses statistics on the console. The result says if the file could be read. */
 const quiet = () => undefined
 
-/** Reads STEP or IGES by Open CASCADE: exact surfaces become triangles, in mm. */
+/** Reads STEP or IGES with Open CASCADE, which converts exact surfaces to triangles in mm. */
 export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promise<Bodies> {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, '')
   if (!(kind === 'STEP' ? stepStart : igesStart).test(start)) throw new Unreadable('notOfKind')
@@ -37,7 +37,7 @@ export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promis
   return { parts, tree: treeOf(answer.root, parts) }
 }
 
-/** Assemblies and their parts from top to bottom; a node without a name only holds what is below it. */
+/** Returns assemblies and their parts from top to bottom. A node without a name gets no row of its own. */
 function treeOf(root: Node, parts: readonly Body[]): TreeRow[] {
   const rows: TreeRow[] = []
   const visit = (node: Node, depth: number): number[] => {

@@ -11,28 +11,28 @@ import { Marks } from './marks.ts'
 import { type Pick, pick } from './pick.ts'
 import type { View } from './views.ts'
 
-/** What of a model is shown, and how. */
+/** The visible parts and tools of a model. */
 export interface Shown {
   edges: boolean
   section: Section | undefined
-  /** How far parts are apart, from 0. */
+  /** Distance factor of exploded parts; 0 keeps them in place. */
   explode: number
-  /** Numbers of parts. */
+  /** Indexes of parts. */
   hidden: ReadonlySet<number>
   marks: readonly Pick[]
-  /** By part, in place of its own colors. */
+  /** Colors by part, instead of its own. */
   paint: readonly Paint[] | undefined
-  /** Places that are pointed out, while parts stand as in the file. */
+  /** Highlighted places. They are shown while parts are not exploded. */
   spots: readonly Triple[]
 }
 
-/** An element that stays at a place of the model. */
+/** An element that follows a place on the model. */
 export interface Follower {
   at: Triple
   element: HTMLElement
 }
 
-/** The model, drawn into an element whenever something changes. Whoever leaves disposes it. */
+/** Draws the model into an element whenever something changes. The owner must dispose it. */
 export class Stage {
   readonly eye: Eye
   readonly #renderer: WebGLRenderer
@@ -44,13 +44,13 @@ export class Stage {
   readonly #boxes: Box[]
   readonly #resized: ResizeObserver
   readonly #element: HTMLElement
-  /** Around the parts as they stand. */
+  /** Bounding box of the parts at their current places. */
   #box: Box
   #isCut = false
   #followers: readonly Follower[] = []
   #frame = 0
 
-  /** @throws when the browser cannot draw by WebGL */
+  /** @throws if the browser does not support WebGL */
   constructor(element: HTMLElement, parts: readonly Part[], box: Box) {
     this.#element = element
     this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, stencil: true })
@@ -85,7 +85,7 @@ export class Stage {
     this.#fill()
   }
 
-  /** Looks at all from a direction in which a face looks. */
+  /** Turns the view to the direction of a face and shows the whole model. */
   lookAlong(facing: Triple): void {
     this.eye.lookAlong(facing, this.#box)
     this.#fill()
@@ -117,7 +117,10 @@ export class Stage {
     this.#draw()
   }
 
-  /** What is at a point, in pixels from the top left of the element; in the middle without one. */
+  /**
+   * Returns the place on the model at a point, in pixels from the top left of the element. Without a point, uses the
+   * middle.
+   */
   pick(point?: { x: number; y: number }): Pick | undefined {
     const { clientWidth: width, clientHeight: height } = this.#element
     const at = point ?? { x: width / 2, y: height / 2 }
@@ -127,7 +130,7 @@ export class Stage {
     return pick(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
   }
 
-  /** Moves elements with their places in each picture, from the top left of the element that it draws into. */
+  /** Moves elements to their places in each frame, relative to the top left of the stage's element. */
   follow(followers: readonly Follower[]): void {
     this.#followers = followers
     this.#draw()
@@ -153,7 +156,7 @@ export class Stage {
     this.#draw()
   }
 
-  /** Once for all changes of a frame. */
+  /** Draws once per frame, however many changes there were. */
   #draw(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {

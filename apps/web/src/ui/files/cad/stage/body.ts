@@ -16,7 +16,9 @@ import { afterCut, type Cut } from './cut.ts'
 
 const steel = new Color(0.66, 0.7, 0.75)
 
-/** One part on the stage: its faces, its edges, and what counts its inside for a cut. They move together. */
+/**
+ * A part on the stage: its faces, its edges, and the meshes that count its inside for a section. They move together.
+ */
 export class PartBody {
   readonly group = new Group()
   readonly mesh: Mesh<BufferGeometry, MeshStandardMaterial>
@@ -38,7 +40,7 @@ export class PartBody {
       side: DoubleSide,
       flatShading: !normals,
       ...(opacity !== undefined && { transparent: true, opacity, depthWrite: false }),
-      // Lets the edges lie before the faces that they bound.
+      // Draws the edges in front of the faces that they bound.
       polygonOffset: true,
       polygonOffsetFactor: 1,
       polygonOffsetUnits: 1,
@@ -72,7 +74,10 @@ export class PartBody {
     this.#paint.dispose()
   }
 
-  /** Shows painted triangles in place of its own; pointing still meets its own, which lie in the same places. */
+  /**
+   * Shows painted triangles instead of the part's own. Picking still uses its own triangles, which have the same
+   * positions.
+   */
   #cover(paint: Paint | undefined): void {
     if (paint === this.#paintOf) return
     this.#paintOf = paint

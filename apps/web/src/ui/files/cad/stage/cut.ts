@@ -17,18 +17,21 @@ import {
   Vector3,
 } from 'three'
 
-/** Colors that distinguish parts that lie side by side in a cut. */
+/** Colors that distinguish adjacent parts in a section. */
 const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
-/** Each part is counted and painted separately, after the one before. Beyond this number some parts share a colour. */
+/**
+ * Maximum number of parts with their own color in a section. Each is counted and painted separately; more parts share
+ * colors.
+ */
 const maxSlots = 200
 
 /**
- * The faces of a cut. Where a ray from the eye meets more back sides than front sides beyond the plane, it is inside of
- * a body: there, and only there, the plane is painted (after the stencil example of three).
+ * The faces of a section. The plane is painted only inside bodies, which is where a ray from the camera crosses more
+ * back faces than front faces beyond the plane (based on the stencil example of three).
  */
 export class Cut {
   readonly plane = new Plane()
-  /** One for each part that is painted by itself. */
+  /** A mesh for each separately painted part. */
   readonly faces: Mesh<PlaneGeometry, MeshStandardMaterial>[]
   readonly #plate = new PlaneGeometry(1, 1)
   readonly #counters: MeshBasicMaterial[]
@@ -52,7 +55,7 @@ export class Cut {
     this.faces = Array.from({ length: Math.min(parts, maxSlots) }, (_, slot) => this.#faceOf(slot))
   }
 
-  /** Meshes that count for a body: they share its triangles and show nothing. */
+  /** Returns invisible meshes that count for a body and share its triangles. */
   countersOf(body: Mesh, part: number): Mesh[] {
     return this.#counters.map(material => {
       const mesh = new Mesh(body.geometry, material)
@@ -62,7 +65,7 @@ export class Cut {
     })
   }
 
-  /** Puts the painted faces onto the plane, around a point, larger than the model. */
+  /** Places the painted faces on the plane around a point. They are larger than the model. */
   place(around: Vector3, size: number): void {
     for (const face of this.faces) {
       this.plane.projectPoint(around, face.position)
@@ -101,6 +104,6 @@ export class Cut {
   }
 }
 
-/** After all slots come the parts themselves. */
+/** Render order of a slot. The parts themselves follow after all slots. */
 const orderOf = (slot: number) => slot + 1
 export const afterCut = maxSlots + 2

@@ -6,10 +6,10 @@ import { type View, views } from './views.ts'
 
 const up = new Vector3(0, 0, 1)
 const step = Math.PI / 12
-/** Nearer to straight up or down than this, up is not known any more. */
+/** Minimum angle to straight up or down, in radians. Closer to it, the up direction would be undefined. */
 const pole = 0.02
 
-/** Who looks at the stage, without perspective, so that what is as long looks as long. */
+/** The camera of the stage. It has no perspective, so that equal lengths look equal. */
 export class Eye {
   readonly camera = new OrthographicCamera()
   readonly #controls: OrbitControls
@@ -23,18 +23,18 @@ export class Eye {
     this.#controls.addEventListener('change', onChange)
   }
 
-  /** Looks from a side at all of a box. */
+  /** Shows a whole box from a standard view. */
   look(view: View, box: Box): void {
     this.#place(new Vector3(...views[view]), box)
   }
 
-  /** Looks from where a face looks; not quite from above or below, so that up stays known. */
+  /** Looks at a box from the direction of a face. The view is never exactly vertical, so that up stays defined. */
   lookAlong([x, y, z]: Triple, box: Box): void {
     const isUpright = Math.hypot(x, y) < pole
     this.#place(isUpright ? new Vector3(0, -pole, z) : new Vector3(x, y, z), box)
   }
 
-  /** Shows all of a box from where one is. */
+  /** Shows a whole box from the current direction. */
   fit(box: Box): void {
     this.#place(this.camera.position.clone().sub(this.#controls.target), box)
   }
@@ -55,7 +55,7 @@ export class Eye {
     this.#controls.update()
   }
 
-  /** Turns by steps of 15 degrees around the model and over it. */
+  /** Turns the camera around and over the model, in steps of 15 degrees. */
   turn(around: number, over: number): void {
     const { target } = this.#controls
     const offset = this.camera.position.clone().sub(target)

@@ -11,7 +11,7 @@ const acts = new Map<string, (stage: Stage) => void>([
   ['0', stage => stage.fit()],
 ])
 
-/** Arrows turn a model by 15 degrees, plus and minus make it larger and smaller, 0 shows all of it. */
+/** Returns a key handler: arrows turn the model by 15 degrees, plus and minus zoom, 0 shows the whole model. */
 export function useTurnByKeys(stage: RefObject<Stage | null>): (event: KeyboardEvent) => void {
   return event => {
     const { current } = stage

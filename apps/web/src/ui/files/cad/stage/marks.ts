@@ -12,7 +12,7 @@ import { afterCut } from './cut.ts'
 
 const colour = 0xd6006c
 
-/** Places on a model, seen through everything; of what is measured a line joins the two. */
+/** Marks on a model, visible through everything. A line joins the two points of a measurement. */
 export class Marks {
   readonly group = new Group()
   readonly #geometry = new BufferGeometry()
@@ -25,7 +25,7 @@ export class Marks {
     transparent: true,
   })
 
-  /** @param isJoined whether a line joins them */
+  /** @param isJoined True if a line joins the marks */
   constructor(isJoined = true) {
     const line = isJoined ? [new Line(this.#geometry, this.#line)] : []
     for (const mark of [...line, new Points(this.#geometry, this.#point)]) {

@@ -1,14 +1,14 @@
 import { type Camera, type Plane, Raycaster, Vector2, Vector3 } from 'three'
 import type { PartBody } from './body.ts'
 
-/** A corner so near to where one has pointed, in pixels, is what was meant. */
+/** Maximum distance in pixels at which a click snaps to a corner. */
 const snapPixels = 12
 
-/** A place on a part, in mm of the model as it is in the file, also while its parts are apart. */
+/** A place on a part, in mm of the model as in the file, also while its parts are exploded. */
 export interface Pick {
   part: number
   at: readonly [number, number, number]
-  /** Where its face looks, of length 1. */
+  /** Unit normal of the face. */
   facing: readonly [number, number, number]
 }
 
@@ -18,7 +18,7 @@ interface View {
   height: number
 }
 
-/** The first part that is met at a point of the screen (pixels from the top left), and a corner near to it. */
+/** Returns the first part at a point of the screen (pixels from the top left), snapped to a near corner. */
 export function pick(
   bodies: readonly PartBody[],
   plane: Plane | undefined,

@@ -1,6 +1,9 @@
 import type { Triple } from '../model.ts'
 
-/** Where one looks from; Z is up, and the front is looked at along Y. A view from above is not quite from above, so that up stays known. */
+/**
+ * Directions of the standard views. Z is up, and the front view looks along Y. The top view is not exactly vertical, so
+ * that up stays defined.
+ */
 const almost = 1e-4
 export const views = {
   isometric: [1, -1, 1],

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Returns a signal that aborts when the client closes the connection before the response was sent: the call was
+ * canceled, or the connection was lost.
+ */
+export function abortOnDisconnect({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

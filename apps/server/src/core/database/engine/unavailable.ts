@@ -1,0 +1,30 @@
+/** The database server cannot be reached, or has closed the connection. */
+export class DatabaseUnavailable extends Error {
+  readonly code: string | undefined
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.code = (cause as { code?: string }).code
+  }
+}
+
+/** Class 08 and 57P0x of the PostgreSQL documentation, appendix A; 53300: all connections are in use. */
+const codes = /^(08...|57P0[123]|53300)$/
+
+/** Messages of the driver about a lost connection; these errors have no code. */
+const messages = /^(Connection terminated|Connection ended|Client has encountered a connection error)/
+
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+
+/**
+ * Returns the error, as a `DatabaseUnavailable` when it means that the connection is lost. A network error counts only
+ * as the cause of a failed query, because work in a transaction may also use the storage.
+ */
+export function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
+  const isOfQuery = error.cause instanceof Error && 'query' in error
+  const cause = isOfQuery ? (error.cause as Error) : error
+  const { code = '' } = cause as { code?: string }
+  const isGone = codes.test(code) || messages.test(cause.message) || (isOfQuery && networkCodes.test(code))
+  return isGone ? new DatabaseUnavailable(cause) : error
+}

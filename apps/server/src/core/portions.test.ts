@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inPortions, nextSize } from './portions.ts'
+
+test('all items come once and in order, and others get their turn in between', async () => {
+  const items = Array.from({ length: 1_234 }, (_, index) => index)
+  const seen: number[] = []
+  let turns = 0
+  let isDone = false
+  const others = () => {
+    turns += 1
+    if (!isDone) setImmediate(others)
+  }
+  setImmediate(others)
+  await inPortions(items, (portion, from) => {
+    expect(from).toBe(seen.length)
+    seen.push(...portion)
+  })
+  isDone = true
+  expect(seen).toEqual(items)
+  expect(turns).toBeGreaterThan(1)
+})
+
+test.each([
+  [100, 25, 100],
+  [100, 5, 200],
+  [100, 250, 50],
+  [10, 1_000, 10],
+  [4_000, 1, 5_000],
+])('after %i in %i ms come %i', (size, ms, next) => {
+  expect(nextSize(size, ms)).toBe(next)
+})

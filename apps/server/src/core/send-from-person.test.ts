@@ -1,0 +1,161 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../test/harness.ts'
+import { emailOf } from '../../test/shop.ts'
+import { heldMailJob } from './send-from-person.ts'
+
+let server: TestServer
+let mia: string
+let miaId: string
+let company: string
+let project: string
+let outside: string
+let made = 0
+beforeAll(async () => {
+  server = await shopServer({ MAIL_PAUSE_SECONDS: '300' })
+  mia = await server.token('mia')
+  miaId = await server.userId('mia')
+})
+// Gives each test a new company, project and address without earlier e-mails.
+beforeEach(async () => {
+  made += 1
+  await server.rows('delete from outbox_mail')
+  await server.rows('delete from held_mail')
+  company = await server.newCompany(`Pause ${made}`)
+  await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
+  const body = { companyId: company, projectNumber: 'P-1' }
+  project = (await server.call(projects.create, { body }, { token: mia })).id
+  outside = `toolmaker-${made}@outside.example`
+})
+afterAll(() => server.stop())
+
+const invite = (emailAddress: string, to: 'company' | 'project' = 'company') =>
+  server.ask(
+    account.invite,
+    {
+      body:
+        to === 'company'
+          ? {
+              emailAddress,
+              relationshipId: companyRelationships.member.id,
+              isCompany: true,
+              companyId: company,
+            }
+          : {
+              emailAddress,
+              relationshipId: projectRelationships.viewer.id,
+              isProject: true,
+              projectId: project,
+            },
+    },
+    { token: mia },
+  )
+interface Letter {
+  subject: string
+  text: string
+  code: string | null
+}
+const lettersTo = (recipient: string) =>
+  server.rows<Letter>(
+    'select subject, text, code from outbox_mail where recipient = $1 order by created_at, id',
+    [recipient],
+  )
+/** Runs the job of a group, as after the end of its pause. */
+const sendHeld = (recipient: string, area: string) =>
+  heldMailJob(server.services).run({ senderId: miaId, recipient, area })
+/** Moves the sent e-mails back in time, to shorten the pause. */
+const later = (seconds: number) =>
+  server.rows(`update outbox_mail set created_at = created_at - make_interval(secs => $1)`, [seconds])
+
+test('of invitations to one address one leaves at once, and the others as one after the pause', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => invite(outside)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await invite(outside, 'project')
+  expect(await lettersTo(outside)).toHaveLength(1)
+  await later(299)
+  await sendHeld(outside, 'account')
+  expect(await lettersTo(outside)).toHaveLength(1)
+  await later(2)
+  await sendHeld(outside, 'account')
+  const [first, second, ...more] = await lettersTo(outside)
+  expect(more).toEqual([])
+  expect(first?.subject).toBe(`Mia Torres invites you to Pause ${made}`)
+  expect(first?.text).toContain('Mia Torres (mia.torres@northlake.example) would like')
+  expect(first?.text).not.toContain('Earlier messages')
+  expect(second?.subject).toBe('Mia Torres invites you to P-1')
+  expect(second?.code).not.toBeNull()
+  // The three invitations to the company are equal, so they are listed once, and without a link that nobody could open.
+  expect(second?.text.split(`Mia Torres invites you to Pause ${made}`)).toHaveLength(2)
+  expect(second?.text.match(/https?:\/\//g)).toHaveLength(1)
+  expect(await server.rows('select 1 from held_mail')).toEqual([])
+})
+
+test('a member who is written to again and again gets two letters, with all that was written', async () => {
+  await server.addToProject(project, 'ben', projectRelationships.viewer.id)
+  const form = new FormData()
+  form.append('file', new Blob(['steel']), 'Core.txt')
+  await server.ask(files.upload, { params: { id: project }, query: {}, body: form }, { token: mia })
+  const ben = await server.userId('ben')
+  for (const message of ['One', 'Two', 'Three'])
+    await server.call(
+      files.notify,
+      { params: { id: project }, body: { recipients: [ben], data: ['Core.txt'], message } },
+      { token: mia },
+    )
+  const to = emailOf('ben')
+  const letters = async () => (await lettersTo(to)).filter(({ subject }) => subject.startsWith('Files of'))
+  expect(await letters()).toHaveLength(1)
+  await later(301)
+  await sendHeld(to, 'files')
+  const [, last, ...more] = await letters()
+  expect(more).toEqual([])
+  expect(last?.text).toMatch(/Three[\s\S]*Earlier messages[\s\S]*Two/)
+})
+
+test('after its pause an e-mail leaves at once, and begins another pause', async () => {
+  await invite(outside)
+  await later(301)
+  await invite(outside, 'project')
+  await invite(outside)
+  expect(await lettersTo(outside)).toHaveLength(2)
+})
+
+/** Inserts e-mails to addresses without an account, sent within the last day. */
+const sentToday = (count: number, columns: { sender?: string; company?: string }) =>
+  server.rows(
+    `insert into outbox_mail (id, recipient, language, template, subject, html, text, state, sender_id, company_id, is_outside, created_at)
+     select gen_random_uuid(), n || '@outside.example', 'en', 'account:mail.invitation', '', '', '', 'kept', $2, $3, true, now() - interval '23 hours'
+     from generate_series(1, $1) n`,
+    [count, columns.sender ?? null, columns.company ?? null],
+  )
+
+test.each([
+  ['one sender', () => sentToday(accountLimits.outsideMailsPerDay - 1, { sender: miaId })],
+  ['one company', () => sentToday(accountLimits.outsideMailsPerDayOfCompany - 1, { company })],
+])('addresses without an account get so many e-mails of %s in a day', async (_, sendAlmostAll) => {
+  await sendAlmostAll()
+  expect((await invite(outside)).status).toBe(200)
+  const refused = await invite(`other-${outside}`)
+  expect(refused).toMatchObject({ status: 429, body: { error: 'account:rule.tooManyOutsideMails' } })
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(3_000)
+  expect(seconds).toBeLessThan(3_700)
+  expect(await lettersTo(`other-${outside}`)).toEqual([])
+  await later(3_700)
+  expect((await invite(`other-${outside}`)).status).toBe(200)
+})
+
+test('a name that looks like an address is refused in the profile', async () => {
+  const body = {
+    firstName: 'Your account is locked. Sign in at https://evil.example/login',
+    lastName: 'Torres',
+  }
+  expect(await server.ask(account.changeName, { body }, { token: mia })).toMatchObject({
+    status: 400,
+    body: { modelState: { firstName: [expect.stringContaining('web or e-mail address')] } },
+  })
+})

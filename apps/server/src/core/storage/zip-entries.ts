@@ -1,0 +1,83 @@
+import { assignNames, type ExistingName } from '@steelsafe/contract/core/assign-names.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { isFileName, isSystemName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import type { Entry } from 'yauzl'
+import { invalid } from '../errors.ts'
+import { decodeNames, parseZipPath, type ZipPath } from './zip-names.ts'
+
+export const fail = (key: MessageKey, values?: Record<string, string | number>) =>
+  invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
+
+export interface Extraction {
+  /** True to replace characters that are not allowed in names; otherwise such names are rejected. */
+  repairNames: boolean
+  /** Existing names in the destination. A repaired name never equals one of them. */
+  existing: readonly ExistingName[]
+}
+
+interface PlacedEntry extends ZipPath {
+  entry: Entry
+  /** The path as written in the zip, for messages. */
+  name: string
+}
+
+/**
+ * Returns the entries with their paths, without entries that programs added by themselves.
+ * @throws 400 for an entry that points outside
+ */
+export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; leftOut: number } {
+  const entries: PlacedEntry[] = []
+  let leftOut = 0
+  for (const [index, name] of decodeNames(all).entries()) {
+    const path = parseZipPath(name)
+    if (!path) throw fail('files:rule.zipOutside', { name: shownName(name) })
+    if (path.names.length > limits.folderDepth + 1) throw fail('files:rule.tooDeep')
+    if (path.names.some(isSystemName)) leftOut += 1
+    else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // there is one name for each entry
+  }
+  return { entries, leftOut }
+}
+
+/**
+ * Checks that names differ. Folders may occur several times, and get the spelling of the first one.
+ * @throws 400 when two files, or a file and a folder, have the same name without regard to case and Unicode form
+ */
+export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
+  const known = new Map<string, ZipPath>()
+  const add = (path: ZipPath) => {
+    const key = path.names.map(sameNameKey).join('/')
+    const before = known.get(key)
+    if (before && !(before.isFolder && path.isFolder)) throw sameName(before, path)
+    if (!before) known.set(key, path)
+    return (before ?? path).names
+  }
+  for (const { names, isFolder } of entries)
+    for (let depth = 1; depth <= names.length; depth++) {
+      const firstSpelling = add({
+        names: names.slice(0, depth),
+        isFolder: depth < names.length || isFolder,
+      })
+      names.splice(0, depth, ...firstSpelling)
+    }
+}
+
+function sameName(one: ZipPath, other: ZipPath) {
+  const [name, otherName] = [one, other].map(({ names }) => shownName(names.join('/'))) as [string, string]
+  return name === otherName
+    ? fail('files:rule.zipTwice', { name })
+    : fail('files:rule.zipSameName', { name, other: otherName })
+}
+
+/** @throws 400 for a name that is not allowed and is not repaired */
+export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
+  for (const name of entries.flatMap(({ names }) => names))
+    if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))
+      throw fail('files:rule.fileName', { name: shownName(name) })
+  const { paths, changes } = await assignNames(entries, async folder => (folder === '' ? existing : []))
+  return { paths: paths.map(({ names }) => names), changes }
+}
+
+export const shownName = (name: string) => beginningOf(name, 80)

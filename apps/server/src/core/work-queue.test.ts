@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { KeyedWorkQueue, WorkQueue } from './work-queue.ts'
+
+/** Returns work that runs until it is released and reports when it has begun. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let hasBegun = false
+  const work = async () => {
+    hasBegun = true
+    await promise
+    return 'done'
+  }
+  return { work, letGo: resolve, hasBegun: () => hasBegun }
+}
+const aTurnLater = () => new Promise(setImmediate)
+
+test('one piece of work begins when the one before is done, also when that failed', async () => {
+  const turns = new WorkQueue(2)
+  const [first, second] = [held(), held()]
+  const failing = turns.take(async () => {
+    await first.work()
+    throw new Error('no steel')
+  })
+  const waiting = turns.take(second.work)
+  await aTurnLater()
+  expect([first.hasBegun(), second.hasBegun()]).toEqual([true, false])
+  first.letGo()
+  await expect(failing).rejects.toThrow('no steel')
+  second.letGo()
+  expect(await waiting).toBe('done')
+})
+
+test('who comes when as many wait as may is refused, and taken when there is room', async () => {
+  const turns = new WorkQueue(1)
+  const [first, second] = [held(), held()]
+  const answers = [turns.take(first.work), turns.take(second.work)]
+  await expect(turns.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  first.letGo()
+  second.letGo()
+  expect(await Promise.all(answers)).toEqual(['done', 'done'])
+  expect(await turns.take(async () => 'fourth')).toBe('fourth')
+})
+
+test('so many run at once, the others in the order in which they came', async () => {
+  const turns = new WorkQueue(2, 2)
+  const pieces = [held(), held(), held(), held()]
+  const answers = pieces.map(({ work }) => turns.take(work))
+  const begun = () => pieces.map(({ hasBegun }) => hasBegun())
+  await aTurnLater()
+  expect(begun()).toEqual([true, true, false, false])
+  pieces[1]!.letGo()
+  await aTurnLater()
+  expect(begun()).toEqual([true, true, true, false])
+  for (const { letGo } of pieces) letGo()
+  await Promise.all(answers)
+  expect(turns.isIdle).toBe(true)
+})
+
+test('each has turns of its own', async () => {
+  const turns = new KeyedWorkQueue(0)
+  const [mia, ben] = [held(), held()]
+  const answers = [turns.take('mia', mia.work), turns.take('ben', ben.work)]
+  await aTurnLater()
+  expect([mia.hasBegun(), ben.hasBegun()]).toEqual([true, true])
+  await expect(turns.take('mia', async () => 'again')).rejects.toMatchObject({ status: 503 })
+  mia.letGo()
+  ben.letGo()
+  await Promise.all(answers)
+  expect(await turns.take('mia', async () => 'again')).toBe('again')
+})

@@ -1,0 +1,70 @@
+import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { modulesOf, projectRights } from '#core/permissions.ts'
+import { ownLinks, shownBy } from './history-rules.ts'
+
+/**
+ * The part of the audit that a caller may read: the history of one project, limited to the lists that the caller may
+ * see.
+ */
+export interface Readable {
+  project: string
+  /** The kinds of entries as `sqlKind` names them; undefined for administrators, who read all kinds. */
+  kinds?: readonly string[]
+  /** The user whose own links are readable although those of others are not. */
+  ownLinksOf?: string
+}
+
+export async function readableHistory(tx: Tx, caller: Caller, project: string): Promise<Readable> {
+  if (caller.isAdmin) return { project }
+  const actions: readonly string[] = (await projectRights(tx, caller.id, project))?.actions ?? []
+  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(caller.id)} as modules`)
+  const modules = rows[0]?.modules ?? []
+  const holds = ({ allow }: { allow: Allow }) =>
+    allow.who === 'project' &&
+    (allow.action === 'member' || actions.includes(allow.action)) &&
+    (!allow.module || modules.includes(allow.module))
+  const kinds = Object.keys(shownBy).filter(kind => holds(shownBy[kind]!)) // the keys of this object
+  return { project, kinds, ...(holds(ownLinks) && { ownLinksOf: caller.id }) }
+}
+
+const sqlArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
+
+const ownerColumns = Object.keys(shownBy).flatMap(kind =>
+  kind.startsWith('attachment.') ? kind.slice('attachment.'.length) : [],
+)
+const values = sql`(coalesce(e.before, '{}') || coalesce(e.after, '{}'))`
+
+/**
+ * The kind of an entry `e`: its table, for an attachment also the column of its owner, and for a link also its target.
+ */
+const sqlKind: SQL = sql`case e.subject
+  when 'attachment' then 'attachment.' || (
+    select v.key from jsonb_each_text(${values}) v where v.value is not null and v.key = any(${sqlArray(ownerColumns)}) limit 1)
+  when 'share_link' then 'share_link.' || coalesce(${values} ->> 'target',
+    case when e.label = '' then 'plan' when e.label like '/%' then 'operations' else 'entry' end)
+  else e.subject end`
+
+/** The condition that an entry `e` is readable. */
+export function isEntryReadable(readable: Readable | undefined): SQL {
+  if (!readable) return sql`true`
+  const { kinds, ownLinksOf, project } = readable
+  const inProject = sql`e.project_id = ${project}`
+  if (!kinds) return inProject
+  const own = ownLinksOf ? sql`(${sqlKind} = 'share_link.entry' and e.actor_id = ${ownLinksOf})` : sql`false`
+  return sql`(${inProject} and (${sqlKind} = any(${sqlArray(kinds)}) or ${own}))`
+}
+
+/**
+ * The condition that an act `a` is readable: it has a readable entry. Only acts on attachments and links need a look at
+ * their entries.
+ */
+export function isActReadable(readable: Readable | undefined): SQL {
+  if (!readable) return sql`true`
+  const inProject = sql`a.project_id = ${readable.project}`
+  if (!readable.kinds) return inProject
+  return sql`(${inProject} and (a.subject = any(${sqlArray(readable.kinds)}) or (a.subject in ('attachment', 'share_link')
+    and exists (select 1 from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}))))`
+}

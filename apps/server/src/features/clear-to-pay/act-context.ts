@@ -1,0 +1,13 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+
+/** The context of an act on a project's milestones. */
+export interface Act {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+  language: Language
+}

@@ -1,0 +1,152 @@
+import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import type { Milestone, MilestoneForm } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { sql } from 'drizzle-orm'
+import { invalid, refused } from '#core/errors.ts'
+import { lockOrder, moveTo } from '#core/row-order.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import { accountById, reauthenticate } from '#features/account/index.ts'
+import type { Act } from './act-context.ts'
+import { settingsOf } from './company-settings.ts'
+import { writeHistory } from './history.ts'
+import { approvalState, informApprovers, informOfCompletion, publishMilestoneEvent } from './inform.ts'
+import {
+  countFiles,
+  lockMilestone,
+  type MilestoneRow,
+  missingOf,
+  orderOf,
+  setMilestone,
+} from './milestone-rows.ts'
+import { getMilestone } from './milestones.ts'
+import { idsOfPeople, setPeople } from './people.ts'
+import { assertApprover } from './policy.ts'
+
+/**
+ * Changes a milestone in this order: withdraws the completion, changes the other fields, then approves and completes.
+ * All of it or nothing.
+ * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
+ * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
+ */
+export async function changeMilestone(call: StreamingCall<typeof calls.change>): Promise<Milestone> {
+  const { caller, project, params, body, services, origin, transaction } = call
+  const id = params.milestoneId
+  if (body.isApproved !== undefined) await transaction(tx => assertApprover(tx, caller, project, id))
+  if (body.isApproved) await askPassword(call)
+  return transaction(async tx => {
+    const act: Act = { tx, services, caller, project, language: origin.language }
+    await change(act, id, body)
+    return getMilestone(act, id)
+  })
+}
+
+/** Checks the password, and the code of an account with two-step sign-in, if the company requires it. */
+async function askPassword(call: StreamingCall<typeof calls.change>): Promise<void> {
+  const { caller, project, params, body, transaction } = call
+  const { isAsked, isTwoStepOn } = await transaction(async tx => {
+    const row = await lockMilestone(tx, project, params.milestoneId)
+    // Check everything else first, so that a rejected request uses up neither an attempt nor a code.
+    assertVersion(row, body)
+    const { approvalAsksPassword } = await settingsOf(tx, project)
+    return {
+      isAsked: approvalAsksPassword && !row.isApproved,
+      isTwoStepOn: (await accountById(tx, caller.id))?.isTwoStepOn ?? false,
+    }
+  })
+  if (!isAsked) return
+  const { password, code } = body
+  if (!password) throw invalid({ password: 'rule.required' })
+  if (isTwoStepOn && !code) throw invalid({ code: 'rule.required' })
+  await reauthenticate(call, { password, ...(isTwoStepOn && code ? { code } : {}) })
+}
+
+async function change(act: Act, id: string, form: MilestoneForm): Promise<void> {
+  const { tx, project } = act
+  if (form.order !== undefined) await lockOrder(tx, orderOf(project))
+  const before = await lockMilestone(tx, project, id)
+  assertVersion(before, form)
+  const approvalBefore = await approvalState(act, before)
+  let row = before
+  if (form.isComplete === false) row = await uncomplete(act, row)
+  row = await setSettings(act, row, form)
+  if (form.order !== undefined && form.order !== row.position)
+    await moveTo(tx, orderOf(project), id, form.order)
+  if (form.isApproved !== undefined) {
+    await assertApprover(tx, act.caller, project, id)
+    row = await setApproved(act, row, form.isApproved)
+  }
+  if (form.isComplete) row = await complete(act, row)
+  await informApprovers(act, row, approvalBefore)
+}
+
+function assertVersion(row: MilestoneRow, { version }: MilestoneForm): void {
+  if (row.version !== version) throw refused('clear-to-pay:rule.changedMeanwhile')
+}
+
+async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Promise<MilestoneRow> {
+  const { tx, project } = act
+  const { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger } = form
+  const changes = Object.entries({
+    targetDate,
+    isApprovalRequired,
+    isFileRequired,
+    isNotifier,
+    isFinancialTrigger,
+  }).filter(([, value]) => value !== undefined)
+  const { approvers, usersToNotify } = form
+  if (changes.length === 0 && !approvers && !usersToNotify) return row
+  if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
+  if (approvers) await setApprovers(act, row, approvers)
+  if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
+  if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
+    const recipients = await idsOfPeople(tx, project, row.id, 'notified')
+    if (recipients.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
+  }
+  if (isApprovalRequired !== undefined && isApprovalRequired !== row.isApprovalRequired)
+    await writeHistory(act, row, isApprovalRequired ? 'approvalRequired' : 'approvalNotRequired', [])
+  return setMilestone(tx, row.id, {
+    ...Object.fromEntries(changes),
+    ...(approvers ? { approversAt: sql`now()` } : {}),
+  })
+}
+
+/**
+ * Replaces the approvers. The history records when callers make themselves approvers, because from then on they can
+ * approve their own edits.
+ */
+async function setApprovers(act: Act, row: MilestoneRow, approvers: string[]): Promise<void> {
+  const { tx, caller, project } = act
+  const before = await idsOfPeople(tx, project, row.id, 'approver')
+  await setPeople(tx, project, row.id, 'approver', approvers)
+  if (approvers.includes(caller.id) && !before.includes(caller.id))
+    await writeHistory(act, row, 'namedThemselves', [])
+}
+
+async function setApproved(act: Act, row: MilestoneRow, isApproved: boolean): Promise<MilestoneRow> {
+  if (row.isApproved === isApproved) return row
+  if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
+  if (isApproved && missingOf(row, await countFiles(act.tx, row.id)).includes('file'))
+    throw refused('clear-to-pay:rule.fileMissing')
+  await writeHistory(act, row, isApproved ? 'approved' : 'unapproved')
+  await publishMilestoneEvent(act, row, isApproved ? 'clearToPay.approved' : 'clearToPay.unapproved')
+  return setMilestone(act.tx, row.id, { isApproved, approvedDate: isApproved ? sql`now()` : null })
+}
+
+async function complete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
+  if (row.isComplete) return row
+  const missing = missingOf(row, await countFiles(act.tx, row.id))
+  if (missing.length === 2) throw refused('clear-to-pay:rule.bothMissing')
+  if (missing[0] === 'file') throw refused('clear-to-pay:rule.fileMissing')
+  if (missing[0] === 'approval') throw refused('clear-to-pay:rule.approvalMissing')
+  await writeHistory(act, row, 'completed')
+  const changed = await setMilestone(act.tx, row.id, { isComplete: true, completedDate: sql`now()` })
+  await informOfCompletion(act, changed, true)
+  return changed
+}
+
+async function uncomplete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
+  if (!row.isComplete) return row
+  await writeHistory(act, row, 'uncompleted')
+  const changed = await setMilestone(act.tx, row.id, { isComplete: false, completedDate: null })
+  await informOfCompletion(act, changed, false)
+  return changed
+}

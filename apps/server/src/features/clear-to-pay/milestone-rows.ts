@@ -1,0 +1,67 @@
+import type { Need } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { attachments } from '#database/schema/attachments.ts'
+import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
+import type { NamedRows } from '#features/standards/index.ts'
+
+/** The milestones of a project, as rows with unique names and an order. */
+export const projectRows: NamedRows<typeof table> = {
+  table,
+  owner: 'projectId',
+  noun: 'projectClearToPayMilestone',
+  taken: 'standards:rule.nameTaken',
+}
+
+/** Returns the list in which the milestones of a project are ordered. */
+export const orderOf = (project: string) => ({ table, owner: { column: table.projectId, id: project } })
+
+export type MilestoneRow = typeof table.$inferSelect
+
+/**
+ * Selects a milestone for update.
+ * @throws 404 when the project has no such milestone
+ */
+export async function lockMilestone(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
+  const [found] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.projectId, project), eq(table.id, id)))
+    .for('update')
+  if (!found) throw notFound('projectClearToPayMilestone')
+  return found
+}
+
+/** Updates a milestone and increments its version. */
+export async function setMilestone(
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<MilestoneRow, 'approvedDate' | 'completedDate' | 'approversAt'>> & {
+    approvedDate?: ReturnType<typeof sql> | null
+    completedDate?: ReturnType<typeof sql> | null
+    approversAt?: ReturnType<typeof sql>
+  },
+): Promise<MilestoneRow> {
+  const [changed] = await tx
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id))
+    .returning()
+  return changed! // the row is locked, so it exists
+}
+
+export const countFiles = (tx: Tx, id: string): Promise<number> =>
+  tx.$count(attachments, eq(attachments.clearToPayMilestoneId, id))
+
+type Needing = Pick<MilestoneRow, 'isComplete' | 'isFileRequired' | 'isApprovalRequired' | 'isApproved'>
+
+/** Returns the requirements that a milestone lacks before it can be completed. */
+export const missingOf = (row: Needing, fileCount: number): Need[] => [
+  ...(row.isFileRequired && fileCount === 0 ? (['file'] as const) : []),
+  ...(row.isApprovalRequired && !row.isApproved ? (['approval'] as const) : []),
+]
+
+/** Returns true when a milestone lacks only an approval. */
+export const waitsForApproval = (row: Needing, fileCount: number): boolean =>
+  !row.isComplete && missingOf(row, fileCount).join() === 'approval'

@@ -1,0 +1,21 @@
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { lockProjects } from '#core/locks.ts'
+
+/**
+ * Checks the limits. Call it after adding details to projects, or turning details into fields or milestones.
+ * @throws 409 when a project has too many details
+ */
+export async function assertDetailLimits(tx: Tx, projects: string[]): Promise<void> {
+  await lockProjects(tx, projects)
+  const { rows } = await tx.execute<{ fields: number; milestones: number }>(sql`
+    select count(*) filter (where not is_alertable)::int as fields, count(*) filter (where is_alertable)::int as milestones
+    from project_detail where project_id = any(${sql.param(projects)}::uuid[]) group by project_id`)
+  const { details: maxFields, milestones: maxMilestones } = projectLimits
+  if (rows.some(row => row.fields > maxFields))
+    throw refused('project-details:rule.tooManyFields', { max: maxFields })
+  if (rows.some(row => row.milestones > maxMilestones))
+    throw refused('project-details:rule.tooManyMilestones', { max: maxMilestones })
+}

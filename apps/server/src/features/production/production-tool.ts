@@ -1,0 +1,44 @@
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+
+/** The fields of a tool that production uses. */
+export interface Tool {
+  id: string
+  projectNumber: string
+  /** Id of the owner company. */
+  companyId: string
+  unitId: ProductionUnit
+  cavities: number | null
+  /** Seconds. */
+  quotedCycleTime: number | null
+  /** The currency of the owner company. */
+  currencyCode: CurrencyCode
+}
+
+export const getTool = (tx: Tx, project: string): Promise<Tool> => read(tx, project, sql``)
+
+/** Locks the tool against other changes of its production, because totals and counter readings are compared. */
+export const lockTool = (tx: Tx, project: string): Promise<Tool> =>
+  read(tx, project, sql`for no key update of p`)
+
+/** @throws 409 when a quantity was entered in another unit than the tool counts in */
+export function assertUnit(
+  { unitId }: Pick<Tool, 'unitId'>,
+  enteredUnitId: ProductionUnit | undefined,
+): void {
+  if (enteredUnitId !== undefined && enteredUnitId !== unitId)
+    throw refused('production:rule.unitChanged', { enteredUnitId, unitId })
+}
+
+async function read(tx: Tx, project: string, lock: ReturnType<typeof sql>): Promise<Tool> {
+  const { rows } = await tx.execute<Tool & Record<string, unknown>>(sql`
+    select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.production_unit_id as "unitId",
+      p.cavities, p.quoted_cycle_time::float8 as "quotedCycleTime",
+      coalesce((select d.currency_code from company_default d where d.company_id = p.company_id), ${defaultCurrency}) as "currencyCode"
+    from project p where p.id = ${project} ${lock}`)
+  return rows[0]! // the rule of the call has checked the project
+}

@@ -1,0 +1,57 @@
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { inform } from '#core/inform.ts'
+import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
+import type { Services } from '#core/services.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
+import type { Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
+
+/**
+ * Marks the open targets that the total has reached, and informs their people, or the administrators of the project
+ * when none of them is left. Call it after adding or correcting entries. The same transaction writes the mark, and
+ * entries never remove it, so each target is reported once. The user who added the entry is informed too, if they are
+ * one of these people.
+ */
+export async function reachTargets(
+  { tx, services, caller }: { tx: Tx; services: Services; caller: { id: string } },
+  { id, projectNumber, unitId }: Tool,
+): Promise<void> {
+  const { total } = await totalOf(tx, id)
+  const { rows } = await tx.execute<{ target: number; users: string[] }>(sql`
+    with reached as (
+      update production_target set reached_at = now()
+      where project_id = ${id} and reached_at is null and target <= ${total}
+      returning id, project_id, target)
+    select t.target::float8 as target, array(${peopleOf}) as users from reached t order by t.target`)
+  for (const { target, users } of rows) {
+    await publishEvent(
+      { tx, services, project: id },
+      {
+        type: 'production.targetReached',
+        content: { target, unit: unitId },
+        path: productionPaths.targets(id),
+      },
+    )
+    await inform(
+      { tx, services },
+      {
+        users,
+        what: 'production:reached',
+        values: { target, unitId, project: projectNumber },
+        path: productionPaths.targets(id),
+        project: id,
+        causedBy: caller.id,
+      },
+    )
+  }
+}
+
+const onProject = isOnProject(sql`r.user_id`, sql`t.project_id`)
+
+const peopleOf = sql`
+  select r.user_id from production_target_recipient r where r.target_id = t.id and ${onProject}
+  union
+  select f.user_id from (${fallbackRecipientsOf(sql`t.project_id`)}) f
+  where not exists (select 1 from production_target_recipient r where r.target_id = t.id and ${onProject})`

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { type EntryForm, entryForm } from '@steelsafe/contract/production/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { hashOfSent } from '#core/hash-of-sent.ts'
+import { inPortions, inTransactions } from '#core/portions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { type Problem, problemsOfRow } from '#features/imports/index.ts'
+import { importedCounterProblems } from './counter.ts'
+import { getTool, type Tool } from './production-tool.ts'
+import { reasonIdsOf } from './reasons.ts'
+import { problemsOf } from './rules.ts'
+
+/** A row of a sheet, before it is checked. */
+export type SheetRow = Record<string, unknown>
+
+/** An entry of a sheet with its id. */
+export interface SheetEntry {
+  row: number
+  id: string
+  sentHash: string
+  form: Omit<EntryForm, 'id'>
+}
+
+interface Sheet {
+  tool: Tool
+  entries: SheetEntry[]
+  /** The ids of the entries that are stored already. */
+  storedIds: ReadonlySet<string>
+  problems: Problem[]
+}
+
+interface Context {
+  project: string
+  services: Services
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Reads and checks the rows of a sheet in portions, so that other requests are served in between. */
+export async function readSheet(
+  { project, services, transaction }: Context,
+  rows: readonly SheetRow[],
+): Promise<Sheet> {
+  const { tool, bounds } = await transaction(async tx => {
+    const tool = await getTool(tx, project)
+    const today = await dayOfProject(tx, services, project)
+    const reasonIds = await reasonIdsOf(tx, tool.companyId)
+    return { tool, bounds: { unitId: tool.unitId, maxCavities: tool.cavities, today, reasonIds } }
+  })
+  const problems: Problem[] = []
+  const entries: SheetEntry[] = []
+  const identify = identifier(project)
+  await inPortions(rows, (portion, from) => {
+    for (const [index, values] of portion.entries()) {
+      const row = from + index
+      const read = entryForm.safeParse(values, { reportInput: true })
+      if (!read.success) {
+        problems.push(...problemsOfRow(read.error, row))
+        continue
+      }
+      for (const [field, message] of Object.entries(problemsOf(withCavities(read.data, tool), bounds)))
+        problems.push({ row, field, message })
+      entries.push(identify(read.data, row))
+    }
+  })
+  const stored = new Map<string, string>()
+  await inTransactions(transaction, entries, async (tx, portion) => {
+    for (const [id, hash] of await storedHashes(tx, portion)) stored.set(id, hash)
+  })
+  const ids = new Set<string>()
+  for (const { row, id, sentHash } of entries) {
+    const isTwice = ids.size === ids.add(id).size
+    const isOther = stored.has(id) && stored.get(id) !== `${project} ${sentHash}`
+    if (isTwice || isOther)
+      problems.push({ row, field: 'id', message: { key: 'production:rule.otherContent' } })
+  }
+  const added = entries.filter(({ id }) => !stored.has(id))
+  problems.push(...(await importedCounterProblems(transaction, project, added)))
+  return { tool, entries, storedIds: new Set(stored.keys()), problems }
+}
+
+/** Fills in the active cavities of an imported entry: all cavities when the sheet does not say. */
+export const withCavities = <Form extends Pick<EntryForm, 'activeCavities'>>(
+  form: Form,
+  { cavities }: Tool,
+) => ({
+  ...form,
+  activeCavities: form.activeCavities === undefined ? cavities : form.activeCavities,
+})
+
+/**
+ * Returns a function that assigns ids. The same row of the same tool always gets the same id; equal rows of one sheet
+ * get different ones.
+ */
+function identifier(project: string): (read: EntryForm, row: number) => SheetEntry {
+  const counts = new Map<string, number>()
+  return ({ id, ...form }, row) => {
+    const sentHash = hashOfSent(form)
+    const nth = counts.get(sentHash) ?? 0
+    counts.set(sentHash, nth + 1)
+    return { row, id: id ?? idOf(`${project} ${sentHash} ${nth}`), sentHash, form }
+  }
+}
+
+/** Returns a UUID of version 8 (RFC 9562, 5.8) that is derived from a hash of the text. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Returns the project and hash of the stored entries, by id. */
+async function storedHashes(tx: Tx, entries: readonly SheetEntry[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; stored: string }>(sql`
+    select id, project_id || ' ' || coalesce(sent_hash, '') as stored from production_data
+    where id = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`)
+  return new Map(rows.map(({ id, stored }) => [id, stored]))
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import type { NamedRows } from '#features/standards/index.ts'
+
+/** The details of a project, as rows with unique names and an order. */
+export const detailRows: NamedRows<typeof projectDetails> = {
+  table: projectDetails,
+  owner: 'projectId',
+  noun: 'detail',
+  taken: 'standards:rule.nameTaken',
+}
+
+export type DetailRow = typeof projectDetails.$inferSelect
+
+/** Returns true when a milestone is completed. Fields, and milestones that are open or off, have no date. */
+export const isComplete = ({ valueDate }: Pick<DetailRow, 'valueDate'>): boolean => valueDate !== null
+
+/** Returns true for a milestone that is not off. */
+export const isMilestone = (row: Pick<DetailRow, 'isAlertable' | 'isActive' | 'valueDate'>): boolean =>
+  row.isAlertable && (row.isActive || isComplete(row))
+
+/** @throws 404 when the project has no such detail */
+export async function getDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
+  const [found] = await selectDetail(tx, project, id)
+  if (!found) throw notFound('detail')
+  return found
+}
+
+/**
+ * Selects a detail for update.
+ * @throws 404 when the project has no such detail
+ */
+export async function lockDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
+  const [found] = await selectDetail(tx, project, id).for('update')
+  if (!found) throw notFound('detail')
+  return found
+}
+
+const selectDetail = (tx: Tx, project: string, id: string) =>
+  tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, project), eq(projectDetails.id, id)))
+
+/** Updates a detail and increments its version. */
+export const changeDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>
+  tx
+    .update(projectDetails)
+    .set({ ...values, version: sql`${projectDetails.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(projectDetails.id, id))

@@ -1,0 +1,62 @@
+import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+
+/** Passes thousands of rows as one parameter. */
+const taskRows = (tasks: readonly StoredTask[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, "orderId" int, "parentId" uuid, title text,
+    start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text)`
+
+const dependencyRows = (dependencies: readonly Dependency[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
+    as d(id uuid, "predecessorId" uuid, "successorId" uuid, type text, "lagDays" int)`
+
+/** @throws 400 for an id that exists in any project; the error does not reveal which one */
+export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into timeline_task
+      (id, project_id, order_id, parent_id, title, start_date, end_date, percent_complete, milestone, expanded, note)
+    select id, ${project}, "orderId", "parentId", title, start, "end", "percentComplete", milestone, expanded, note
+    from ${taskRows(tasks)}
+    on conflict (id) do nothing returning id`)
+  assertInserted(tasks, rows)
+}
+
+/** @throws 400 for an id that exists */
+export async function insertDependencies(tx: Tx, project: string, dependencies: readonly Dependency[]) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into timeline_dependency (id, project_id, predecessor_id, successor_id, type, lag_days)
+    select id, ${project}, "predecessorId", "successorId", type, "lagDays" from ${dependencyRows(dependencies)}
+    on conflict (id) do nothing returning id`)
+  assertInserted(dependencies, rows)
+}
+
+function assertInserted(given: readonly { id: string }[], inserted: readonly { id: string }[]) {
+  const ids = new Set(inserted.map(({ id }) => id))
+  const fields = given.flatMap(({ id }, at) =>
+    ids.has(id) ? [] : [[`models.${at}.id`, 'timeline:rule.idTaken']],
+  )
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields))
+}
+
+export const updateTasks = (tx: Tx, project: string, tasks: readonly StoredTask[]) =>
+  tx.execute(sql`
+    update timeline_task k set order_id = t."orderId", parent_id = t."parentId", title = t.title, start_date = t.start,
+      end_date = t."end", percent_complete = t."percentComplete", milestone = t.milestone, expanded = t.expanded,
+      note = t.note, version = k.version + 1
+    from ${taskRows(tasks)} where k.id = t.id and k.project_id = ${project}`)
+
+export const updateDependencies = (tx: Tx, project: string, dependencies: readonly Dependency[]) =>
+  tx.execute(sql`
+    update timeline_dependency k set predecessor_id = d."predecessorId", successor_id = d."successorId", type = d.type,
+      lag_days = d."lagDays"
+    from ${dependencyRows(dependencies)} where k.id = d.id and k.project_id = ${project}`)
+
+/** @param tasks from top to bottom */
+export const insertBaselineTasks = (tx: Tx, baseline: string, tasks: readonly StoredTask[]) =>
+  tx.execute(sql`
+    insert into timeline_baseline_task (baseline_id, position, task_id, title, start_date, end_date)
+    select ${baseline}, place - 1, t.id, t.title, t.start, t."end"
+    from jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) with ordinality as given(task, place),
+      jsonb_to_record(task) as t(id uuid, title text, start date, "end" date)`)

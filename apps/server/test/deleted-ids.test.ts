@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from './maintenance.ts'
+import { projectWithTryouts } from './tryouts.ts'
+
+/** A device that missed the response sends the request again, even after somebody deleted the row. */
+let server: TestServer
+let own: ProjectWithMaintenance
+let as: { token: string }
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithMaintenance(server)
+  as = { token: own.mia }
+})
+afterAll(() => server.stop())
+
+const gone = { status: 410, body: { message: 'This was deleted in the meantime. It was not saved again.' } }
+
+test('a deleted shift does not come back', async () => {
+  const id = randomUUID()
+  const { today } = await own.alerts()
+  const send = () =>
+    server.ask(
+      production.add,
+      { ...own.here, body: { id, date: today, shiftId: 'First', quantity: 120 } },
+      as,
+    )
+  expect((await send()).status).toBe(200)
+  await server.call(production.remove, { ...own.here, query: { productionDataId: id } }, as)
+  expect(await send()).toMatchObject(gone)
+})
+
+test('neither do a deleted log entry and its photo', async () => {
+  const [id, sendId] = [randomUUID(), randomUUID()]
+  const sendEntry = () => own.askEntry({ id })
+  const sendPhoto = () => {
+    const body = new FormData()
+    body.append('entryId', id)
+    body.append('replace', 'false')
+    body.append('sendId', sendId)
+    body.append('file', new Blob(['light']), 'Core.txt')
+    return server.ask(maintenance.addFile, { ...own.here, body }, as)
+  }
+  expect((await sendEntry()).status).toBe(201)
+  expect((await sendPhoto()).status).toBe(201)
+  const query = { entryId: id, fileName: 'Core.txt' }
+  await server.call(maintenance.removeFile, { ...own.here, query }, as)
+  expect(await sendPhoto()).toMatchObject(gone)
+  await server.call(maintenance.removeEntry, { ...own.here, query: { entryId: id } }, as)
+  expect(await sendEntry()).toMatchObject(gone)
+})
+
+test('neither does a photo that was deleted for good', async () => {
+  const sendId = randomUUID()
+  const send = () => {
+    const body = new FormData()
+    body.append('file', new Blob(['light']), 'Core.txt')
+    return server.ask(files.upload, { ...own.here, query: { sendId }, body }, as)
+  }
+  expect((await send()).status).toBe(201)
+  await server.call(files.remove, { ...own.here, query: { paths: 'Core.txt' } }, as)
+  await server.call(files.purge, { ...own.here, query: {} }, as)
+  expect(await send()).toMatchObject(gone)
+})
+
+test('neither does a deleted finding', async () => {
+  const tryouts = await projectWithTryouts(server)
+  const tryout = await tryouts.run(1)
+  const id = randomUUID()
+  await tryouts.addFinding(tryout, { id })
+  await server.call(
+    moldQualification.removeFinding,
+    { ...tryouts.here, query: { findingId: id } as never },
+    as,
+  )
+  const body = { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks' } as never
+  expect(await server.ask(moldQualification.addFinding, { ...tryouts.here, body }, as)).toMatchObject(gone)
+})

@@ -1,0 +1,114 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type QueryOf, shopServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let mia: string
+let admin: string
+let company: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  admin = await server.token('admin')
+  company = await server.companyId('Northlake Motors')
+})
+afterAll(() => server.stop())
+
+const inOrder = ['1', '2', '9', '10', '100']
+const mixed = ['10', '100', '2', '9', '1']
+const named = (begin: string) => inOrder.map(number => begin + number)
+
+test('tools are listed by number, part name, details and customer with numbers by their value', async () => {
+  for (const number of mixed)
+    await server.call(
+      projects.create,
+      {
+        body: {
+          companyId: company,
+          projectNumber: `T-${number}`,
+          partName: `Natural ${number}`,
+          details: [
+            { displayName: 'Customer', valueText: `Customer ${number}` },
+            { displayName: 'Station', valueText: `Station ${number}` },
+          ],
+        },
+      },
+      { token: mia },
+    )
+  const numbers = async (query: QueryOf<typeof projects.list>) =>
+    (
+      await server.call(projects.list, { query: { searchTerm: 'Natural', ...query } }, { token: mia })
+    ).projects
+      .map(({ projectNumber }) => projectNumber)
+      .filter(number => number.startsWith('T-'))
+  expect(await numbers({})).toEqual(named('T-'))
+  expect(await numbers({ sortField: 'projectNumber', sortAscending: 'false' })).toEqual(
+    named('T-').toReversed(),
+  )
+  expect(await numbers({ sortField: 'customer' })).toEqual(named('T-'))
+  const { customers } = await server.call(projects.filterOptions, {}, { token: mia })
+  expect(customers.filter(name => name.startsWith('Customer '))).toEqual(named('Customer '))
+  const filtered = await server.call(projects.list, { query: { customer: 'customer 10' } }, { token: mia })
+  expect(filtered.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10'])
+  const found = await server.call(projects.search, { query: { projectNumber: 't-10' } }, { token: mia })
+  expect(found.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10', 'T-100'])
+})
+
+test('the keys by which lists sort are no changes of a tool', async () => {
+  const { id } = await server.call(
+    projects.create,
+    { body: { companyId: company, projectNumber: 'K-1' } },
+    { token: mia },
+  )
+  const [entry] = await server.rows<{ after: object }>(
+    `select after from audit_entry where subject = 'project' and verb = 'insert' and subject_id = $1`,
+    [id],
+  )
+  expect(Object.keys(entry!.after).filter(name => /^(sort|search)_/.test(name))).toEqual([])
+})
+
+test('users and companies are listed with numbers by their value', async () => {
+  const primaryAddress = { addressType: 'Primary' as const, locality: 'Erie', country: 'US' }
+  for (const number of mixed) {
+    await server.call(
+      companies.create,
+      { body: { name: `Plant ${number}`, primaryAddress } },
+      { token: admin },
+    )
+    await server.rows(
+      `insert into user_account (id, first_name, last_name, email, app_role, is_confirmed)
+       values (gen_random_uuid(), 'Natural', $1, $2, 'CompanyUser', true)`,
+      [`Operator ${number}`, `operator${number}@example.com`],
+    )
+  }
+  const everyone = await server.call(users.list, { query: { searchTerm: 'Natural' } }, { token: admin })
+  expect(everyone.users.map(({ lastName }) => lastName)).toEqual(named('Operator '))
+  const all = await server.call(companies.list, { query: { searchTerm: 'Plant ' } }, { token: admin })
+  expect(all.companies.map(({ name }) => name)).toEqual(named('Plant '))
+})
+
+test('folder templates and folders are listed with numbers by their value', async () => {
+  const project = await server.projectId('NL-24-0107')
+  for (const number of mixed) {
+    await server.call(
+      folderTemplates.create,
+      { params: { id: company }, body: { name: `Set ${number}`, folders: [{ name: 'A', items: [] }] } },
+      { token: mia },
+    )
+    await server.call(
+      files.ensureFolder,
+      { params: { id: project }, body: { path: `Revision ${number}/Cavity 2` } },
+      { token: mia },
+    )
+  }
+  const sets = await server.call(folderTemplates.list, { params: { id: company } }, { token: mia })
+  expect(sets.map(({ name }) => name).filter(name => name.startsWith('Set '))).toEqual(named('Set '))
+  const folders = await server.call(files.folders, { params: { id: project } }, { token: mia })
+  expect(folders.map(({ path }) => path).filter(path => path.startsWith('Revision '))).toEqual(
+    named('Revision ').flatMap(path => [path, `${path}/Cavity 2`]),
+  )
+})

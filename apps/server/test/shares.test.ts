@@ -1,0 +1,54 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppError } from '#core/errors.ts'
+import { Shares } from '#core/shares.ts'
+import { shopServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await shopServer()
+})
+afterAll(() => server.stop())
+
+test('many calls of one person do not stand before the call of another', async () => {
+  const [mia, ben] = [await server.token('mia'), await server.token('ben')]
+  let answered = 0
+  const many = Array.from({ length: 60 }, async () => {
+    await server.call(projects.list, { query: { searchTerm: 'NL' } }, { token: mia })
+    answered += 1
+  })
+  // The first response shows that the server has begun with the calls.
+  await Promise.race(many)
+  await server.call(projects.list, { query: {} }, { token: ben })
+  expect(answered).toBeLessThan(40)
+  await Promise.all(many)
+  expect(answered).toBe(60)
+})
+
+test('the heavy calls of a person have few places, whatever sessions they come from', async () => {
+  const sessions = await Promise.all([1, 2, 3].map(() => server.token('klaus')))
+  const shares = new Shares()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let [running, refused] = [0, 0]
+  const calls = Array.from({ length: 30 }, async (_, index) => {
+    const request = { headers: { authorization: `Bearer ${sessions[index % 3]}` }, ip: '127.0.0.1' }
+    try {
+      await shares.take(server.services, projects.export, request as FastifyRequest, () => {
+        running += 1
+        return released
+      })
+      return 200
+    } catch (error) {
+      refused += 1
+      return (error as AppError).status
+    }
+  })
+  // Two calls run, twenty wait, and the others are refused at once.
+  await expect.poll(() => refused).toBe(8)
+  expect(running).toBe(2)
+  release()
+  const statuses = await Promise.all(calls)
+  expect(statuses.filter(status => status === 200)).toHaveLength(22)
+  expect(statuses.filter(status => status === 503)).toHaveLength(8)
+})

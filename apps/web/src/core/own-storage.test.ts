@@ -1,0 +1,56 @@
+import type { Session } from '@steelsafe/contract/account/entities.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A stand-in for the browser's storage. */
+class BrowserStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', new BrowserStorage())
+  vi.stubGlobal('sessionStorage', new BrowserStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const load = async () => {
+  const { sessionStore } = await import('./session-store.ts')
+  const signIn = (id: string) => sessionStore.start(`token of ${id}`, { id } as Session)
+  return { signIn, ...(await import('./own-storage.ts')), ...(await import('./recent-projects.ts')) }
+}
+
+test('what a person did not sign out of is shown to them again, and to nobody else', async () => {
+  const { signIn, rememberOwn, rememberedOwn, lastQuery, saveQuery, recentProjects, rememberOpened } =
+    await load()
+  signIn('mia')
+  rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })
+  rememberOwn('projectId', '1')
+  saveQuery('/project/list', '?searchTerm=bezel')
+  signIn('ben')
+  expect([recentProjects(), rememberedOwn('projectId'), lastQuery('/project/list')]).toEqual([[], null, ''])
+  rememberOwn('projectId', '2')
+  signIn('mia')
+  expect(recentProjects()).toEqual([{ id: '1', projectNumber: 'NL-24-0107' }])
+  expect([rememberedOwn('projectId'), lastQuery('/project/list')]).toEqual(['1', '?searchTerm=bezel'])
+})
+
+test('a broken-off upload is resumed only by the person who began it', async () => {
+  const { signIn } = await load()
+  const { uploadAddresses } = await import('./upload-addresses.ts')
+  const upload = { size: 1, metadata: {}, creationTime: new Date().toISOString(), uploadUrl: '/x' }
+  signIn('mia')
+  await uploadAddresses.addUpload('plate', upload as never)
+  signIn('ben')
+  expect(await uploadAddresses.findUploadsByFingerprint('plate')).toEqual([])
+  signIn('mia')
+  expect(await uploadAddresses.findUploadsByFingerprint('plate')).toHaveLength(1)
+})

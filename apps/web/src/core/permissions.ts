@@ -1,0 +1,129 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Allow, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Subject } from '@steelsafe/contract/core/path.ts'
+import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import { useTranslation } from 'react-i18next'
+import { useSubject } from './navigation.ts'
+import { useEndpointQuery } from './queries.ts'
+import { useSession } from './session-store.ts'
+
+/** The result of a permission check, with the reason when it is negative. */
+export interface Permission {
+  isAllowed: boolean
+  reason?: string
+  /** True while the permissions are loading; the user may still turn out to be allowed. */
+  isPending?: boolean
+}
+
+/** A company or project other than that of the address. If the rule is about the owning company, its id. */
+export interface Scope {
+  id?: string | undefined
+}
+
+/** The rule for what every user may do. */
+export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
+
+/**
+ * Checks the rule of an endpoint as the server will: for the company or project that the input names, or else for that
+ * of the address. The input is required when the rule depends on it.
+ */
+export function usePermission(
+  { allow }: Pick<Endpoint, 'allow'>,
+  scope?: Scope,
+  input: object = {},
+): Permission {
+  const subject = useSubject()
+  const rules = rulesOf(allow, input)
+  const [rule] = rules
+  const id = scope ? scope.id : rule && (idIn(allow, rule, input) ?? subject[rule.who])
+  return useActions(rule && { [rule.who]: id })(allow, rules)
+}
+
+/** Returns a function that checks several endpoints for the company or project of the address. */
+export function usePermissions(): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
+  const judge = useActions(useSubject())
+  return ({ allow }) => judge(allow, rulesOf(allow, {}))
+}
+
+/** Returns a function that checks rules against the user's permissions in a company or project. */
+function useActions({ company, project }: Partial<Record<Subject, string | undefined>> = {}) {
+  const { t } = useTranslation('core')
+  const session = useSession()
+  const isAsked = session !== null && !session.isAdmin
+  // Loads all relationships, because a request for a company without one returns an error.
+  const inCompanies = useEndpointQuery(
+    companies.relationships,
+    {},
+    { enabled: isAsked && company !== undefined },
+  )
+  const inProject = useEndpointQuery(
+    projectMembers.relationship,
+    { params: { id: project ?? '' } },
+    { enabled: isAsked && project !== undefined },
+  )
+  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === company)
+
+  return (allow: Allow, rules: readonly (InCompany | InProject)[]): Permission => {
+    const [rule] = rules
+    if (!session)
+      return allow.who === 'anyone'
+        ? { isAllowed: true }
+        : { isAllowed: false, reason: t('error.signInFirst') }
+    if (allow.who === 'admin')
+      return session.isAdmin ? { isAllowed: true } : { isAllowed: false, reason: t('error.adminsOnly') }
+    const inModules = (each: readonly { module?: Module }[]): Permission => {
+      const lacking = each.find(({ module }) => module && !session.modules.includes(module))?.module
+      return lacking
+        ? { isAllowed: false, reason: t('error.noModule', { module: lacking }) }
+        : { isAllowed: true }
+    }
+    if (allow.who === 'user') return inModules([allow])
+    if (!rule) return { isAllowed: true }
+    if (session.isAdmin) {
+      return rules.some(each => each.who === 'company' && each.excludesAdmins)
+        ? { isAllowed: false, reason: t('error.adminAddsNoProject') }
+        : { isAllowed: true }
+    }
+    const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
+    const { isLoading: isPending } = rule.who === 'company' ? inCompanies : inProject
+    const isAllowed =
+      actions !== undefined &&
+      rules.flatMap(needed).every(name => actions.some(action => action.name === name))
+    return isAllowed ? inModules(rules) : { isAllowed, reason: t('error.notAllowed'), isPending }
+  }
+}
+
+/** Returns the id in the input, if the rule is about that id. */
+function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unparsed>): string | undefined {
+  const value = allow.who === 'owner' ? undefined : valueAt(at, input)
+  return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
+}
+
+const needed = (rule: InCompany | InProject): string[] => [
+  ...(rule.action === 'member' ? [] : [rule.action]),
+  ...(rule.who === 'company' && rule.secondAction ? [rule.secondAction] : []),
+]
+
+/** Returns the rules to check. All of them are about one company or project. */
+function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject)[] {
+  switch (allow.who) {
+    case 'owner':
+      return [{ who: 'company', action: allow.action, at: 'path', excludesAdmins: false }]
+    case 'company':
+    case 'project':
+      return [allow]
+    case 'all':
+      return rulesFor(allow, input)
+    case 'either': {
+      const rule = ruleFor(allow, input)
+      // Without this error an arbitrary rule would be checked, and everybody might be refused.
+      if (!rule) throw new Error('The rule depends on what is sent, which was not given')
+      return [rule]
+    }
+    default:
+      return []
+  }
+}

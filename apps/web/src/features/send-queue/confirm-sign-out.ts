@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { confirm } from '#ui/confirm.tsx'
+
+/**
+ * Prepares signing out. Asks for confirmation if items were not sent, which then stay stored, and deletes the tools
+ * stored for offline forms. Resolves to false if the user stays signed in.
+ */
+export async function confirmSignOut(userId: string): Promise<boolean> {
+  const { itemsOf, forgetTools } = await import('./store.ts')
+  const items = await itemsOf(userId).catch(() => [])
+  if (items.length > 0) {
+    await i18next.loadNamespaces('send-queue')
+    const isLeft = await confirm({
+      title: i18next.t('send-queue:signOut.title'),
+      text: i18next.t('send-queue:signOut.question', { count: items.length }),
+      act: i18next.t('send-queue:signOut.leave'),
+      cancel: i18next.t('send-queue:signOut.stay'),
+    })
+    if (!isLeft) return false
+  }
+  await forgetTools(userId).catch(() => undefined) // the browser does not allow storage
+  return true
+}

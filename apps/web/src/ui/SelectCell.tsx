@@ -1,0 +1,45 @@
+import { Box, Select } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
+
+interface ChoiceCellProps<E extends Endpoint> {
+  act: E
+  /** Returns the request that sets another value. */
+  input: (value: string) => Input<E>
+  label: string
+  options: Option[]
+  value: string
+  /** The text of the value. */
+  display: string
+}
+
+/**
+ * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
+ * choose the current value again.
+ */
+export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
+  const { act: endpoint, input, label, options, value, display } = props
+  const { act, isPending } = useCall(endpoint)
+  const { isAllowed } = usePermission(endpoint, undefined, input(value))
+  if (!isAllowed || !options.some(option => option.value === value))
+    // Has the same height as the select that may replace it.
+    return (
+      <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
+        {display}
+      </Box>
+    )
+  return (
+    <Select
+      size="xs"
+      w={160}
+      aria-label={label}
+      data={options.map(option => ({ label: option.display, value: option.value }))}
+      value={value}
+      allowDeselect={false}
+      disabled={isPending}
+      onChange={next => next && void act(input(next)).catch(() => undefined)} // useCall has shown the failure
+    />
+  )
+}

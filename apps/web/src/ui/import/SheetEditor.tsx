@@ -1,0 +1,112 @@
+import { Alert, Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ImportField } from './mapping.ts'
+import { SheetTable } from './SheetTable.tsx'
+import type { useImport } from './useImport.ts'
+
+type Sheet = ReturnType<typeof useImport>
+
+interface SheetEditorProps {
+  of: Sheet
+  /** Returns a field named after a heading. */
+  ownField?: ((heading: string) => ImportField) | undefined
+  /** Shown when nothing prevents the import. */
+  ready?: string | undefined
+}
+
+/** The sheet of a file: its selection, the columns and rows to correct, and the problems that prevent the import. */
+export function SheetEditor({ of: sheet, ownField, ready }: SheetEditorProps) {
+  return (
+    <Stack gap="md">
+      <SheetSource of={sheet} />
+      <SheetTable of={sheet} ownField={ownField} />
+      <Verdict of={sheet} ready={ready} />
+    </Stack>
+  )
+}
+
+/** Selects the sheet of the file and the row of its headings. */
+function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: Sheet }) {
+  const { t } = useTranslation('ui')
+  if (!draft) return null
+  const offered = draft.grid.cells.slice(0, Math.max(20, draft.headingRow + 1))
+  const isOne = draft.grids.length === 1
+  return (
+    <Group gap="md" align="flex-end">
+      {!isOne && (
+        <Select
+          label={t('import.sheet')}
+          data={draft.grids.map(({ name }, at) => ({ value: String(at), label: name }))}
+          value={String(draft.sheet)}
+          onChange={sheet => sheet && chooseSheet(Number(sheet))}
+          allowDeselect={false}
+          w={220}
+          maw="100%"
+        />
+      )}
+      <Select
+        label={t('import.headingRow')}
+        data={offered.flatMap((cells, row) => {
+          const words = cells.filter(Boolean).slice(0, 4).join(' · ')
+          return words ? [{ value: String(row), label: `${row + 1}: ${words}` }] : []
+        })}
+        value={String(draft.headingRow)}
+        onChange={row => row && chooseHeadingRow(Number(row))}
+        allowDeselect={false}
+        w={420}
+        maw="100%"
+      />
+      <Text size="sm" c="dimmed" pb={8}>
+        {[draft.fileName, isOne ? draft.grid.name : ''].filter(Boolean).join(' · ')}
+      </Text>
+    </Group>
+  )
+}
+
+/** Shows what still prevents the import, or that the sheet is ready. */
+function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
+  const { t } = useTranslation('ui')
+  const { draft, known, problems, missing, questions, odd, failure } = sheet
+  const ofWhole = problems?.filter(({ row }) => row === null) ?? []
+  const skippedCount = sheet.rows.length - sheet.taken.length
+  const count = (wanted: string) => odd.filter(({ oddity }) => oddity === wanted).length
+  const labels = questions.map(at => known.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
+  return (
+    <Stack gap="xs">
+      {ofWhole.map(({ message }) => (
+        <Alert key={message} color="red">
+          {message}
+        </Alert>
+      ))}
+      {questions.length > 0 && (
+        <Alert color="yellow">{t('import.questions', { fields: labels.join(', ') })}</Alert>
+      )}
+      {odd.length > 0 && (
+        <Alert color="yellow">
+          <Stack gap="xs">
+            {count('size') > 0 && <Text size="sm">{t('import.oddSizes', { count: count('size') })}</Text>}
+            {count('shortened') > 0 && (
+              <Text size="sm">{t('import.oddNumbers', { count: count('shortened') })}</Text>
+            )}
+            {count('unreadable') > 0 && (
+              <Text size="sm">{t('import.oddLetters', { count: count('unreadable') })}</Text>
+            )}
+            <Checkbox
+              label={t('import.lookedAt')}
+              checked={sheet.isLookedAt}
+              onChange={event => sheet.setLookedAt(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Alert>
+      )}
+      <Text size="sm" role="status">
+        {missing.length > 0
+          ? t('import.missing', { fields: missing.map(({ label }) => label).join(', ') })
+          : problems === undefined && !failure && sheet.taken.length > 0 && <Loader size="xs" />}
+        {problems && problems.length > 0 && t('import.problems', { count: problems.length })}
+        {sheet.isReady && (ready ?? t('import.ready'))}{' '}
+        {skippedCount > 0 && t('import.skipped', { count: skippedCount })}
+      </Text>
+    </Stack>
+  )
+}

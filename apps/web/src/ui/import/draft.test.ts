@@ -1,0 +1,156 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { expect, test } from 'vitest'
+import { chooseOrder, chooseSign, type Known, mend, openQuestions, openSheet, rowsOf } from './draft.ts'
+import type { ImportField } from './mapping.ts'
+import { readGrids } from './read-sheet.ts'
+import { valuesOf } from './row-values.ts'
+import { sample } from './samples-for-tests.ts'
+
+const fields: ImportField[] = [
+  { name: 'number', label: 'Tool number', isRequired: true },
+  { name: 'partNumber', label: 'Part number' },
+  { name: 'partName', label: 'Part name' },
+  { name: 'length', label: 'Length', measure: 'length', unit: 'cm' },
+  { name: 'weight', label: 'Weight', measure: 'weight', unit: 'kg' },
+  { name: 'date', label: 'Datum', isDay: true },
+  { name: 'quantity', label: 'Menge', isNumber: true },
+]
+
+const knownIn = (language: Language, of = fields): Known => ({
+  fields: of,
+  fieldNamed: name => of.find(field => field.name === name),
+  remembered: [],
+  language,
+})
+
+async function opened(name: string, language: Language, of = fields) {
+  const known = knownIn(language, of)
+  const draft = openSheet(name, await readGrids(await sample(name), language), known)
+  const read = (one = draft) => valuesOf(one, rowsOf(one, known), known)
+  return { known, draft, read }
+}
+
+const languages: Language[] = ['en', 'de']
+
+test.each(languages)(
+  'the values of a column decide its decimal sign, not the language of the screen (%s)',
+  async language => {
+    const { known, draft, read } = await opened('decimal-comma.csv', language)
+    expect(openQuestions(draft, known)).toEqual([])
+    expect(read().values).toMatchObject([
+      { length: 25.05, weight: 412.5 },
+      { length: expect.closeTo(19.6), weight: 388.4 },
+    ])
+  },
+)
+
+test.each(languages)('thousands that could be decimals are asked for, once a column (%s)', async language => {
+  const { known, draft, read } = await opened('german-thousands.csv', language)
+  expect(openQuestions(draft, known)).toEqual([2, 3])
+  const answered = chooseSign(chooseSign(draft, 2, ','), 3, ',')
+  expect(openQuestions(answered, known)).toEqual([])
+  expect(read(answered).values).toMatchObject([
+    { length: 125, weight: 2450 },
+    { length: 110, weight: 1980 },
+  ])
+})
+
+test('a quantity is asked for too, and a corrected cell decides it', async () => {
+  const { known, draft, read } = await opened('shifts-thousands.csv', 'de', [
+    ...fields.filter(({ name }) => name === 'date' || name === 'quantity'),
+    { name: 'shift', label: 'Schicht', isRequired: true },
+  ])
+  expect(openQuestions(draft, known)).toEqual([2])
+  const corrected = mend(draft, 1, 2, '12.000,0')
+  expect(openQuestions(corrected, known)).toEqual([])
+  expect(read(corrected).values.map(({ quantity }) => quantity)).toEqual([12_000, 11_000, 1_000])
+})
+
+test('the numbers of a workbook are exact in every language', async () => {
+  const { known, draft, read } = await opened('first-article.xlsx', 'de', [
+    { name: 'no', label: 'No', isRequired: true },
+    { name: 'actual', label: 'Actual', isNumber: true },
+    { name: 'deviation', label: 'Deviation', isNumber: true },
+    { name: 'date', label: 'Date', isDay: true },
+  ])
+  expect(openQuestions(draft, known)).toEqual([])
+  expect(read().values).toEqual([
+    { no: '1', actual: 12.51, deviation: 0.0008, date: '2026-11-03' },
+    { no: '2', actual: 0.3, deviation: 0.125, date: '2026-11-04' },
+  ])
+})
+
+test('a number that a spreadsheet has shortened is questioned', async () => {
+  const { read } = await opened('scientific.csv', 'en')
+  expect(read().odd).toEqual([
+    { row: 1, column: 1, oddity: 'shortened' },
+    { row: 2, column: 1, oddity: 'shortened' },
+  ])
+})
+
+test('letters that could not be read are questioned', () => {
+  const known = knownIn('en')
+  const grid = {
+    name: '',
+    cells: [
+      ['Tool number', 'Part name'],
+      ['T-1', 'Geh\ufffduse'],
+    ],
+    merges: [],
+    numbers: new Map(),
+    problems: [],
+  }
+  const draft = openSheet('Tools.csv', [grid], known)
+  expect(valuesOf(draft, rowsOf(draft, known), known).odd).toEqual([
+    { row: 1, column: 1, oddity: 'unreadable' },
+  ])
+})
+
+const planFields: ImportField[] = [
+  { name: 'title', label: 'Task', alsoCalled: ['Task Name'], isRequired: true },
+  { name: 'start', label: 'Start', isDay: true },
+  { name: 'end', label: 'End', alsoCalled: ['Finish'], isDay: true },
+]
+
+test('dates of a plan that could be two days are asked for, once a column', async () => {
+  const { known, draft, read } = await opened('day-first-plan.csv', 'en', planFields)
+  expect(openQuestions(draft, known)).toEqual([1, 2])
+  const answered = chooseOrder(chooseOrder(draft, 1, 'dayFirst'), 2, 'dayFirst')
+  expect(openQuestions(answered, known)).toEqual([])
+  expect(read(answered).values).toEqual([
+    { title: 'Design review', start: '2027-03-02', end: '2027-03-05' },
+    { title: 'Steel order', start: '2027-03-08', end: '2027-03-12' },
+  ])
+})
+
+test('the dates of Microsoft Project are read, and their weekdays decide the order', async () => {
+  const { known, draft, read } = await opened('weekday-plan.csv', 'de', planFields)
+  expect(openQuestions(draft, known)).toEqual([])
+  expect(read().values[0]).toEqual({ title: 'Mold design', start: '2027-03-01', end: '2027-03-05' })
+})
+
+test('the headings of a plan are found below its title', async () => {
+  const { draft, read } = await opened('title-above-plan.csv', 'en', planFields)
+  expect(draft.headingRow).toBe(3)
+  expect(read().values).toEqual([
+    { title: 'Design', start: '2027-03-01', end: '2027-03-05' },
+    { title: 'Steel', start: '2027-03-08', end: '2027-03-12' },
+  ])
+})
+
+test('a skipped row keeps its number, a title has none', () => {
+  const known = knownIn('en', planFields)
+  const cells = [
+    ['Task', 'Start', 'End', 'Note'],
+    ['Steel', '2027-03-01', '2027-03-05', 'x'],
+    ['Task', 'Start', 'End', 'Note'],
+    ['Milling', '2027-03-08', '2027-03-12', 'x'],
+  ]
+  const grid = { name: '', cells, merges: [], numbers: new Map(), problems: [] }
+  const draft = { ...openSheet('Plan.csv', [grid], known), skipped: { 1: true } }
+  expect(rowsOf(draft, known)).toEqual([
+    { row: 1, place: 1, isSkipped: true },
+    { row: 2, place: 1, isSkipped: true },
+    { row: 3, place: 2, isSkipped: false },
+  ])
+})

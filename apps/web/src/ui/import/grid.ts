@@ -1,0 +1,24 @@
+import type { Merge } from './merge.ts'
+
+/** Faults of a row or a cell of a file. The texts are `ui:import.cell.*`. */
+type CellFault = 'quotes' | 'errorValue' | 'noValue'
+
+export interface GridProblem {
+  row: number
+  /** Null if the fault concerns the whole row. */
+  column: number | null
+  fault: CellFault
+}
+
+/** A sheet as texts, including its empty lines, so that rows keep their numbers. Rows and columns are zero-based. */
+export interface Grid {
+  /** Name of the sheet; empty for a CSV file. */
+  name: string
+  cells: string[][]
+  merges: Merge[]
+  /** Exact numbers of a workbook with a decimal point, by `row:column`. */
+  numbers: ReadonlyMap<string, string>
+  problems: readonly GridProblem[]
+}
+
+export const isFilled = (row: readonly string[]): boolean => row.some(cell => cell !== '')

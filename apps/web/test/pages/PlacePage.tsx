@@ -1,0 +1,20 @@
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { emptyPlace, PlaceFields } from '#features/gps/PlaceFields.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+/** A page with the form that records the position of a tool. */
+export function Screen() {
+  return (
+    <EntityForm
+      act={gps.add}
+      input={{ params: { id } }}
+      values={emptyPlace}
+      toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}
+      submit="Save"
+    >
+      <PlaceFields />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { test } from 'vitest'
+import { answer } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const address = gpsPaths.correct(
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+)
+const settings = answer(system.publicSettings, () => ({
+  corporateUrl: null,
+  largestFileBytes: 1_000,
+  largestImageBytes: 1_000,
+  largestAttachmentBytes: 1_000,
+  attachmentExtensions: [],
+  mapTiles: null,
+  hasPasswordMail: false,
+  timeZone: 'UTC',
+  hasReference: false,
+}))
+const countries = answer(support.countryOptions, () => [])
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up the address' })
+
+async function type(page: Page, name: string, text: string) {
+  await field(page, name).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+
+test.each([
+  ['Latitude', '187', 'Longitude', '11', 'core:rule.latitude'],
+  ['Longitude', '-181', 'Latitude', '48', 'core:rule.longitude'],
+] as const)('a %s of %s says its limits, stays as it was typed, and leaves the map', async (...given) => {
+  const [name, text, other, otherText, rule] = given
+  const page = await open(address, [settings, countries])
+  await type(page, name, text)
+  await type(page, other, otherText)
+  await expect(field(page, name)).toHaveAccessibleDescription(say(rule))
+  await expect(field(page, name)).toHaveValue(text)
+  await expect(lookUp(page)).toBeDisabled()
+  await type(page, name, '12')
+  await expect(field(page, name)).not.toHaveAccessibleDescription(say(rule))
+  await expect(lookUp(page)).toBeEnabled()
+})

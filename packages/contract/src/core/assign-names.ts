@@ -1,0 +1,121 @@
+import { sameNameKey } from './file-names.ts'
+import { freeNameAmong, repairedName } from './repair-names.ts'
+
+/** A file or folder to be stored, as its names from the top folder down. */
+interface NewPath {
+  names: readonly string[]
+  isFolder: boolean
+}
+
+interface AssignedPath {
+  names: string[]
+  /** True when a valid name on the path got a number because another one had it. */
+  isNumbered: boolean
+}
+
+/** A file or folder that exists in a folder. */
+export interface ExistingName {
+  name: string
+  isDirectory: boolean
+}
+
+export interface NameChange {
+  from: string
+  to: string
+}
+
+/** A folder of the new paths, and its content. */
+interface Folder {
+  folders: Map<string, Folder>
+  /** Indexes of new files by name. */
+  files: Map<string, number[]>
+  /** Indexes of the paths that name this folder itself. */
+  self: number[]
+}
+
+interface Child {
+  name: string
+  /** The name in a valid form, repaired as far as possible. */
+  valid: string
+  isRepaired: boolean
+  /** The folder, or the index of a file. */
+  content: Folder | number
+}
+
+/**
+ * Gives every new file and folder a unique name. Repairs names with refused characters. Of several names that are equal
+ * regardless of case and Unicode form, the later ones get a number; so does a repaired name that exists. A valid name
+ * that exists stays as it is: the caller decides what that means. A name that cannot be repaired stays too.
+ * @param namesIn returns the existing names in a folder, by its path; called only for folders that exist, and only
+ *   where names change
+ */
+export async function assignNames(
+  paths: readonly NewPath[],
+  namesIn: (path: string) => Promise<readonly ExistingName[]>,
+): Promise<{ paths: AssignedPath[]; changes: NameChange[] }> {
+  const assigned: AssignedPath[] = paths.map(() => ({ names: [], isNumbered: false }))
+  const changes = new Map<string, NameChange>()
+  await assignIn(treeOf(paths), { names: [], isNumbered: false }, true)
+  return { paths: assigned, changes: [...changes.values()] }
+
+  async function assignIn(folder: Folder, path: AssignedPath, exists: boolean): Promise<void> {
+    for (const index of folder.self) assigned[index] = path
+    const children = childrenOf(folder)
+    const existing = exists && changesNames(folder) ? await namesIn(path.names.join('/')) : []
+    const isFolderByKey = new Map(existing.map(({ name, isDirectory }) => [sameNameKey(name), isDirectory]))
+    const used = new Set<string>()
+    // Place valid names first, so that no repaired name takes theirs.
+    for (const child of children.toSorted((a, b) => Number(a.isRepaired) - Number(b.isRepaired))) {
+      const { name, valid, isRepaired, content } = child
+      const isTaken = (key: string) => used.has(key) || (isRepaired && isFolderByKey.has(key))
+      const isFree = !isTaken(sameNameKey(valid))
+      const to = isFree
+        ? valid
+        : freeNameAmong(valid, key => used.has(key) || isFolderByKey.has(key), typeof content !== 'number')
+      used.add(sameNameKey(to))
+      if (to !== name.normalize('NFC')) changes.set(`${name}/${to}`, { from: name, to })
+      const below = { names: [...path.names, to], isNumbered: path.isNumbered || (!isRepaired && !isFree) }
+      if (typeof content === 'number') assigned[content] = below
+      else await assignIn(content, below, isFolderByKey.get(sameNameKey(to)) === true)
+    }
+  }
+}
+
+function treeOf(paths: readonly NewPath[]): Folder {
+  const root = emptyFolder()
+  for (const [index, { names, isFolder }] of paths.entries()) {
+    let folder = root
+    for (const name of isFolder ? names : names.slice(0, -1)) {
+      const next = folder.folders.get(name) ?? emptyFolder()
+      folder.folders.set(name, next)
+      folder = next
+    }
+    const name = names.at(-1) ?? ''
+    if (isFolder) folder.self.push(index)
+    else folder.files.set(name, [...(folder.files.get(name) ?? []), index])
+  }
+  return root
+}
+
+const emptyFolder = (): Folder => ({ folders: new Map(), files: new Map(), self: [] })
+
+function childrenOf({ folders, files }: Folder): Child[] {
+  const contents: [name: string, content: Folder | number][] = [...folders]
+  for (const [name, indexes] of files) for (const index of indexes) contents.push([name, index])
+  return contents.map(([name, content]) => {
+    const plain = name.normalize('NFC')
+    const valid = repairedName(name) ?? plain
+    return { name, valid, isRepaired: valid !== plain, content }
+  })
+}
+
+/** Returns true when a name in a folder, or below it, is repaired or occurs twice. */
+function changesNames(folder: Folder): boolean {
+  const children = childrenOf(folder)
+  const keys = new Set(children.map(({ valid }) => sameNameKey(valid)))
+  return (
+    keys.size < children.length ||
+    children.some(({ isRepaired }) => isRepaired) ||
+    [...folder.folders.values()].some(changesNames)
+  )
+}

@@ -1,0 +1,25 @@
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Returns the beginning of a text: whole characters with at most `max` UTF-16 code units in total. `slice` could cut an
+ * emoji in two, and the database refuses half of it.
+ */
+export function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text
+  let end = 0
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > max) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
+/** Returns the beginning of a text like `beginningOf`, with an ellipsis when something is left out. */
+export const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${beginningOf(text, max)}…`
+
+/** Returns the first character of a text, for initials. */
+export const firstCharacter = (text: string): string => {
+  const [first] = characters.segment(text)
+  return first?.segment ?? ''
+}

@@ -1,0 +1,42 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { minutesADay } from './format.ts'
+import { numberOf, textOf } from './xml.ts'
+
+/** The number of working minutes in longer units, as defined by the file. */
+export interface DurationUnits {
+  minutesADay: number
+  minutesAWeek: number
+  minutesAMonth: number
+}
+
+/** Returns the units of a file, with the defaults of Microsoft Project for those that it does not define. */
+export function durationUnitsOf(project: XmlElement): DurationUnits {
+  const day = numberOf(project, 'MinutesPerDay') || minutesADay
+  return {
+    minutesADay: day,
+    minutesAWeek: numberOf(project, 'MinutesPerWeek') || 5 * day,
+    minutesAMonth: (numberOf(project, 'DaysPerMonth') || 20) * day,
+  }
+}
+
+const pattern =
+  /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/
+
+/**
+ * Returns the working minutes of a duration in a child. Reads PT40H0M0S, and also P5D and P1W, which other programs
+ * write.
+ */
+export function minutesOf(element: XmlElement, name: string, units: DurationUnits): number | undefined {
+  const text = textOf(element, name) ?? ''
+  const found = /\d/.test(text) && text.length < 60 ? pattern.exec(text) : null
+  if (!found) return undefined
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+    .slice(1)
+    .map(value => (value === undefined ? 0 : Number(value)))
+  const { minutesADay: day, minutesAWeek: week, minutesAMonth: month } = units
+  const sum = (12 * years + months) * month + weeks * week + days * day + hours * 60 + minutes + seconds / 60
+  return Number.isFinite(sum) && sum < maxMinutes ? sum : undefined
+}
+
+/** Two thousand years, more than the calendar of a plan has. */
+const maxMinutes = 2_000 * 366 * 24 * 60

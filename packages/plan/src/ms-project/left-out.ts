@@ -1,0 +1,99 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import type { Remarks } from '../read-plan.ts'
+import { rollUp } from '../schedule/roll-up.ts'
+import type { Context } from './context.ts'
+import { childOf, childrenOf, isSet, numberOf, textOf } from './xml.ts'
+
+/**
+ * Constraints that add nothing to the dates of a task: as soon as possible, and not to start before its start.
+ * https://schemas.microsoft.com/project/2007/mspdi_pj12.xsd, ConstraintType
+ */
+const impliedConstraints = [0, 4]
+
+/** Features that a plan does not support, each with a check whether a task of the file uses it. */
+const kinds: [MessageKey, (task: XmlElement, context: Context) => boolean][] = [
+  ['timeline:rule.deadlineLeftOut', task => textOf(task, 'Deadline') !== undefined],
+  [
+    'timeline:rule.constraintLeftOut',
+    task => !impliedConstraints.includes(numberOf(task, 'ConstraintType') ?? 0),
+  ],
+  ['timeline:rule.baselineLeftOut', hasBaseline],
+  ['timeline:rule.recurrenceLeftOut', task => isSet(task, 'Recurring')],
+  [
+    'timeline:rule.subprojectLeftOut',
+    task => isSet(task, 'IsSubproject') || textOf(task, 'SubprojectName') !== undefined,
+  ],
+  ['timeline:rule.taskCalendarLeftOut', (task, context) => context.hasOwnCalendar(task)],
+  [
+    'timeline:rule.costLeftOut',
+    task => ['Cost', 'FixedCost'].some(field => (numberOf(task, field) ?? 0) > 0),
+  ],
+  ['timeline:rule.hyperlinkLeftOut', task => textOf(task, 'HyperlinkAddress') !== undefined],
+  [
+    'timeline:rule.customFieldLeftOut',
+    task => ['ExtendedAttribute', 'OutlineCode'].some(field => childOf(task, field)),
+  ],
+]
+
+function hasBaseline(task: XmlElement): boolean {
+  return childrenOf(task, 'Baseline').some(
+    baseline => textOf(baseline, 'Start') ?? textOf(baseline, 'Finish'),
+  )
+}
+
+/**
+ * Adds a remark for each unsupported feature that a task uses.
+ * @param titles at the same indexes
+ */
+export function reportLeftOut(
+  tasks: readonly XmlElement[],
+  titles: readonly string[],
+  context: Context,
+): void {
+  for (const [at, task] of tasks.entries())
+    for (const [key, has] of kinds) if (has(task, context)) context.remarks.add(key, titles[at]!) // same index
+}
+
+/** Adds a remark for each summary whose dates in the file differ from those of the tasks below it. */
+export function reportSummaries(
+  elements: readonly XmlElement[],
+  tasks: Plan['tasks'],
+  { work, remarks }: Context,
+): void {
+  for (const [at, { summary, title, start, end }] of rollUp(tasks, work).entries()) {
+    const { start: ownStart, end: ownEnd } = tasks[at]! // same index
+    const hasDates =
+      textOf(elements[at], 'Start') !== undefined && textOf(elements[at], 'Finish') !== undefined
+    if (summary && hasDates && (start !== ownStart || end !== ownEnd))
+      remarks.add('timeline:rule.summaryDates', title)
+  }
+}
+
+/** Adds a remark for each resource of the file, because people and machines are not imported. */
+export function reportResources(project: XmlElement, remarks: Remarks): void {
+  for (const resource of childrenOf(childOf(project, 'Resources'), 'Resource')) {
+    const name = textOf(resource, 'Name')
+    if (name !== undefined && !isSet(resource, 'IsNull')) remarks.add('timeline:rule.resourceLeftOut', name)
+  }
+}
+
+/** Returns true if the working days of file and plan differ in the time range of the tasks. */
+export function hasOtherWorkingDays(
+  ofFile: WorkCalendar,
+  ofPlan: WorkCalendar,
+  tasks: readonly { start: string; end: string }[],
+): boolean {
+  if (ofFile.workingDays.join() !== ofPlan.workingDays.toSorted((a, b) => a - b).join()) return true
+  const first = tasks.map(({ start }) => start).sort()[0] ?? ''
+  const last =
+    tasks
+      .map(({ end }) => end)
+      .sort()
+      .at(-1) ?? ''
+  const daysOff = ({ holidays }: WorkCalendar) =>
+    new Set(holidays.map(({ date }) => date).filter(date => date >= first && date <= last))
+  const [fileDaysOff, planDaysOff] = [daysOff(ofFile), daysOff(ofPlan)]
+  return fileDaysOff.size !== planDaysOff.size || [...fileDaysOff].some(date => !planDaysOff.has(date))
+}

@@ -1,0 +1,76 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
+import { parentsOf } from '../outline.ts'
+import type { Remarks } from '../read-plan.ts'
+import { taskName } from './read-task.ts'
+import { isSet, numberOf, textOf } from './xml.ts'
+
+/** A task of the file with its level, from 1 for a task without a parent. */
+export interface FileTask {
+  element: XmlElement
+  level: number
+  /** True if there are tasks below it. */
+  isSummary: boolean
+}
+
+/**
+ * Returns the tasks to import. Skips the project itself, blank rows, inactive tasks with all below them, and tasks of
+ * other projects.
+ */
+export function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): FileTask[] {
+  const rows = elements.filter(element => !isSet(element, 'IsNull'))
+  const levels = levelsOf(rows)
+  let inactive = Number.POSITIVE_INFINITY
+  const read = rows.flatMap((element, at) => {
+    const level = levels[at]! // same index
+    if (level === 0 || level > inactive) return []
+    inactive = textOf(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
+    if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', taskName(element))
+    else if (isSet(element, 'ExternalTask')) remarks.add('timeline:rule.externalLeftOut', taskName(element))
+    else return { element, level }
+    return []
+  })
+  return read.map((task, at) => ({ ...task, isSummary: (read[at + 1]?.level ?? 0) > task.level }))
+}
+
+/** Returns the levels of rows; 0 for the project itself. Some programs count the tasks of a plan from level 0. */
+function levelsOf(rows: readonly XmlElement[]): number[] {
+  const written = rows.map(levelOf)
+  const isProject = (at: number) => written[at] === 0 && (at === 0 || textOf(rows[at], 'UID') === '0')
+  const countFromZero = written.some((level, at) => level === 0 && !isProject(at))
+  if (!countFromZero) return written
+  return written.map((level, at) => (textOf(rows[at], 'UID') === '0' ? 0 : level + 1))
+}
+
+function levelOf(element: XmlElement): number {
+  const number = textOf(element, 'OutlineNumber')
+  const ofNumber = number === undefined ? undefined : number === '0' ? 0 : number.split('.').length
+  return Math.max(
+    0,
+    numberOf(element, 'OutlineLevel') ?? ofNumber ?? (textOf(element, 'UID') === '0' ? 0 : 1),
+  )
+}
+
+/** Sets the parents of the tasks. A jump by several levels becomes one, and a task that is too deep moves up. */
+export function withParents(
+  tasks: Plan['tasks'],
+  levels: readonly number[],
+  remarks: Remarks,
+): Plan['tasks'] {
+  const depths: number[] = []
+  const parents = parentsOf(levels)
+  return tasks.map((task, at) => {
+    let parent = parents[at]
+    const above = parent === undefined ? undefined : levels[parent]
+    if (levels[at]! > (above ?? 0) + 1) remarks.add('timeline:rule.levelJump', task.title) // same index
+    const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // an earlier index
+    if (isTooDeep) {
+      remarks.add('timeline:rule.depthCut', task.title)
+      parent = parents[parent!]
+    }
+    parents[at] = parent
+    depths[at] = parent === undefined ? 1 : depths[parent]! + 1 // an earlier index
+    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // an earlier index
+  })
+}

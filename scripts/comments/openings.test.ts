@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { unclearOpenings } from './openings.ts'
+
+/** Builds a doc comment. Written out, the check would find it in this file. */
+const docComment = (...lines: string[]) => ['/**', ...lines, '*/'].join(' ')
+
+test('a doc comment that begins with a clause is named with its line and a better beginning', () => {
+  const source = [
+    'const a = 1',
+    docComment('What of an alert is typed.'),
+    'const b = 2',
+    docComment('\n * Of it.\n'),
+  ]
+  expect(unclearOpenings(source.join('\n'))).toEqual([
+    { line: 2, opening: 'What of an alert is typed.', better: expect.stringContaining('Returns') },
+    { line: 4, opening: 'Of it.', better: 'the subject of the sentence first' },
+  ])
+})
+
+test.each([
+  docComment('Returns the day of the milestone.'),
+  docComment('The fields of an alert form.'),
+  docComment('One millisecond after the end of the day.'),
+  docComment('Often empty.'),
+  '/* What a plain comment says is not checked. */',
+  '// What a plain comment says is not checked.',
+])('%s is right', comment => {
+  expect(unclearOpenings(comment)).toEqual([])
+})
