@@ -48,19 +48,19 @@ export async function administration(full: Size): Promise<void> {
     ADMIN_PASSWORD: password,
   }
   await (await start(server, 3331, environment)).stop()
-  const measured: Record<string, Load>[] = []
+  const results: Record<string, Load>[] = []
   for (const [from, to] of [
     [{ users: 0, companies: 0, logins: 0 }, small],
     [small, full],
   ] as const) {
     const engine = await openEngine({ dataDir: folder })
     await migrate(engine)
-    await fill(engine, from, to)
+    await growData(engine, from, to)
     await engine.close()
-    measured.push(await measure(environment))
+    results.push(await measureCalls(environment))
   }
   await rm(folder, { recursive: true, force: true })
-  const [before = {}, after = {}] = measured
+  const [before = {}, after = {}] = results
   const words = (size: Size) =>
     Object.entries(size)
       .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
@@ -77,24 +77,24 @@ export async function administration(full: Size): Promise<void> {
   }
 }
 
-async function measure(environment: Record<string, string>): Promise<Record<string, Load>> {
+async function measureCalls(environment: Record<string, string>): Promise<Record<string, Load>> {
   const steelsafe = await start(server, 3331, environment)
   const answer = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', userName: 'admin@steelsafe.example', password }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const seen: Record<string, Load> = {}
-  for (const [name, path] of Object.entries(calls)) seen[name] = await load(steelsafe.url + path, token, 3)
+  const loads: Record<string, Load> = {}
+  for (const [name, path] of Object.entries(calls)) loads[name] = await load(steelsafe.url + path, token, 3)
   await steelsafe.stop()
-  return seen
+  return loads
 }
 
 /** Words that differ from each other like names. */
 const word = (number: string) => `substr(md5((${number})::text), 1, 10)`
 
 /** Grows the data from one size to another. */
-async function fill(engine: Engine, from: Size, to: Size): Promise<void> {
+async function growData(engine: Engine, from: Size, to: Size): Promise<void> {
   const series = (name: keyof Size) => `generate_series(${from[name] + 1}, ${to[name]}) n`
   const id = (kind: string) => `('00000000-0000-7000-${kind}-' || lpad(n::text, 12, '0'))::uuid`
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)

@@ -1,6 +1,6 @@
 import { load } from './load.ts'
 
-interface Beside {
+interface Latency {
   p50: number
   p99: number
   max: number
@@ -10,7 +10,7 @@ interface Beside {
  * Measures the time to load a small file while twenty connections request a list. The files are loaded one after the
  * other. Everything that needs a few turns of the event loop (files, event streams, timers) waits as long.
  */
-export async function fileBesideLoad(url: string, list: string, token: string): Promise<Beside> {
+export async function fileBesideLoad(url: string, list: string, token: string): Promise<Latency> {
   const loading = load(url + list, token, 6)
   const times: number[] = []
   const end = performance.now() + 5_000

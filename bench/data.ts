@@ -5,7 +5,7 @@ import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
  * Fills the database with projects. Twenty companies share them, and `member` is a user of the first, which has a
  * twentieth of them.
  */
-export async function fill(engine: Engine, projects: number): Promise<void> {
+export async function fillProjects(engine: Engine, projects: number): Promise<void> {
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
   await engine.execute(`
     insert into company (id, name) select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Company ' || n from generate_series(1, 20) n;

@@ -118,7 +118,7 @@ async function underLoad(pool: pg.Pool, load: ChildProcess) {
   return result as { requests: number; p99: number }
 }
 
-async function measure(backend: Ask, load: ChildProcess) {
+async function measureBackend(backend: Ask, load: ChildProcess) {
   const pool = poolOver(backend)
   await pool.query(rows)
   const slow = (slowRows: number) =>
@@ -158,7 +158,7 @@ async function measureDrivers() {
   }
 }
 
-function print<Figure extends string>(
+function printComparison<Figure extends string>(
   names: [string, string],
   a: Record<Figure, number>,
   b: Record<Figure, number>,
@@ -172,11 +172,11 @@ function print<Figure extends string>(
 
 async function main() {
   const load = fork(new URL(import.meta.url), ['load'])
-  const inProcess = await measure(await Backend.start({}), load)
-  const worker = await measure(await onWorker(), load)
-  print(['in process', 'worker'], inProcess, worker)
+  const inProcess = await measureBackend(await Backend.start({}), load)
+  const worker = await measureBackend(await onWorker(), load)
+  printComparison(['in process', 'worker'], inProcess, worker)
   const { own, wire } = await measureDrivers()
-  print(['wire', "PGlite's own"], wire, own)
+  printComparison(['wire', "PGlite's own"], wire, own)
   load.kill()
   process.exit() // the worker thread would keep the process alive
 }

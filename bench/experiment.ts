@@ -1,5 +1,5 @@
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
-import { planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import { experimentPlan } from '@steelsafe/molding/studies/experiment/plan.ts'
 
 /**
  * `node bench/experiment.ts`: computes a full design of seven factors in 128 runs, 20 times: effects, tests, tables and
@@ -20,7 +20,7 @@ const settings = {
   seed: 1,
   ...Object.fromEntries(factors),
 }
-const { design } = planOf(settings)! // the factors fit the design
+const { design } = experimentPlan(settings)! // the factors fit the design
 const rows = design.runs.map(({ levels }, at) => ({
   result: 20 + levels[0]! - levels[1]! * 0.5 + levels[0]! * levels[2]! * 0.3 + ((at * 37) % 17) * 0.01,
 }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 import { start } from './processes.ts'
 
 /**
@@ -18,7 +18,7 @@ const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000
 const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 
 /** The query of each request, and the SQL that finds its rows. */
-const asked = {
+const requests = {
   'the newest first': { query: 'pageSize=20', where: 'true', order: 'fd.number desc' },
   'not verified, by due day': {
     query: 'pageSize=20&state=Unverified&sortField=dueDate',
@@ -35,10 +35,10 @@ const asked = {
 await (await start(program, 3331, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
-await fill(engine, 20)
+await fillProjects(engine, 20)
 await addFindings(engine)
 const alone = new Map<string, number[]>()
-for (const [name, { where, order }] of Object.entries(asked))
+for (const [name, { where, order }] of Object.entries(requests))
   alone.set(
     name,
     await timesOf(async () => {
@@ -56,7 +56,7 @@ const signedIn = await fetch(`${steelsafe.url}/token`, {
 })
 const { access_token: token } = (await signedIn.json()) as { access_token: string }
 console.log(`${count.toLocaleString('en')} findings of a tool; a page of 20, median (slowest) of 20 calls`)
-for (const [name, { query }] of Object.entries(asked)) {
+for (const [name, { query }] of Object.entries(requests)) {
   let total = 0
   const times = await timesOf(async () => {
     const answer = await fetch(`${steelsafe.url}/api/launch/finding/${project}?${query}`, {
@@ -66,7 +66,9 @@ for (const [name, { query }] of Object.entries(asked)) {
     total = totalCount
   })
   if (!(total > 0)) throw new Error(`${name}: nothing was found`)
-  console.log(`${name}: ${textOf(times)}, the statements alone ${textOf(alone.get(name)!)}, ${total} found`)
+  console.log(
+    `${name}: ${formatTimes(times)}, the statements alone ${formatTimes(alone.get(name)!)}, ${total} found`,
+  )
 }
 await steelsafe.stop()
 await rm(folder, { recursive: true, force: true })
@@ -81,7 +83,7 @@ async function timesOf(ask: () => Promise<void>): Promise<number[]> {
   return times.sort((a, b) => a - b)
 }
 
-function textOf(times: readonly number[]): string {
+function formatTimes(times: readonly number[]): string {
   return `${times[10]!.toFixed(1)} ms (${times.at(-1)!.toFixed(1)} ms)`
 }
 

@@ -7,7 +7,7 @@ const below = 9
 const mills = ['Core', 'Cavity', 'Slider', 'Lifter', 'Insert', 'Hot runner', 'Ejector plate', 'Base', 'Gate']
 
 /** Returns a plan as it is imported. Every tenth task is a summary, and each other task follows the one before it. */
-export function planOf(count: number) {
+export function generatePlan(count: number) {
   const tasks = Array.from({ length: count }, (_, place) => {
     const group = Math.floor(place / (below + 1))
     const at = place % (below + 1)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
-import { planOf } from './gantt-plan.ts'
+import { generatePlan } from './gantt-plan.ts'
 import { start } from './processes.ts'
 
 /**
@@ -53,7 +53,7 @@ const importedAt = performance.now()
 await answer(`/api/timeline/import/${project}`, {
   method: 'PUT',
   headers: { authorization, 'content-type': 'application/json' },
-  body: JSON.stringify(planOf(count)),
+  body: JSON.stringify(generatePlan(count)),
 })
 const importMs = performance.now() - importedAt
 
@@ -80,20 +80,20 @@ async function loadMs(): Promise<number> {
 }
 
 /** Measures the frame times during an action, in milliseconds. */
-async function framesWhile(on: Page, act: () => Promise<void>): Promise<number[]> {
+async function framesWhile(on: Page, action: () => Promise<void>): Promise<number[]> {
   await on.evaluate(() => {
-    const seen: number[] = []
+    const frameTimes: number[] = []
     let last = performance.now()
     const look = (now: number) => {
-      seen.push(now - last)
+      frameTimes.push(now - last)
       last = now
       if (!Object.hasOwn(window, 'framesDone')) requestAnimationFrame(look)
     }
-    Object.assign(window, { frames: seen })
+    Object.assign(window, { frames: frameTimes })
     Reflect.deleteProperty(window, 'framesDone')
     requestAnimationFrame(look)
   })
-  await act()
+  await action()
   return on.evaluate(() => {
     Object.assign(window, { framesDone: true })
     return (window as unknown as { frames: number[] }).frames.slice(2)

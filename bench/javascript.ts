@@ -24,16 +24,17 @@ const around = (screen: string) =>
  */
 export function javascriptOf(screens: Record<string, string>): Record<string, number> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
-  const closure = (key: string, seen: Set<string>): Set<string> => {
+  const closure = (key: string, visitedKeys: Set<string>): Set<string> => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}`)
-    if (seen.has(key)) return seen
-    seen.add(key)
-    for (const next of chunk.imports ?? []) closure(next, seen)
-    return seen
+    if (visitedKeys.has(key)) return visitedKeys
+    visitedKeys.add(key)
+    for (const next of chunk.imports ?? []) closure(next, visitedKeys)
+    return visitedKeys
   }
   const bytes = (keys: Set<string>) =>
-    [...keys].reduce((sum, key) => sum + sent(readFileSync(`${dist}/${manifest[key]!.file}`)), 0) / 1000
+    [...keys].reduce((sum, key) => sum + compressedSize(readFileSync(`${dist}/${manifest[key]!.file}`)), 0) /
+    1000
   return Object.fromEntries(
     Object.entries(screens).map(([name, screen]) => {
       const keys = new Set<string>()
@@ -44,5 +45,5 @@ export function javascriptOf(screens: Record<string, string>): Record<string, nu
 }
 
 /** Returns the compressed size, with the settings of the build (`apps/web/compressed.ts`). */
-const sent = (content: Buffer) =>
+const compressedSize = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

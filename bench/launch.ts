@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 import { start } from './processes.ts'
 
 /**
@@ -20,7 +20,7 @@ const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 await (await start(program, 3331, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
-await fill(engine, tools * 20) // shared by twenty companies
+await fillProjects(engine, tools * 20) // shared by twenty companies
 await addEvidence(engine)
 await engine.close()
 

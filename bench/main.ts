@@ -5,7 +5,7 @@ import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { administration } from './administration.ts'
 import { fileBesideLoad } from './beside.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
@@ -36,7 +36,7 @@ const first = await start(server, 3331, environment)
 await first.stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
-await fill(engine, projects)
+await fillProjects(engine, projects)
 const project = '00000000-0000-7000-a000-000000050000'.replace(
   '50000',
   String(Math.floor(projects / 2)).padStart(5, '0'),
@@ -93,13 +93,13 @@ const searches: Record<string, string> = {
 console.log('\n## Requests at 20 connections\n')
 row('call', 'as', 'requests/s', 'p50 ms', 'p99 ms', 'failed')
 row('---', '---', '---', '---', '---', '---')
-const seen: Record<string, number> = {}
+const requestRates: Record<string, number> = {}
 const answers: Record<string, string> = {}
 for (const [name, path] of Object.entries(calls)) {
   for (const who of ['admin', 'member'] as const) {
     const { perSecond, p50, p99, failed } = await load(steelsafe.url + path, tokens[who], 4)
     row(name, who, perSecond, p50, p99, failed)
-    if (who === 'admin') seen[name] = perSecond
+    if (who === 'admin') requestRates[name] = perSecond
   }
   answers[name] = await (
     await fetch(steelsafe.url + path, { headers: { authorization: `Bearer ${tokens.admin}` } })
@@ -114,8 +114,8 @@ for (const [name, path] of Object.entries(searches))
 console.log('\n## A small file beside the load\n')
 row('beside', 'p50 ms', 'p99 ms', 'longest ms')
 row('---', '---', '---', '---')
-const beside = await fileBesideLoad(steelsafe.url, calls['first page']!, tokens.admin)
-row('first page of projects, administrator', beside.p50, beside.p99, beside.max)
+const latency = await fileBesideLoad(steelsafe.url, calls['first page']!, tokens.admin)
+row('first page of projects, administrator', latency.p50, latency.p99, latency.max)
 
 console.log(`\n## A file of ${sizeMib} MiB\n`)
 const authorization = { authorization: `Bearer ${tokens.admin}` }
@@ -196,7 +196,7 @@ row('call', 'requests/s', 'bare requests/s', 'ratio')
 row('---', '---', '---', '---')
 for (const name of Object.keys(calls)) {
   const { perSecond } = await load(`${bare.url}/run/${encodeURIComponent(name)}`, undefined, 4)
-  row(name, seen[name]!, perSecond, seen[name]! / perSecond)
+  row(name, requestRates[name]!, perSecond, requestRates[name]! / perSecond)
 }
 await bare.stop()
 await rm(folder, { recursive: true, force: true })
@@ -237,8 +237,8 @@ for (const blocks of [100, 1_000, 2_000]) {
 console.log('\n## A part, checked for molding as the viewer does\n')
 row('triangles', 'bare walk, s', 'measured, s', 'a pull, s', 'a pull of what was kept, s')
 row('---', '---', '---', '---', '---')
-for (const wanted of [100_000, Number(process.env.BENCH_TRIANGLES ?? 1_000_000)]) {
-  const { triangles, bareSeconds, measureSeconds, pullSeconds, againSeconds } = checkCup(wanted)
+for (const requestedTriangles of [100_000, Number(process.env.BENCH_TRIANGLES ?? 1_000_000)]) {
+  const { triangles, bareSeconds, measureSeconds, pullSeconds, againSeconds } = checkCup(requestedTriangles)
   row(String(triangles), bareSeconds.toFixed(3), measureSeconds, pullSeconds, againSeconds)
 }
 

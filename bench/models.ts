@@ -32,7 +32,7 @@ export async function readStep(blocks: number): Promise<Reading> {
     return (performance.now() - start) / 1000
   }
   let triangles = 0
-  const read = seconds(() => {
+  const readSeconds = seconds(() => {
     const { meshes } = reader.ReadStepFile(bytes, null) as { meshes: { index: { array: number[] } }[] }
     triangles = meshes.reduce((sum, { index }) => sum + index.array.length / 3, 0)
   })
@@ -42,5 +42,5 @@ export async function readStep(blocks: number): Promise<Reading> {
       entities.set(id!, entity!)
     if (entities.size < blocks) throw new Error('The baseline has not read the file')
   })
-  return { mib, mibPerSecond: mib / read, bareMibPerSecond: mib / bare, triangles }
+  return { mib, mibPerSecond: mib / readSeconds, bareMibPerSecond: mib / bare, triangles }
 }

@@ -41,13 +41,13 @@ export function checkCup(triangles: number): CheckReading {
     part = checkPart([body])
   })
   const pullSeconds = seconds(() => part!.alongPull(up))
-  const againSeconds = seconds(() => checkAgain(part!.measured).alongPull(up))
+  const againSeconds = seconds(() => checkAgain(part!.measurements).alongPull(up))
   return {
-    triangles: part!.measured.triangles,
+    triangles: part!.measurements.triangles,
     measureSeconds,
     pullSeconds,
     againSeconds,
     bareSeconds,
-    medianWall: part!.measured.wall!.median,
+    medianWall: part!.measurements.wall!.median,
   }
 }

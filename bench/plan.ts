@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 import { load } from './load.ts'
 import { start } from './processes.ts'
 
@@ -23,7 +23,7 @@ export async function plan(tasks: number): Promise<void> {
   await (await start(program, 3331, environment)).stop()
   const engine = await openEngine({ dataDir: folder })
   await migrate(engine)
-  await fill(engine, 20)
+  await fillProjects(engine, 20)
   // Ten tasks below each summary, in chains of ten.
   await engine.execute(`
     insert into timeline_task (id, project_id, parent_id, order_id, title, start_date, end_date, percent_complete, milestone, expanded, note)
@@ -43,7 +43,7 @@ export async function plan(tasks: number): Promise<void> {
   })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   const url = `${steelsafe.url}/api/timeline/task/${project}`
-  const seen = await load(url, token, 5)
+  const steelsafeLoad = await load(url, token, 5)
   const answer = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text()
   await steelsafe.stop()
   const answersFile = join(folder, 'answers.json')
@@ -57,12 +57,15 @@ export async function plan(tasks: number): Promise<void> {
     }),
     BENCH_ANSWERS_FILE: answersFile,
   })
-  const beside = await load(`${bare.url}/run/plan`, undefined, 5)
+  const bareLoad = await load(`${bare.url}/run/plan`, undefined, 5)
   await bare.stop()
   await rm(folder, { recursive: true, force: true })
   console.log(`\n## A plan of ${tasks.toLocaleString('en')} tasks, ${Math.round(answer.length / 1024)} KiB\n`)
   console.log('| server | requests/s | p50 ms | p99 ms | failed |')
   console.log('| --- | --- | --- | --- | --- |')
-  for (const [name, { perSecond, p50, p99, failed }] of Object.entries({ Steelsafe: seen, bare: beside }))
+  for (const [name, { perSecond, p50, p99, failed }] of Object.entries({
+    Steelsafe: steelsafeLoad,
+    bare: bareLoad,
+  }))
     console.log(`| ${name} | ${perSecond.toFixed(2)} | ${p50} | ${p99} | ${failed} |`)
 }

@@ -52,6 +52,6 @@ export const residentMib = (pid: number): number =>
 /** Returns the CPU time of a process so far, of all its threads, in milliseconds. */
 export const processorMs = (pid: number): number => {
   // The fields after the name, which may contain spaces. Linux counts a hundred ticks per second (proc(5), stat).
-  const counted = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(counted[11]) + Number(counted[12])) * 10
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -22,9 +22,9 @@ const ofPerson = `d.id in (select detail_id from milestone_recipient where user_
   union all select alert_id from maintenance_alert_recipient where user_id = '${person}'
   union all select milestone_id from project_ctp_person where user_id = '${person}')`
 
-const made = 'sum(quantity), sum(scrap), sum(parts), sum(cycle_time * cycles) / sum(cycles)'
+const productionSums = 'sum(quantity), sum(scrap), sum(parts), sum(cycle_time * cycles) / sum(cycles)'
 const chart = (step: string, days: number) => [
-  `select ${step}, ${made} from production_data where project_id = '${busyTool}' and date > current_date - ${days} group by 1 order by 1`,
+  `select ${step}, ${productionSums} from production_data where project_id = '${busyTool}' and date > current_date - ${days} group by 1 order by 1`,
 ]
 
 const done = `(select max(work_date) from maintenance_entry e where e.alert_id = a.id and e.status_id = 'Complete')`
@@ -34,7 +34,7 @@ const alerts = `select a.*, done.day, coalesce(made.cycles, 0) from maintenance_
     where d.project_id = a.project_id and d.date > done.day) made on a.every_cycles is not null
   where a.project_id = '${busyTool}'`
 
-const happened = `
+const events = `
   select id::text, value_date as day from project_detail where project_id = '${busyTool}' and value_date is not null
   union all select id::text, work_date from maintenance_entry where project_id = '${busyTool}'
   union all select id::text, actual_milestone from phase where project_id = '${busyTool}' and actual_milestone is not null
@@ -56,7 +56,7 @@ export function callsOf(size: Size): Record<string, Call> {
     },
     'production, total': {
       path: `/api/production/data/total/${busyTool}`,
-      sql: [`select ${made}, count(*) from production_data where project_id = '${busyTool}'`],
+      sql: [`select ${productionSums}, count(*) from production_data where project_id = '${busyTool}'`],
     },
     'production, chart by day': { path: `/api/production/chart/${busyTool}?by=day`, sql: chart('date', 30) },
     'production, chart by week': {
@@ -80,10 +80,7 @@ export function callsOf(size: Size): Record<string, Call> {
     },
     'life of a tool, first page': {
       path: `/api/project/life/${busyTool}`,
-      sql: [
-        `select * from (${happened}) h order by day desc limit 10`,
-        `select count(*) from (${happened}) h`,
-      ],
+      sql: [`select * from (${events}) h order by day desc limit 10`, `select count(*) from (${events}) h`],
     },
     'board, first page': { path: boardOf, sql: board('true') },
     'board, late': { path: `${boardOf}?when=late`, sql: board('d.late_on <= current_date') },

@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 
 /** The amount of data that tools in use create. */
 export interface Size {
@@ -22,7 +22,7 @@ const atOnce = 50_000
 
 /** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
-  await fill(engine, size.projects)
+  await fillProjects(engine, size.projects)
   await addPeople(engine)
   await addEntries(engine, size)
   await addMilestones(engine, size)

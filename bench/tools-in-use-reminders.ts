@@ -23,14 +23,14 @@ export interface Run {
 }
 
 const day = (at: string) => `(timestamptz '${at}' at time zone 'UTC')::date`
-const untold = (thing: string, kind: string, on: string) =>
+const withoutReminder = (thing: string, kind: string, on: string) =>
   `not exists (select 1 from reminder k where k.thing_id = ${thing} and k.user_id = r.user_id and k.kind = '${kind}' and k.due_on = ${on})`
 const moment = (kind: string, on: string, at: string) => `
   select d.id, r.user_id from project_detail d join milestone_recipient r on r.detail_id = d.id
-  where d.is_alertable and d.is_active and ${on} between ${day(at)} - 30 and ${day(at)} and ${untold('d.id', kind, on)}`
+  where d.is_alertable and d.is_active and ${on} between ${day(at)} - 30 and ${day(at)} and ${withoutReminder('d.id', kind, on)}`
 const payment = (kind: string, on: string, at: string) => `
   select m.id, r.user_id from project_ctp_milestone m join project_ctp_person r on r.milestone_id = m.id
-  where not m.is_complete and ${on} between ${day(at)} - 30 and ${day(at)} and ${untold('m.id', kind, on)}`
+  where not m.is_complete and ${on} between ${day(at)} - 30 and ${day(at)} and ${withoutReminder('m.id', kind, on)}`
 const toSay = (at: string) =>
   [
     moment('amber', 'd.amber_date', at),
@@ -38,7 +38,7 @@ const toSay = (at: string) =>
     payment('near', 'm.target_date - 7', at),
     payment('overdue', 'm.target_date', at),
     `select d.id, r.user_id from due_date d join maintenance_alert_recipient r on r.alert_id = d.id
-      where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${untold('d.id', 'due', 'd.due_on')}`,
+      where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${withoutReminder('d.id', 'due', 'd.due_on')}`,
   ].join(' union all ')
 
 /**
@@ -55,7 +55,7 @@ export async function remind(environment: Record<string, string>): Promise<Recor
     at.setUTCDate(at.getUTCDate() + days)
     return at
   }
-  const seen: Record<string, Run> = {}
+  const runs: Record<string, Run> = {}
   for (const [name, now] of Object.entries({
     'after a month in which nobody was told': evening(0),
     'again, with nothing to say': evening(0),
@@ -64,19 +64,19 @@ export async function remind(environment: Record<string, string>): Promise<Recor
     'again, five minutes later': new Date(evening(2).getTime() + 300_000),
   })) {
     const before = await count()
-    const used = processorMs(process.pid)
+    const startCpuMs = processorMs(process.pid)
     await engine.execute(`select count(*) from (${toSay(now.toISOString())}) said`)
     const began = performance.now()
-    const usedBySql = processorMs(process.pid) - used
+    const usedBySql = processorMs(process.pid) - startCpuMs
     await sendReminders(services, now)
     await publishPassedDates(services, now)
-    seen[name] = {
+    runs[name] = {
       ms: performance.now() - began,
-      processor: processorMs(process.pid) - used - usedBySql,
+      processor: processorMs(process.pid) - startCpuMs - usedBySql,
       sql: usedBySql,
       said: (await count()) - before,
     }
   }
   await stop()
-  return seen
+  return runs
 }

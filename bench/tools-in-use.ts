@@ -49,16 +49,16 @@ interface Figures {
   p50: number
   p99: number
 }
-interface Measured {
+interface Measurement {
   calls: Record<string, Figures>
   runs: Record<string, Run>
 }
 
-const before = await measure(small)
-const after = await measure(full)
-print(before, after)
+const before = await measureSize(small)
+const after = await measureSize(full)
+printComparison(before, after)
 
-async function measure(size: Size): Promise<Measured> {
+async function measureSize(size: Size): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
   const environment = {
     DATA_DIR: folder,
@@ -88,7 +88,7 @@ async function timesOfCalls(environment: Record<string, string>, calls: Record<s
     body: new URLSearchParams({ grant_type: 'password', userName: 'member@bench.example', password }),
   })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  const seen: Record<string, Omit<Figures, 'sql'>> = {}
+  const figuresByCall: Record<string, Omit<Figures, 'sql'>> = {}
   for (const [name, { path }] of Object.entries(calls)) {
     const ask = async () => {
       const answer = await fetch(steelsafe.url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -97,35 +97,35 @@ async function timesOfCalls(environment: Record<string, string>, calls: Record<s
     }
     const http = await timesOf(ask, () => processorMs(steelsafe.pid))
     const { p50, p99 } = await load(steelsafe.url + path, token, 3)
-    seen[name] = { http, p50, p99 }
+    figuresByCall[name] = { http, p50, p99 }
   }
   await steelsafe.stop()
-  return seen
+  return figuresByCall
 }
 
 async function timesOfSql(folder: string, calls: Record<string, Call>): Promise<Record<string, Times>> {
   const engine = await openEngine({ dataDir: folder })
-  const seen: Record<string, Times> = {}
+  const timesByCall: Record<string, Times> = {}
   for (const [name, { sql }] of Object.entries(calls)) {
-    const read = async () => {
+    const runStatements = async () => {
       for (const statement of sql) await engine.execute(statement)
     }
-    seen[name] = await timesOf(read, () => processorMs(process.pid))
+    timesByCall[name] = await timesOf(runStatements, () => processorMs(process.pid))
   }
   await engine.close()
-  return seen
+  return timesByCall
 }
 
 async function timesOf(work: () => Promise<void>, processor: () => number): Promise<Times> {
   for (let at = 0; at < warmUp; at += 1) await work()
   const times: number[] = []
-  const used = processor()
+  const startCpuMs = processor()
   for (let at = 0; at < repeats; at += 1) {
     const began = performance.now()
     await work()
     times.push(performance.now() - began)
   }
-  const perRun = (processor() - used) / repeats
+  const perRun = (processor() - startCpuMs) / repeats
   times.sort((one, other) => one - other)
   return {
     least: times[0]!,
@@ -135,7 +135,7 @@ async function timesOf(work: () => Promise<void>, processor: () => number): Prom
   }
 }
 
-function print(before: Measured, after: Measured): void {
+function printComparison(before: Measurement, after: Measurement): void {
   const words = ({ projects, milestones, entries }: Size) =>
     [entries, milestones, projects].map(count => count.toLocaleString('en')).join(' / ')
   console.log(

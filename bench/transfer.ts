@@ -16,11 +16,11 @@ async function* body(size: number, boundary?: string) {
     yield new TextEncoder().encode(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="Bench.bin"\r\n\r\n`,
     )
-  for (let sent = 0; sent < size; sent += 1) yield block
+  for (let sentMib = 0; sentMib < size; sentMib += 1) yield block
   if (boundary) yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`)
 }
 
-async function measured(server: Running, size: number, move: () => Promise<void>): Promise<Transfer> {
+async function measureTransfer(server: Running, size: number, move: () => Promise<void>): Promise<Transfer> {
   const before = residentMib(server.pid)
   let peak = before
   const watching = setInterval(() => {
@@ -39,7 +39,7 @@ export const send = (
   headers: Record<string, string>,
   boundary?: string,
 ): Promise<Transfer> =>
-  measured(server, size, async () => {
+  measureTransfer(server, size, async () => {
     const response = await fetch(server.url + path, {
       method: 'POST',
       body: Readable.toWeb(Readable.from(body(size, boundary))),
@@ -55,7 +55,7 @@ export const receive = (
   size: number,
   headers: Record<string, string>,
 ): Promise<Transfer> =>
-  measured(server, size, async () => {
+  measureTransfer(server, size, async () => {
     const response = await fetch(server.url + path, { headers })
     for await (const _ of response.body ?? []);
   })
@@ -68,8 +68,8 @@ export async function resume(
   headers: Record<string, string>,
 ): Promise<Transfer> {
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
-  return measured(server, size, async () => {
-    const begun = await fetch(server.url + path, {
+  return measureTransfer(server, size, async () => {
+    const createResponse = await fetch(server.url + path, {
       method: 'POST',
       headers: {
         ...tus,
@@ -77,7 +77,7 @@ export async function resume(
         'upload-metadata': `filename ${btoa('Resumed.bin')}`,
       },
     })
-    const response = await fetch(server.url + begun.headers.get('location'), {
+    const response = await fetch(server.url + createResponse.headers.get('location'), {
       method: 'PATCH',
       body: Readable.toWeb(Readable.from(body(size))),
       duplex: 'half',

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fill } from './data.ts'
+import { fillProjects } from './data.ts'
 import { start } from './processes.ts'
 
 /**
@@ -23,7 +23,7 @@ const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000
 await (await start(program, port, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
-await fill(engine, 1_000)
+await fillProjects(engine, 1_000)
 await engine.close()
 
 const steelsafe = await start(program, port, environment)
@@ -38,8 +38,8 @@ const rows = Array.from({ length: rowCount }, (_, index) => ({
 }))
 const sheet = JSON.stringify({ rows })
 const wrongSheet = JSON.stringify({ rows: rows.map(row => ({ ...row, quantity: -1 })) })
-const post = (path: string, body: string) => ask(worker, path, { method: 'POST', body })
-const get = (path: string) => ask(worker, path)
+const post = (path: string, body: string) => callApi(worker, path, { method: 'POST', body })
+const get = (path: string) => callApi(worker, path)
 const several = (path: string) => Promise.all(Array.from({ length: 12 }, () => get(path)))
 
 const production = `/api/production/data/${tool}`
@@ -57,7 +57,7 @@ const works: Record<string, () => Promise<unknown>> = {
   'twelve searches in the entries at once': () => several(`${production}?searchTerm=after%2049`),
 }
 
-const list = () => ask(reader, '/api/project/listing')
+const list = () => callApi(reader, '/api/project/listing')
 for (let call = 0; call < 20; call += 1) await list()
 const quiet = await timesUntil(list, new Promise(resolve => setTimeout(resolve, 5_000)))
 
@@ -86,7 +86,7 @@ async function tokenOf(userName: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-async function ask(token: string, path: string, request: RequestInit = {}): Promise<void> {
+async function callApi(token: string, path: string, request: RequestInit = {}): Promise<void> {
   const answer = await fetch(steelsafe.url + path, {
     ...request,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 /** Expects no violation of WCAG 2.2 AA that a program can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expectAccessibleNow(page)
 }
 

@@ -5,7 +5,7 @@ import { expectMessage } from './messages.ts'
 import { ownAccount, signInWith } from './own-account.ts'
 import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
 import { password } from './settings.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('a wrong password is refused, and its field is empty again', async ({ page }) => {
@@ -60,7 +60,7 @@ test('nothing lies below the question about cookies for good', async ({ page }) 
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
     await page.getByRole('button', { name: 'Save' }).click({ trial: true })
   }
 })
@@ -163,10 +163,10 @@ test('Anke opens a tool on her phone by a one-time link', async ({ page, browser
   await page.getByRole('link', { name: 'HF-2388', exact: true }).click()
   await page.getByRole('button', { name: 'Auf dem Smartphone öffnen' }).click()
   await page.getByRole('button', { name: 'Link kopieren' }).click()
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toContain('/login/mobile')
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(readClipboard).toContain('/login/mobile')
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await phone.goto(await copied())
+  await phone.goto(await readClipboard())
   await expect(phone.getByRole('heading', { name: 'HF-2388' })).toBeVisible()
 })
 
@@ -267,10 +267,10 @@ test('the language changes at once, and sign-out forgets what the browser kept',
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
-  const kept = await page.evaluate(() =>
+  const storedKeys = await page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
       /steelsafe\.(session|projectId)/.test(key),
     ),
   )
-  expect(kept).toEqual([])
+  expect(storedKeys).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
 import { expectMessage } from './messages.ts'
 import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** The administrator's language is stored with the account, so reset it to English for the next journey. */
@@ -36,7 +36,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.getByRole('link', { name: 'Agregar empresa' }).click()
   await page.getByLabel('Empresa *').pressSequentially(company)
   const country = page.getByRole('combobox', { name: 'País' })
-  await settled(page)
+  await waitUntilSettled(page)
   await country.clear()
   await country.pressSequentially('Chile')
   await page.getByRole('option', { name: 'Chile', exact: true }).click()
@@ -57,7 +57,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.goto('/admin/theme/assignment/list')
   await page.getByRole('link', { name: 'Asignar un tema' }).click()
   await page.getByRole('combobox', { name: 'Empresa' }).pressSequentially(company)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: company, exact: true }).click()
   await page.getByRole('combobox', { name: 'Tema' }).click()
   await page.getByRole('option', { name: theme, exact: true }).click()
@@ -67,7 +67,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
 
   await page.goto('/admin/company/list')
   await page.getByRole('searchbox').pressSequentially(company)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('link', { name: `Suscripción de ${company}`, exact: true }).click()
   const limit = page.getByLabel('Límite de proyectos *')
   await limit.clear()

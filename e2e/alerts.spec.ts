@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Resets the alerts about milestones that an earlier try snoozed or resolved. */
@@ -51,7 +51,7 @@ test('Diego reads why an alert fired, puts it off, opens it again and resolves i
   await field.pressSequentially(reason)
   await dialog.getByRole('button', { name: 'Resolver' }).click()
   await expect(dialog).toBeHidden()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(alert).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Resuelta', { exact: true }).click()
   await alert.getByText('Quién hizo qué').click()

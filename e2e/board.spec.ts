@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('on Monday Mia sees on the board what is late, narrows it, and completes a milestone in place', async ({
@@ -16,14 +16,14 @@ test('on Monday Mia sees on the board what is late, narrows it, and completes a 
   await expectAccessible(page)
 
   const show = page.getByRole('group', { name: 'Show' })
-  await narrow(page, 'when=late', () => show.getByText('Late', { exact: true }).click())
-  await narrow(page, 'kind=milestone', () =>
+  await updateList(page, 'when=late', () => show.getByText('Late', { exact: true }).click())
+  await updateList(page, 'kind=milestone', () =>
     page.getByRole('combobox', { name: 'Kind' }).selectOption('Milestone'),
   )
   await expect(page).toHaveURL(/when=late&kind=milestone/)
   const complete = page.getByRole('button', { name: /^Complete .+ of / }).first()
   await expect(complete).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('row', { name: /Phase|Maintenance/ })).toHaveCount(0)
   const name = (await complete.getAttribute('aria-label'))!
   await complete.click()
@@ -36,7 +36,7 @@ test('on Monday Mia sees on the board what is late, narrows it, and completes a 
   await expectMessage(page, 'milestone updated successfully')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Board' })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -48,12 +48,14 @@ test('the date of a phase is moved on the board, which is saved as a view and sh
   await page.goto('/today')
   await page.getByRole('link', { name: 'Open the board' }).click()
   const show = page.getByRole('group', { name: 'Show' })
-  await narrow(page, 'when=next', () => show.getByText('Next', { exact: true }).click())
-  await narrow(page, 'kind=phase', () => page.getByRole('combobox', { name: 'Kind' }).selectOption('Phase'))
+  await updateList(page, 'when=next', () => show.getByText('Next', { exact: true }).click())
+  await updateList(page, 'kind=phase', () =>
+    page.getByRole('combobox', { name: 'Kind' }).selectOption('Phase'),
+  )
   await expect(page).toHaveURL(/kind=phase/)
   const move = page.getByRole('button', { name: /^Move the date of / }).first()
   await expect(move).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('row', { name: /Milestone|Maintenance/ })).toHaveCount(0)
   await move.click()
   await page.getByLabel('New date').clear()
@@ -79,8 +81,8 @@ test('the date of a phase is moved on the board, which is saved as a view and sh
 test('Grace has the digest of her dates sent each Monday at six', async ({ page, request }) => {
   const grace = await headersOf(request, 'grace')
   const remind = async (data: { hour: number; digest: string }) => {
-    const kept = await request.put('/api/account/reminders', { ...grace, data })
-    expect(kept.status()).toBe(204)
+    const response = await request.put('/api/account/reminders', { ...grace, data })
+    expect(response.status()).toBe(204)
   }
   const usual = { hour: 7, digest: 'off' }
   await remind(usual)

@@ -42,9 +42,11 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
   await expect(page.getByText('Solved with 85 points')).toBeVisible()
   await expect(page.getByText('Your best: 85 of 100 points')).toBeVisible()
   await expectAccessible(page)
-  const kept = page.waitForResponse(response => response.url().endsWith('/api/rjg/hint') && response.ok())
+  const hintResponse = page.waitForResponse(
+    response => response.url().endsWith('/api/rjg/hint') && response.ok(),
+  )
   await page.getByRole('button', { name: 'Show a hint' }).click()
-  await kept
+  await hintResponse
   await page.reload()
   await expect(page.getByText('Your best: 85 of 100 points')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your answers' }).getByRole('listitem')).toHaveCount(1)

@@ -12,8 +12,8 @@ import { expect, test } from './test.ts'
 async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
-  const removed = await request.delete(`/api/ClearToPay/Project/${projects[0].id}/ProjectMilestones`, mia)
-  expect(removed.ok()).toBe(true)
+  const response = await request.delete(`/api/ClearToPay/Project/${projects[0].id}/ProjectMilestones`, mia)
+  expect(response.ok()).toBe(true)
 }
 
 test('a milestone gets its file from Ben, is approved by Grace from her e-mail, and completed by Mia', async ({

@@ -5,11 +5,11 @@ import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Deletes a detail that an earlier try has left in a tool, and all clones of its company. */
-async function forget(request: APIRequestContext, number: string, name: string): Promise<void> {
+async function removeDetail(request: APIRequestContext, number: string, name: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const get = async (path: string) => (await request.get(path, mia)).json()
   const remove = async (path: string) => expect((await request.delete(path, mia)).ok()).toBe(true)
@@ -36,7 +36,7 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   request,
 }) => {
   const name = 'Hot runner supplier'
-  await forget(request, 'NL-24-0107', name)
+  await removeDetail(request, 'NL-24-0107', name)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'Details')
@@ -57,22 +57,22 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   await page.getByRole('button', { name: 'Save detail' }).click()
   await expect(row).toContainText('Two drops, valve gate')
 
-  const shown = page.getByRole('radiogroup', { name: 'Which details are shown' })
+  const stateFilter = page.getByRole('radiogroup', { name: 'Which details are shown' })
   /** Expects no row, in a loaded list without an open dialog. */
   const expectNoRow = async () => {
-    await expect(shown).toBeVisible()
-    await settled(page)
+    await expect(stateFilter).toBeVisible()
+    await waitUntilSettled(page)
     await expect(row).toBeHidden()
   }
   await row.getByRole('button', { name: `Switch off ${name}` }).click()
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
-  await shown.getByText('Complete and off', { exact: true }).click()
+  await stateFilter.getByText('Complete and off', { exact: true }).click()
   await row.getByRole('button', { name: `Reactivate ${name}` }).click()
   await agree(page, `Reactivate ${name}`)
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
-  await shown.getByText('All', { exact: true }).click()
+  await stateFilter.getByText('All', { exact: true }).click()
   await row.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Its history stays')
   await agree(page, `Delete ${name}`)
@@ -82,7 +82,7 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
 
 test('Mia clones the milestones of a tool, and gives them to another', async ({ page, request }) => {
   const name = 'Steel certificates received'
-  for (const number of ['NL-24-0107', 'NL-24-0112']) await forget(request, number, name)
+  for (const number of ['NL-24-0107', 'NL-24-0112']) await removeDetail(request, number, name)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'Configuration')
@@ -126,7 +126,7 @@ test('who may not configure details is sent away, with the reason', async ({ pag
   await expectMessage(page, 'you do not have permission to configure a custom detail')
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('heading', { level: 1, name: 'NL-24-0107' })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('link', { name: 'Configuration' })).toBeHidden()
   await expectAccessible(page)
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('Mia finds all late tools at one molder, saves the view for her company, and exports it; Ben opens it', async ({
@@ -12,15 +12,15 @@ test('Mia finds all late tools at one molder, saves the view for her company, an
 }) => {
   await signIn(page, 'mia')
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
-  await narrow(page, 'only=late', () =>
+  await updateList(page, 'only=late', () =>
     page.getByRole('group', { name: 'Show' }).getByText('Late', { exact: true }).click(),
   )
   await expect(page).toHaveURL(/only=late/)
-  await narrow(page, 'molder=', () =>
+  await updateList(page, 'molder=', () =>
     page.getByRole('combobox', { name: 'Molder' }).selectOption('Plásticos del Bajío'),
   )
   await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   const rows = await page.getByRole('row').count()
   await expect(page.getByRole('row', { name: /days? late/ })).toHaveCount(rows - 1)
   await expectAccessible(page)

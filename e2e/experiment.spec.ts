@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -43,7 +43,7 @@ test('Mia plans an experiment of three factors, enters its results on her phone 
   await type('Center points', '0')
   const sheet = page.getByRole('list', { name: 'Samples' })
   await expect(sheet.getByRole('listitem')).toHaveCount(8)
-  await settled(page)
+  await waitUntilSettled(page)
   const results: Record<string, string> = {
     '220,40': '21.0',
     '240,40': '21.4',

@@ -3,16 +3,16 @@ import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-te
 import { expectAccessible, expectAccessibleNow } from './accessible.ts'
 import { agree } from './agree.ts'
 import { countClicks } from './clicks.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
 import { drop, openFiles } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-const act = async (page: Page, name: string, action: string) => {
+const choose = async (page: Page, name: string, action: string) => {
   // The menu of another file may still be fading out.
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -25,8 +25,8 @@ async function removeLinks(request: APIRequestContext, number: string): Promise<
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
   const path = `/api/storage/${projects[0].id}/token`
   for (const { value } of await (await request.get(path, mia)).json()) {
-    const removed = await request.delete(path, { ...mia, params: { token: value } })
-    expect(removed.ok()).toBe(true)
+    const response = await request.delete(path, { ...mia, params: { token: value } })
+    expect(response.ok()).toBe(true)
   }
 }
 
@@ -38,7 +38,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await signIn(page, 'mia')
   await openFiles(page, number)
   await drop(page, 'Quote.txt', 'first')
-  await act(page, 'Quote.txt', 'Rename')
+  await choose(page, 'Quote.txt', 'Rename')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').clear()
   await dialog.getByLabel('Name').pressSequentially('Quote one.txt')
@@ -62,7 +62,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await drop(page, 'Quote one.txt', 'second')
   // The file existed before, so its row does not show that the second version is stored.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('2 of 2 uploaded')).toBeVisible()
-  await act(page, 'Quote one.txt', 'Versions')
+  await choose(page, 'Quote one.txt', 'Versions')
   await expect(dialog.getByText('Version 2')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Make current' }).click()
@@ -72,7 +72,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expect(page.getByText('first', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
-  await act(page, 'Quote one.txt', 'Delete')
+  await choose(page, 'Quote one.txt', 'Delete')
   await agree(page, 'Delete Quote one.txt')
   await expect(page.getByText('This folder is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Recycle bin' }).click()
@@ -86,7 +86,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expect(page.getByRole('link', { name: 'Quote one.txt' })).toBeVisible()
   await expect(page.getByRole('table').getByText('Offers', { exact: true })).toBeVisible()
   await search.clear()
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByText('Grid').click()
   await expect(page.getByRole('list').getByRole('link', { name: 'Offers' })).toBeVisible()
   await expectAccessible(page)
@@ -103,7 +103,7 @@ test('Lucía, whose company does not own the tool, sees its files, and is refuse
   await openProject(page, 'NL-24-0107')
   await openTab(page, 'Archivos')
   await expect(page.getByRole('link', { name: '01 Purchase Order' })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   expect(refusals).toEqual([])
 })
 
@@ -123,11 +123,11 @@ test('Mia extracts a zip; another file cannot be extracted; several come as one 
     ]),
   )
   await drop(page, 'Note.txt', 'note')
-  await act(page, 'Note.txt', 'Extract')
+  await choose(page, 'Note.txt', 'Extract')
   await expect(page.getByRole('dialog').getByText('selected file type cannot be extracted')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await act(page, 'Plates.zip', 'Extract')
+  await choose(page, 'Plates.zip', 'Extract')
   await page.getByRole('dialog').getByRole('button', { name: 'Extract', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Plates', exact: true }).check()
@@ -149,7 +149,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   await openFiles(page, number)
   const many = Array.from({ length: 2_000 }, (_, at) => ({ name: `Many/${at}.txt`, content: `${at}` }))
   await drop(page, 'Many.zip', rawZip(many))
-  await act(page, 'Many.zip', 'Extract')
+  await choose(page, 'Many.zip', 'Extract')
   const dialog = page.getByRole('dialog')
   const extract = dialog.getByRole('button', { name: 'Extract', exact: true })
   const cancel = dialog.getByRole('button', { name: 'Cancel extraction' })
@@ -170,7 +170,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   await expect(extract).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Many.zip' })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('link', { name: 'Many', exact: true })).toHaveCount(0)
 })
 
@@ -182,7 +182,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await removeLinks(request, 'NL-24-0107')
   await signIn(page, 'mia')
   await openFiles(page, 'NL-24-0107')
-  await act(page, '03 Tool Design', 'Share')
+  await choose(page, '03 Tool Design', 'Share')
   const dialog = page.getByRole('dialog', { name: 'Share 03 Tool Design' })
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue(/^(\w{4}-){3}\w{4}$/)
   await dialog.getByRole('textbox', { name: 'Password' }).clear()
@@ -196,7 +196,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await dialog.getByLabel('Download limit').pressSequentially('40')
   await dialog.getByRole('button', { name: 'Save link' }).click()
   await expectMessage(page, 'link terms updated successfully')
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByText(/link password/)).toHaveCount(0)
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de' })
@@ -236,19 +236,19 @@ test('sharing a folder takes five clicks from the list of projects, its link and
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'ben')
-  await narrow(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
+  await updateList(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'NL-24-0112', exact: true }).click()
   await openTab(page, 'Files')
-  await act(page, '03 Tool Design', 'Share')
+  await choose(page, '03 Tool Design', 'Share')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expectMessage(page, 'Link copied to clipboard')
   await expect.poll(clicks).toBe(5)
   const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toBe(link)
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(readClipboard).toBe(link)
   const password = await dialog.getByRole('textbox', { name: 'Password', exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Copy link and password' }).click()
-  await expect.poll(copied).toBe(`${link}\nPassword: ${password}`)
+  await expect.poll(readClipboard).toBe(`${link}\nPassword: ${password}`)
 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test.use({
@@ -30,7 +30,7 @@ async function countTaps(page: Page): Promise<() => number> {
 }
 
 /** Selects a picture in the file chooser that a button opens. */
-async function choose(page: Page, button: string, buffer: Buffer, name: string) {
+async function choosePicture(page: Page, button: string, buffer: Buffer, name: string) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).tap()
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
@@ -41,21 +41,26 @@ test('Lucía scans a tool, takes a photo of it and records where it is, with a t
   baseURL,
 }) => {
   await signIn(page, 'lucia')
-  await narrow(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
+  await updateList(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
   const address = await page.getByRole('link', { name: 'NL-24-0112', exact: true }).getAttribute('href')
   await page.goto('/project/list')
   const taps = await countTaps(page)
   await page.getByRole('link', { name: 'Escanear', exact: true }).tap()
-  await choose(page, 'Elegir una imagen', await toBuffer(`${baseURL}${address}`, { width: 600 }), 'tag.png')
+  await choosePicture(
+    page,
+    'Elegir una imagen',
+    await toBuffer(`${baseURL}${address}`, { width: 600 }),
+    'tag.png',
+  )
   await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } })
     .png()
     .toBuffer()
-  await choose(page, 'Tomar una foto', photo, `photo ${Date.now()}.png`)
+  await choosePicture(page, 'Tomar una foto', photo, `photo ${Date.now()}.png`)
   await expectMessage(page, /Foto de NL-24-0112 .* cargada/)
   await page.getByRole('button', { name: 'Estoy aquí' }).tap()
   await expectMessage(page, 'ubicación agregada')
-  await settled(page)
+  await waitUntilSettled(page)
   expect(taps()).toBeLessThanOrEqual(4)
   await expectAccessible(page)
 })
@@ -66,7 +71,7 @@ test('the list of tools has two lines a tool on a phone, the first within half o
   await signIn(page, 'lucia')
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^[A-Z]{2}-/ }) })
   await expect(rows.first()).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   const first = async () => (await rows.first().boundingBox())!
   await expect.poll(async () => (await first()).y).toBeLessThan(450)
   await expect.poll(async () => (await first()).height).toBeLessThan(100)
@@ -80,7 +85,7 @@ test('what a finger is to hit on a phone is 44 px high', async ({ page }) => {
   for (const path of ['/today', '/project/list', '/notifications', '/profile', '/support']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
     expect(await page.evaluate(smallTargets), path).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** The company's calendar as it was before the journey, and its path. */
@@ -21,8 +21,8 @@ test('Diego adds the public holidays of a customer in another country, leaves on
   request,
 }) => {
   const diego = await headersOf(request, 'diego')
-  const listed = await (await request.get('/api/company?searchTerm=Bajio', diego)).json()
-  const company = listed.companies[0].id as string
+  const listing = await (await request.get('/api/company?searchTerm=Bajio', diego)).json()
+  const company = listing.companies[0].id as string
   const path = `/api/company/calendar/${company}`
   before = { path, calendar: await (await request.get(path, diego)).json() }
   await signIn(page, 'diego')
@@ -34,7 +34,7 @@ test('Diego adds the public holidays of a customer in another country, leaves on
     await country.clear()
     await country.pressSequentially('Alemania')
     await page.getByRole('option', { name: 'Alemania', exact: true }).click()
-    await settled(page)
+    await waitUntilSettled(page)
     await dialog.getByRole('combobox', { name: 'Desde el año' }).click()
   }
   const years = page.getByRole('listbox', { name: 'Desde el año' }).getByRole('option')

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn, type Who } from './people.ts'
 import { openProject } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
@@ -147,7 +147,7 @@ test('a sheet with a column for each planned day and one for the size of a tool 
   await send(page).click()
   await page.getByRole('link', { name: 'Show the projects' }).click()
   await page.getByRole('searchbox').pressSequentially(prefix)
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('row', { name: `${prefix}-1` })).toContainText(/\d+ days late/)
   await expect(page.getByRole('row', { name: `${prefix}-2` })).not.toContainText('late')
   await page.getByRole('link', { name: `${prefix}-2`, exact: true }).click()

@@ -3,7 +3,7 @@ import { people } from '../apps/server/src/seed/shop/people.ts'
 import { decideOnCookies } from './people.ts'
 import { row } from './plan.ts'
 import { password } from './settings.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /**
@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
  */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   for (let pressed = 0; pressed < 60; pressed++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -44,7 +44,7 @@ test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => 
   const last = page.getByRole('treegrid').getByRole('row', { selected: true })
   // The chart draws only the visible rows; until then the previous row is selected.
   await expect(page.getByRole('treegrid').getByRole('row').last()).toHaveAttribute('aria-selected', 'true')
-  await settled(page)
+  await waitUntilSettled(page)
   const before = await last.textContent()
   const title = before?.match(/^\D+/)?.[0] ?? ''
   await page.keyboard.press('.')
@@ -52,5 +52,5 @@ test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => 
   await page.keyboard.press('Control+z')
   await expect(row(page, title)).toHaveText(before ?? '')
   // Wait until the undo is saved; otherwise a second try would begin with the moved task.
-  await settled(page)
+  await waitUntilSettled(page)
 })

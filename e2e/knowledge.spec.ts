@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('from a symptom at the press to the remedy, on a phone, in Spanish', async ({ browser }) => {
@@ -17,11 +17,11 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'En cualquier lugar, cada vez distinto' }).click()
   // The previous question also has a "No lo sé", which would be clicked while it is still shown.
-  const answered = page.getByRole('term')
-  await expect(answered.filter({ hasText: 'En cualquier lugar, cada vez distinto' })).toBeVisible()
+  const answerTerms = page.getByRole('term')
+  await expect(answerTerms.filter({ hasText: 'En cualquier lugar, cada vez distinto' })).toBeVisible()
   await page.getByRole('button', { name: 'No lo sé' }).click()
   await page.getByRole('button', { name: 'Desde un lote, color o remolido nuevo' }).click()
-  await expect(answered.filter({ hasText: 'Desde un lote, color o remolido nuevo' })).toBeVisible()
+  await expect(answerTerms.filter({ hasText: 'Desde un lote, color o remolido nuevo' })).toBeVisible()
   await expect(page.getByText('Revise primero:')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Lo que puede ser' })
@@ -31,15 +31,15 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await page.goBack()
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   // A new screen takes the focus, which would lose typed text.
-  await settled(page)
+  await waitUntilSettled(page)
   // Search by a synonym.
   await page.getByLabel('¿Qué ve?').pressSequentially('rayas PLATEADAS')
   // An article about the searched defect comes before articles that only mention it among causes and remedies.
   await expect(page.getByRole('status')).toContainText('4 artículos')
-  const found = page.getByRole('navigation', { name: 'Solución de problemas' }).getByRole('link')
-  await expect(found.first()).toContainText('Ráfagas')
-  await settled(page)
-  await found.first().click()
+  const articleLinks = page.getByRole('navigation', { name: 'Solución de problemas' }).getByRole('link')
+  await expect(articleLinks.first()).toContainText('Ráfagas')
+  await waitUntilSettled(page)
+  await articleLinks.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
   // The safety note for work at the press comes before the remedies.
   await expect(page.getByRole('alert', { name: 'Primero la seguridad' })).toContainText('Use careta')
@@ -93,23 +93,23 @@ test('Mia finds an article from any screen, by any word for the defect', async (
   await page.keyboard.press('Control+k')
   const words = page.getByRole('textbox', { name: 'Search and commands' })
   // Search in any language, and other pages by their title; no results from a module that her company does not have.
-  for (const [term, found] of [
+  for (const [term, expectedName] of [
     ['Grat', /^Knowledge Center: Flash/],
     ['缺胶', /^Knowledge Center: Short Shot/],
     ['Manufacturing', /^Manufacturing\s*Corporate quality/],
   ] as const) {
     await words.clear()
     await words.pressSequentially(term)
-    await expect(page.getByRole('option', { name: found })).toBeVisible()
+    await expect(page.getByRole('option', { name: expectedName })).toBeVisible()
   }
   await words.clear()
   await words.pressSequentially('eDOCTOR')
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('dialog').getByText('No results')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
   await words.clear()
   await words.pressSequentially('dimple')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: /^Knowledge Center: Sink/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
   await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'On our own tools' })).toBeVisible()
     // Wait for running requests, which would be lost without a network.
-    await settled(page)
+    await waitUntilSettled(page)
     // Clear the browser's own cache, so that everything comes from the app's storage.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
@@ -136,7 +136,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
     await expect(page.getByText('This comes from your company and needs a network.').first()).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)
   })

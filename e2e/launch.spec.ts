@@ -3,11 +3,11 @@ import { binaryStl } from '../apps/web/src/ui/files/cad/models-for-tests.ts'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for reading and checking a model. */
@@ -115,7 +115,7 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   await page.getByRole('link', { name: 'All tools' }).click()
   await expect(page.getByRole('heading', { name: 'Launch of all tools' })).toBeVisible()
   await expectAccessible(page)
-  await narrow(page, `searchTerm=${number}`, () =>
+  await updateList(page, `searchTerm=${number}`, () =>
     page.getByRole('main').getByRole('searchbox').pressSequentially(number),
   )
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -140,7 +140,7 @@ async function releaseBlock(page: Page, name: string, height: number): Promise<v
     buffer: Buffer.from(binaryStl({ name: 'Block', size: [20, 30, height] })),
   })
   await expect(page.getByRole('link', { name: `Download Block ${name}.stl` })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('button', { name: 'Approve revision' }).click()
   await page.getByRole('button', { name: 'Release revision' }).click()
   await agree(page, 'Release revision')

@@ -5,11 +5,11 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { linkIn } from './inbox.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { decideOnCookies, headersOf, signIn, type Who } from './people.ts'
 import { password } from './settings.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
 /** A person who joins a company of the shop for one journey. */
@@ -84,15 +84,18 @@ async function headersBy(request: APIRequestContext, email: string) {
 type Headers = Awaited<ReturnType<typeof headersOf>>
 
 async function idOfTool(request: APIRequestContext, mia: Headers) {
-  const listed = await (await request.get('/api/project/listing?searchTerm=NL-24-0108', mia)).json()
-  return listed.projects[0].id as string
+  const listing = await (await request.get('/api/project/listing?searchTerm=NL-24-0108', mia)).json()
+  return listing.projects[0].id as string
 }
 
 /** Makes a folder of a tool and a link to it. Returns the path of the link. */
 async function shareFolder(request: APIRequestContext, id: string, sharer: Headers, folder: string) {
   const mia = await headersOf(request, 'mia')
-  const made = await request.post(`/api/storage/${id}`, { ...mia, data: { parentPath: '', name: folder } })
-  expect(made.ok()).toBe(true)
+  const folderResponse = await request.post(`/api/storage/${id}`, {
+    ...mia,
+    data: { parentPath: '', name: folder },
+  })
+  expect(folderResponse.ok()).toBe(true)
   const shared = await request.post(`/api/storage/${id}/token/user?path=${encodeURIComponent(folder)}`, {
     ...sharer,
     data: { password: 'steel is safe' },
@@ -112,17 +115,17 @@ test('who leaves is locked by the administrator and gives everything to a collea
   const mia = await headersOf(request, 'mia')
   const id = await idOfTool(request, mia)
   const relationshipId = projectRelationships.engineer.id
-  const added = await request.post(`/api/project/relationship/user/${id}`, {
+  const response = await request.post(`/api/project/relationship/user/${id}`, {
     ...mia,
     data: { projectId: id, userEmailAddress: otto.email, relationshipId },
   })
-  expect(added.status()).toBe(201)
+  expect(response.status()).toBe(201)
   const folder = `04 Tryout photos of ${family}`
   const link = await shareFolder(request, id, await headersBy(request, otto.email), folder)
 
   await signIn(page, 'admin')
   await page.goto('/admin/user/list')
-  await narrow(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
+  await updateList(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
   await page.getByRole('button', { name: `Lock ${otto.name}` }).click()
   await expect(
     page.getByRole('dialog', { name: `Lock ${otto.name}` }).getByText('1 link stops'),
@@ -136,7 +139,7 @@ test('who leaves is locked by the administrator and gives everything to a collea
     .getByRole('dialog')
     .getByRole('combobox', { name: /Company/ })
     .pressSequentially('hartmann')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: 'Hartmann Formenbau', exact: true }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -160,7 +163,7 @@ test('who leaves is locked by the administrator and gives everything to a collea
   await page.getByRole('button', { name: 'Give everything to …' }).click()
   const give = page.getByRole('dialog', { name: 'Give everything to …' })
   await give.getByRole('combobox', { name: /Who takes over/ }).pressSequentially(family)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: gita.name }).click()
   await expectAccessible(page)
   await give.getByRole('button', { name: 'Give everything to …' }).click()
@@ -196,7 +199,7 @@ test('the administrator hands over one link, and locks and unlocks several users
 
   await signIn(page, 'admin')
   await page.goto('/admin/user/list')
-  await narrow(page, 'searchTerm=mia.torres', () =>
+  await updateList(page, 'searchTerm=mia.torres', () =>
     page.getByRole('searchbox').pressSequentially('mia.torres'),
   )
   await page.getByRole('link', { name: 'Mia Torres', exact: true }).click()
@@ -204,18 +207,18 @@ test('the administrator hands over one link, and locks and unlocks several users
   await page.getByRole('button', { name: `Hand over the link: ${folder}` }).click()
   const give = page.getByRole('dialog', { name: 'Hand over a link' })
   await give.getByRole('combobox').pressSequentially('ben')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: /Ben Okafor/ }).click()
   await expectAccessible(page)
   await give.getByRole('button', { name: 'Hand over' }).click()
   await expectMessage(page, 'Link handed over')
   await expect(give).toHaveCount(0)
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('heading', { name: 'Mia Torres' })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(folder) })).toHaveCount(0)
 
   await page.goto('/admin/user/list')
-  await narrow(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
+  await updateList(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
   const rowOf = ({ name }: Newcomer) => page.getByRole('row', { name: new RegExp(name) })
   const pick = async () => {
     for (const { name } of [anna, bert]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
@@ -247,11 +250,11 @@ test('Diego hands over what somebody holds in his company, to somebody of it, wi
 }) => {
   const emil = await hire('diego', 'Emil')
   const headers = await headersBy(request, emil.email)
-  const seen = async () => {
-    const listed = await (await request.get('/api/company?searchTerm=Bajio', headers)).json()
-    return listed.companies as { id: string }[]
+  const listCompanies = async () => {
+    const listing = await (await request.get('/api/company?searchTerm=Bajio', headers)).json()
+    return listing.companies as { id: string }[]
   }
-  const [company] = await seen()
+  const [company] = await listCompanies()
   const companyId = company!.id
 
   await signIn(page, 'diego')
@@ -261,12 +264,12 @@ test('Diego hands over what somebody holds in his company, to somebody of it, wi
   const give = page.getByRole('dialog', { name: `Traspasar el trabajo de ${emil.name}` })
   await expect(give.getByRole('checkbox', { name: 'Empresas: 1' })).toBeChecked()
   await give.getByRole('combobox', { name: /Quién lo asume/ }).pressSequentially('hugo')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: /Hugo Salinas/ }).click()
   await expectAccessible(page)
   await give.getByRole('button', { name: 'Traspasar', exact: true }).click()
   await expectMessage(page, 'Se traspasó todo lo elegido')
   await expect(page.getByRole('row', { name: /Hugo Salinas/ })).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect(await seen()).toEqual([])
+  expect(await listCompanies()).toEqual([])
 })

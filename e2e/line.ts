@@ -55,7 +55,7 @@ export async function openLine(bytesPerSecond: number) {
       isCut = true
       cutAll()
     },
-    mend() {
+    restore() {
       isCut = false
       mostBytes = Number.POSITIVE_INFINITY
       speed = bytesPerSecond * 25

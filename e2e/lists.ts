@@ -5,12 +5,16 @@ import { expect, type Page } from '@playwright/test'
  * the result.
  * @param part part of the URL of the call that loads the rows
  */
-export async function narrow(page: Page, part: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+export async function updateList(
+  page: Page,
+  part: string | RegExp,
+  action: () => Promise<unknown>,
+): Promise<void> {
   const rows = page.waitForResponse(response => {
     const url = response.url()
     return url.includes('/api/') && (typeof part === 'string' ? url.includes(part) : part.test(url))
   })
-  await act()
+  await action()
   await rows
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -3,11 +3,11 @@ import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { ownProject } from './own-project.ts'
 import { decideOnCookies, headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
 interface Tool {
@@ -96,12 +96,12 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   const day = page.getByLabel(/^Day on which the shift began/)
   await day.clear()
   await day.pressSequentially(asTyped(today))
-  const stored = page.waitForResponse(
+  const shiftResponse = page.waitForResponse(
     answer => answer.request().method() === 'POST' && answer.url().includes('/api/production/data/'),
   )
   await page.getByRole('button', { name: 'Save shift' }).click()
-  expect((await stored).ok()).toBe(true)
-  await settled(page)
+  expect((await shiftResponse).ok()).toBe(true)
+  await waitUntilSettled(page)
 
   await page.goto(maintenancePaths.alerts(id))
   await expect(alert).toContainText('Due today')
@@ -117,7 +117,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   expect((await logged).ok()).toBe(true)
   // Wait until the form opens the log; its navigation would conflict with the next one.
   await expect(page).toHaveURL(new RegExp(maintenancePaths.logs(id)))
-  await settled(page)
+  await waitUntilSettled(page)
 
   await page.goto(maintenancePaths.alerts(id))
   await expect(alert).toContainText('0 / 150,000')
@@ -167,7 +167,7 @@ test('who scans the code on a tool reports a problem on a phone without an accou
   await expectAccessible(operator)
 
   await page.goto(new URL(page.url()).pathname.replace('/tag', '/logs'))
-  await narrow(page, 'Gotea', () => page.getByRole('searchbox').pressSequentially('Gotea agua'))
+  await updateList(page, 'Gotea', () => page.getByRole('searchbox').pressSequentially('Gotea agua'))
   await page.getByRole('link', { name: problem, exact: true }).click()
   await expect(page.getByText('Reported through the asset tag: Rosa, prensa 7')).toBeVisible()
   await expect(page.getByText('core.png')).toBeVisible()

@@ -10,7 +10,7 @@ import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ number: string }>({
@@ -23,7 +23,7 @@ const test = base.extend<{ number: string }>({
     const get = async (path: string, who = mia) => (await request.get(path, who)).json()
     const number = await ownProject(request, 'mia')
     const { id } = (await get(`/api/project/listing?searchTerm=${number}`)).projects[0]
-    const added = await request.post(`/api/project/relationship/user/${id}`, {
+    const response = await request.post(`/api/project/relationship/user/${id}`, {
       ...mia,
       data: {
         projectId: id,
@@ -31,7 +31,7 @@ const test = base.extend<{ number: string }>({
         relationshipId: projectRelationships.engineer.id,
       },
     })
-    expect(added.status()).toBe(201)
+    expect(response.status()).toBe(201)
     const own = '/api/account/userinfo'
     const selectedUsers = [(await get(own)).id, (await get(own, await headersOf(request, 'ben'))).id]
     const plans = `/api/alertEntry/config/${id}`
@@ -148,7 +148,7 @@ test('files are added, replaced after a question and deleted; the chart shows wh
   await openTab(page, 'Plan', 'Milestones')
   await page.getByText('Open', { exact: true }).click()
   await expect(page).toHaveURL(/state=active/)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('link', { name: 'Chart', exact: true }).click()
   await expect(page).toHaveURL(/milestones=active/)
   await expect(page.getByRole('figure', { name: 'Milestone chart' })).toBeVisible()
@@ -180,14 +180,14 @@ test('from the augmented list a tool opens at its milestones, for everybody else
     await signIn(page, 'diego')
     await page.goto(projectPaths.dynamicList())
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
     await page.getByRole('row').nth(1).getByRole('link').first().click()
   }
   await firstTool()
   await expect(page).toHaveURL(/\/project\/home\//)
 
-  const found = await request.get('/api/theme/assignment?searchTerm=Bajío', admin)
-  const [{ id, companyId, themeId }] = (await found.json()).assignments
+  const listing = await request.get('/api/theme/assignment?searchTerm=Bajío', admin)
+  const [{ id, companyId, themeId }] = (await listing.json()).assignments
   const augment = async (isAugmented: boolean) => {
     const data = { companyId, themeId, isAugmented }
     const answer = await request.put(`/api/theme/assignment/${id}`, { ...admin, data })

@@ -9,7 +9,7 @@ import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { countClicks } from './clicks.ts'
 import { linkIn } from './inbox.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { decideOnCookies, fillSignIn, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
@@ -160,7 +160,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(jonas.getByText('1 von 1 hochgeladen')).toBeVisible()
   await expectAccessible(jonas)
   await jonas.goto('/project/list')
-  await narrow(jonas, 'searchTerm=flasche', () =>
+  await updateList(jonas, 'searchTerm=flasche', () =>
     jonas.getByRole('searchbox').pressSequentially('flasche*luss'),
   )
   await jonas.getByRole('link', { name: 'LM-001', exact: true }).click()

@@ -4,10 +4,10 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { fillSignIn, headersOf, signIn } from './people.ts'
 import { password } from './settings.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test.use({
@@ -23,13 +23,13 @@ test.use({
 /** Opens a tool as Lucía, and then goes offline. */
 async function loseNetworkAtTool(page: Page, context: BrowserContext): Promise<void> {
   await signIn(page, 'lucia')
-  await narrow(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
+  await updateList(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
   await page.getByRole('link', { name: 'NL-24-0112', exact: true }).tap()
   await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(storedParts)).toEqual(['choices', 'defaults', 'reasons'])
   // Wait for running requests, which would be lost without a network.
-  await settled(page)
+  await waitUntilSettled(page)
   // Clear the browser's own cache, so that everything comes from the app's storage.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
@@ -44,7 +44,7 @@ async function openUnsent(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Sin enviar' })
   await bar(page).getByRole('link', { name: 'Sin enviar' }).tap()
   await expect(heading).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await page.reload()
   await expect(heading).toBeVisible()
 }
@@ -157,7 +157,7 @@ test('Lucía logs maintenance with a photo without a network: the entry is sent,
   await photo
   await expect(page.getByText('Todo está enviado')).toBeVisible()
   await allSent(page)
-  await settled(page)
+  await waitUntilSettled(page)
   const project = new URL((await entry).url()).pathname.split('/').at(-1)!
   await page.goto(maintenancePaths.editEntry(project, id))
   await expect(description).toHaveValue('Expulsor 4 cambiado')
@@ -202,7 +202,7 @@ test('Lucía is locked while a shift waits: it stays hers, can be saved, and is 
   const shift = answerOf(page, '/api/production/data/')
   await fillSignIn(page, email, password)
   expect(await (await shift).json()).toMatchObject({ shiftId: 'First', quantity: 777 })
-  await settled(page)
+  await waitUntilSettled(page)
   await allSent(page)
 })
 

@@ -21,11 +21,11 @@ export async function ownAccount(
 ): Promise<string> {
   const email = `${firstName.toLowerCase()}.${Date.now()}@elsewhere.example`
   const person = { id: emptyId, email, firstName, lastName: 'Holm', appRole, language }
-  const added = await request.post('/api/user', {
+  const response = await request.post('/api/user', {
     ...(await headersOf(request, 'admin')),
     data: { ...person, password, confirmPassword: password },
   })
-  expect(added.status()).toBe(200)
+  expect(response.status()).toBe(200)
   return email
 }
 

@@ -10,7 +10,7 @@ export async function ownProject(request: APIRequestContext, who: Who): Promise<
   const [own] = await (await request.get('/api/company/relationship/self', headers)).json()
   const projectNumber = `ZZ-${Date.now()}`
   const data = { companyId: own.companyId, projectNumber, partName: 'Cable clip' }
-  const added = await request.post('/api/project', { ...headers, data })
-  expect(added.status()).toBe(201)
+  const response = await request.post('/api/project', { ...headers, data })
+  expect(response.status()).toBe(201)
   return projectNumber
 }

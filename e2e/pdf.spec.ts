@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { headersOf, signIn } from './people.ts'
 import { dropAndOpen, openFiles } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -55,7 +55,7 @@ test('a long PDF on a telephone: only pages in view are drawn, links lead out of
   const link = page.getByRole('link', { name: 'https://resin.example/sheet' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByText('Vent of cavity 30')).toHaveCount(0)
   await pageOf(page, 30).scrollIntoViewIfNeeded()
   await expect(page.getByText('Vent of cavity 30')).toBeVisible()
@@ -71,13 +71,13 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
-  const asked = page.getByLabel('Password of the PDF')
-  await asked.pressSequentially('h13-steel')
+  const passwordField = page.getByLabel('Password of the PDF')
+  await passwordField.pressSequentially('h13-steel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('The password is wrong.')).toBeVisible()
   await expectAccessible(page)
-  await asked.clear()
-  await asked.pressSequentially('p20-steel')
+  await passwordField.clear()
+  await passwordField.pressSequentially('p20-steel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Gate of cavity 1')).toBeVisible()
   await openFiles(page, 'NL-25-0008')

@@ -62,8 +62,8 @@ export async function chooseLanguage(
   menu: 'Language' | 'Idioma',
   language: string,
 ): Promise<void> {
-  const stored = page.waitForResponse(response => response.url().endsWith('/api/account/language'))
+  const languageResponse = page.waitForResponse(response => response.url().endsWith('/api/account/language'))
   await page.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: language }).click()
-  await stored
+  await languageResponse
 }

@@ -4,7 +4,7 @@ import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for the first search of a town, when the server reads all towns of the world. */
@@ -29,7 +29,7 @@ test('Lucía records in Spanish where a tool is, by the location of her phone an
   await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue(/M(ü|u)n/, untilTownsAreRead)
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Buscar una dirección o ciudad' }).pressSequentially('Celaya')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: /Celaya/ }).click()
   await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue('Celaya')
   await page.getByLabel('Comentarios').pressSequentially(hall)

@@ -3,7 +3,7 @@ import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { grid, openTimeline, planned, row } from './plan.ts'
 import { openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('Mia saves a plan as a template; a new tool begins with it, and another one that had no plan', async ({
@@ -28,7 +28,7 @@ test('Mia saves a plan as a template; a new tool begins with it, and another one
   await page.getByLabel('Job number').pressSequentially(number)
   const source = page.getByRole('combobox', { name: 'Timeline of another tool' })
   await page.getByRole('combobox', { name: 'Timeline template' }).pressSequentially(name)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: `${name} (Northlake Motors)`, exact: true }).click()
   await expect(source).toBeDisabled()
   await page.getByLabel('Timeline starts on').pressSequentially('06/07/2027')
@@ -50,7 +50,7 @@ test('Mia saves a plan as a template; a new tool begins with it, and another one
   await page.getByRole('button', { name: 'Start from a template' }).click()
   const begin = page.getByRole('dialog', { name: 'Start from a template' })
   await begin.getByRole('combobox', { name: /^Template/ }).pressSequentially(name)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: `${name} (Northlake Motors)`, exact: true }).click()
   await begin.getByLabel(/^Starts on/).clear()
   await begin.getByLabel(/^Starts on/).pressSequentially('08/02/2027')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 export async function openTimeline(page: Page, number: string) {
   await openProject(page, number)
@@ -42,7 +42,7 @@ export async function planned(page: Page, content = sheet) {
 }
 
 /** Waits until all changes are saved on the server. */
-export const saved = (page: Page) => settled(page)
+export const saved = (page: Page) => waitUntilSettled(page)
 
 export async function drag(page: Page, from: Locator, x: number, y = 0) {
   await from.hover()

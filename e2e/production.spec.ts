@@ -12,7 +12,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   page,
 }) => {
   // Use a different number of cycles in each run, so that a row of an earlier run is not mistaken for this one.
-  const made = 100 + (Math.floor(Date.now() / 1_000) % 900)
+  const cycleCount = 100 + (Math.floor(Date.now() / 1_000) % 900)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
   await expect(page.getByRole('region', { name: 'Production against target' })).toBeVisible()
@@ -29,11 +29,11 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await expectAccessible(page)
   const hint = await page.getByText(/^At least [\d,]+: the total plus one$/).textContent()
   const least = Number(hint!.replace(/\D/g, ''))
-  const reached = least - 1 + made
+  const targetCycles = least - 1 + cycleCount
   await goal.clear()
-  await goal.pressSequentially(String(reached))
+  await goal.pressSequentially(String(targetCycles))
   await page.getByRole('button', { name: 'Add a target' }).click()
-  const target = page.getByRole('row', { name: new RegExp(`^${reached.toLocaleString('en-US')}\\b`) })
+  const target = page.getByRole('row', { name: new RegExp(`^${targetCycles.toLocaleString('en-US')}\\b`) })
   await expect(target).toContainText('Open')
 
   await openTab(page, 'Operation', 'Production')
@@ -45,7 +45,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   const day = page.getByRole('textbox', { name: /^Date/ })
   await day.clear()
   await day.pressSequentially(asTyped(yesterday))
-  await page.getByRole('textbox', { name: 'Quantity (Cycles)' }).pressSequentially(String(made))
+  await page.getByRole('textbox', { name: 'Quantity (Cycles)' }).pressSequentially(String(cycleCount))
   await page.getByRole('button', { name: 'Add a scrap reason' }).click()
   await page.getByRole('combobox', { name: 'Scrap reason' }).click()
   await page.getByRole('option', { name: 'Flash', exact: true }).click()
@@ -53,7 +53,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await expect(page.getByText('Scrap parts: 7')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add an entry' }).click()
-  const entry = page.getByRole('row', { name: new RegExp(`Third shift ${made} Cycles 7\\b`) })
+  const entry = page.getByRole('row', { name: new RegExp(`Third shift ${cycleCount} Cycles 7\\b`) })
   await expect(entry).toBeVisible()
   await expectAccessible(page)
 

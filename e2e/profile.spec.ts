@@ -7,12 +7,12 @@ import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-async function idOf(request: APIRequestContext, number: string, headers: object) {
-  const listed = await (await request.get(`/api/project/listing?searchTerm=${number}`, headers)).json()
-  return listed.projects[0].id as string
+async function findProjectId(request: APIRequestContext, number: string, headers: object) {
+  const listing = await (await request.get(`/api/project/listing?searchTerm=${number}`, headers)).json()
+  return listing.projects[0].id as string
 }
 
 /** Replaces the text of a field. */
@@ -109,7 +109,10 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
 }) => {
   const mia = await headersOf(request, 'mia')
   // A failed run may have left a document, which would be replaced only after a question.
-  await request.delete(`/api/project/document/${await idOf(request, 'NL-24-0108', mia)}/Invoice`, mia)
+  await request.delete(
+    `/api/project/document/${await findProjectId(request, 'NL-24-0108', mia)}/Invoice`,
+    mia,
+  )
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0108')
   await openTab(page, 'Files', 'Documents')
@@ -160,7 +163,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   request,
 }) => {
   const administrator = await headersOf(request, 'admin')
-  const id = await idOf(request, 'NL-24-0107', administrator)
+  const id = await findProjectId(request, 'NL-24-0107', administrator)
   // Reset the setting to the one of the shop, for the case of a failed run.
   const data = { useUrlAsCode: true }
   await request.put(`/api/project/code/${id}`, { ...administrator, data })
@@ -200,7 +203,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   await expect(phone.getByRole('heading', { name: 'NL-24-0107' })).toBeVisible()
   await expectMessage(phone, 'Location added')
   await expect(phone.getByText('Tag scanned')).toBeVisible()
-  await settled(phone)
+  await waitUntilSettled(phone)
   await phone.goto(phone.url().replace('/home/', '/qrcode/'))
   await expect(phone.getByText('Contact an admin for QR code information')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 /** Opens the files of a project from the list of projects, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
@@ -12,14 +12,14 @@ export async function openFiles(page: Page, number: string): Promise<void> {
 /** Uploads a file into the open folder. An existing file gets a new version. */
 export async function drop(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(content) }
-  const stored = page.waitForResponse(
+  const uploadResponse = page.waitForResponse(
     response => /\/api\/storage\/[^/]+\/upload\b/.test(response.url()) && response.ok(),
   )
   await page.getByLabel('Choose files').setInputFiles(file)
-  await stored
+  await uploadResponse
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   // The list is loaded again when the file is stored.
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 export async function dropAndOpen(page: Page, name: string, content: Uint8Array | string): Promise<void> {

@@ -53,8 +53,8 @@ test('who belongs to several companies is asked which one a new project is for',
   const data = { companyId: company, userEmailAddress: people.ben.email, relationshipId }
   // A stopped run may have left him there.
   await removeBen()
-  const added = await request.post(`/api/company/user/${company}`, { ...klaus, data })
-  expect(added.status()).toBe(201)
+  const response = await request.post(`/api/company/user/${company}`, { ...klaus, data })
+  expect(response.status()).toBe(201)
   try {
     await signIn(page, 'ben')
     await page.getByRole('button', { name: 'Add a project' }).click()

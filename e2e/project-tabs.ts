@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 
 /** Opens a project from the list of projects, by its number, and waits for its page. */
 export async function openProject(page: Page, number: string): Promise<void> {
   await page.goto('/project/list')
-  await narrow(page, `searchTerm=${number}`, () => page.getByRole('main').getByRole('searchbox').fill(number))
+  await updateList(page, `searchTerm=${number}`, () =>
+    page.getByRole('main').getByRole('searchbox').fill(number),
+  )
   await page.getByRole('link', { name: number, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 }
@@ -15,12 +17,12 @@ export async function openProject(page: Page, number: string): Promise<void> {
  */
 export async function openTab(page: Page, tab: string, screen?: string): Promise<void> {
   const main = page.getByRole('main')
-  await follow(main.getByRole('link', { name: tab, exact: true }).first())
-  if (screen) await follow(main.getByRole('link', { name: screen, exact: true }))
+  await followLink(main.getByRole('link', { name: tab, exact: true }).first())
+  if (screen) await followLink(main.getByRole('link', { name: screen, exact: true }))
 }
 
 /** Follows a link and waits for the new screen. Until then the previous screen stays, and a click would go to it. */
-async function follow(link: Locator): Promise<void> {
+async function followLink(link: Locator): Promise<void> {
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
-import { narrow } from './lists.ts'
+import { updateList } from './lists.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
@@ -16,10 +16,10 @@ test('Ben finds a tool among the others, opens it, and Back brings his search ag
 
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await narrow(page, 'searchTerm=bezel', () => page.getByRole('searchbox').pressSequentially('bezel'))
+  await updateList(page, 'searchTerm=bezel', () => page.getByRole('searchbox').pressSequentially('bezel'))
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page).not.toHaveURL(/page=/)
-  await narrow(page, 'sortField=', () => page.getByRole('button', { name: 'Next date' }).click())
+  await updateList(page, 'sortField=', () => page.getByRole('button', { name: 'Next date' }).click())
   await expect(page.getByRole('columnheader', { name: 'Next date' })).toHaveAttribute(
     'aria-sort',
     'ascending',
@@ -50,7 +50,7 @@ test('on a tablet the head of a list lies above its first row', async ({ page })
   await signIn(page, 'ben')
   const [head, first] = [page.getByRole('row').nth(0), page.getByRole('row').nth(1)]
   await expect(first).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   const overlap = async () => {
     const [above, below] = [await head.boundingBox(), await first.boundingBox()]
     return above!.y + above!.height - below!.y
@@ -71,10 +71,10 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
   await signIn(page, 'mia')
   const entries = page.getByRole('status').filter({ hasText: /\d+ entr/ })
   const all = (await entries.textContent()) ?? ''
-  await narrow(page, 'searchTerm=lens', () => page.getByRole('searchbox').pressSequentially('lens'))
+  await updateList(page, 'searchTerm=lens', () => page.getByRole('searchbox').pressSequentially('lens'))
   await expect(page).toHaveURL(/search=lens/)
   await expect(entries).not.toHaveText(all)
-  const shown = await entries.textContent()
+  const filteredCount = await entries.textContent()
   const save = async (kind: RegExp) => {
     await page.getByRole('button', { name: 'Export' }).click()
     const waiting = page.waitForEvent('download')
@@ -83,14 +83,14 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
   }
   const lines = (await save(/csv/)).toString('utf8').trim().split('\r\n')
   expect(lines[0]).toContain('Job number')
-  expect(lines.length - 1).toBe(Number.parseInt(shown ?? '', 10))
+  expect(lines.length - 1).toBe(Number.parseInt(filteredCount ?? '', 10))
   expect((await save(/Excel/)).subarray(0, 2).toString()).toBe('PK')
 })
 
 test('the administrator is told why they cannot add a project', async ({ page }) => {
   await signIn(page, 'admin')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('button', { name: 'Add a project' }).focus()
   await expect(page.getByRole('button', { name: 'Add a project' })).toHaveAccessibleDescription(
     /Sign in as a user/,
@@ -102,7 +102,9 @@ test('Files asks for a project when none is chosen, and remembers the answer', a
   await signIn(page, 'lucia')
   await page.getByRole('button', { name: 'Archivos' }).click()
   const dialog = page.getByRole('dialog')
-  await narrow(page, 'searchTerm=PB-1041', () => dialog.getByRole('searchbox').pressSequentially('PB-1041'))
+  await updateList(page, 'searchTerm=PB-1041', () =>
+    dialog.getByRole('searchbox').pressSequentially('PB-1041'),
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'PB-1041' }).click()
   await expect(page.getByRole('heading', { name: 'Archivos' })).toBeVisible()
@@ -116,7 +118,7 @@ test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search and commands' }).pressSequentially('fog lamp')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: /NL-24-0112/ }).click()
   await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
 })
@@ -129,7 +131,7 @@ test('what Ben adds appears for Mia without a reload', async ({ page, browser })
   await signIn(mia, 'mia')
   await expect(mia.getByRole('row').nth(1)).toBeVisible()
   await mia.getByRole('searchbox').pressSequentially(number)
-  await settled(mia)
+  await waitUntilSettled(mia)
   await expect(mia.getByText('No results')).toBeVisible()
   await listening
 
@@ -203,7 +205,7 @@ test('Ben stars a tool, and changes from its files to those of another', async (
   ).toBeVisible()
   await expectAccessible(page)
   await choices.getByRole('searchbox').pressSequentially('NL-24-0115')
-  await settled(page)
+  await waitUntilSettled(page)
   await choices.getByRole('link', { name: 'NL-24-0115' }).click()
   await expect(page).toHaveTitle(/^Files · NL-24-0115 /)
   await expect(choices).toBeHidden()

@@ -35,9 +35,9 @@ const test = base.extend<{ ownTool: OwnTool }>({
     const mia = await headersOf(request, 'mia')
     const number = `ZZ-${Date.now()}`
     const data = { companyId, projectNumber: number, partName: 'Cable clip' }
-    const added = await request.post('/api/project', { ...mia, data })
-    expect(added.status()).toBe(201)
-    const { id } = await added.json()
+    const response = await request.post('/api/project', { ...mia, data })
+    expect(response.status()).toBe(201)
+    const { id } = await response.json()
     await use({ id, number })
     // For a person with two companies, the app asks which one is meant.
     await request.delete(`/api/project/${id}`, mia)

@@ -4,11 +4,11 @@ import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Cells as copied from Excel: titles, then speeds in mm/s, fill times in s and hydraulic pressures in MPa. */
-const copied = [
+const copiedCells = [
   ['Speed', 'Fill time', 'Pressure'],
   ['12.7', '4.724', '5.24'],
   ['25.4', '2.362', '6.57'],
@@ -54,8 +54,8 @@ test('Mia pastes a rheology study from Excel and checks its formula; Ben signs i
   await page.getByRole('combobox', { name: 'Units' }).click()
   await page.getByRole('option', { name: /MPa/ }).click()
   // The units of the columns change with the choice.
-  await settled(page)
-  await paste(page, 'Set speed, sample 1', copied)
+  await waitUntilSettled(page)
+  await paste(page, 'Set speed, sample 1', copiedCells)
   await expectMessage(page, 'Rows pasted: 10')
   await expect(page.getByText('Suggested band', { exact: true }).first()).toBeVisible()
   await page.getByText('How this was computed').click()

@@ -5,7 +5,7 @@ import { activityOf } from './page-activity.ts'
  * Waits until a page is settled: no request is running, no typed search is pending, no part of the page is loading or
  * moving, and its fonts are loaded.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect
     .poll(() => whatIsUnsettled(page), { message: 'what the page still waits for', intervals: [20, 50, 100] })
     .toEqual([])

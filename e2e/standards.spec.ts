@@ -4,7 +4,7 @@ import { agree } from './agree.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 const choose = async (page: Page, field: string, option: string) => {
@@ -17,7 +17,7 @@ const chooseProject = async (page: Page, number: string) => {
   const field = page.getByRole('combobox', { name: 'Projekt' })
   await field.click()
   await field.pressSequentially(number)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('option', { name: number, exact: true }).click()
 }
 
@@ -59,7 +59,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await page.getByRole('button', { name: 'Meilenstein hinzufügen' }).click()
   const rows = page.getByRole('table', { name: 'Meilensteine' }).getByRole('row')
   await expect(rows.last()).toContainText(milestone)
-  await settled(page)
+  await waitUntilSettled(page)
 
   const grip = page.getByRole('button', { name: `${milestone} verschieben` })
   await grip.focus()
@@ -73,7 +73,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(rows.nth(1)).toContainText(milestone)
   // The row is shown in its new place before the server has saved it.
-  await settled(page)
+  await waitUntilSettled(page)
   await page.reload()
   await expect(rows.nth(1)).toContainText(milestone)
 })
@@ -134,11 +134,11 @@ async function threeInstalments(request: APIRequestContext): Promise<string> {
   const klaus = await headersOf(request, 'klaus')
   const address = `/api/ClearToPay/Company/${company}/Templates`
   const templates: { name: string; milestones: object[] }[] = await (await request.get(address, klaus)).json()
-  const known = templates.find(({ name }) => name === 'Zahlung in drei Raten')
+  const existingTemplate = templates.find(({ name }) => name === 'Zahlung in drei Raten')
   const name = unique('Zahlung in drei Raten')
-  const data = { name, description: '', milestones: known?.milestones }
-  const added = await request.post(address, { ...klaus, data })
-  expect(added.status()).toBe(201)
+  const data = { name, description: '', milestones: existingTemplate?.milestones }
+  const response = await request.post(address, { ...klaus, data })
+  expect(response.status()).toBe(201)
   return name
 }
 
@@ -146,8 +146,8 @@ async function threeInstalments(request: APIRequestContext): Promise<string> {
 async function unpaidTool(request: APIRequestContext): Promise<string> {
   const projectNumber = `ZZ-${Date.now()}`
   const data = { companyId: company, projectNumber, clearToPayTemplateId: null }
-  const added = await request.post('/api/project', { ...(await headersOf(request, 'klaus')), data })
-  expect(added.status()).toBe(201)
+  const response = await request.post('/api/project', { ...(await headersOf(request, 'klaus')), data })
+  expect(response.status()).toBe(201)
   return projectNumber
 }
 
@@ -202,7 +202,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
     await typeName(text)
     await expect(dialog).toHaveCount(0)
     // A moment after the dialog closes, the focus returns to the previous element.
-    await settled(page)
+    await waitUntilSettled(page)
   }
   const folder = (text: string) => page.getByRole('button', { name: `Ordner ${text}`, exact: true })
   const inCad = folder('CAD').locator('xpath=ancestor::li[1]')
@@ -219,7 +219,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await expect(inCad).toContainText('Messberichte')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(inCad).not.toContainText('Messberichte')
-  await settled(page)
+  await waitUntilSettled(page)
   await folder('Messberichte').dragTo(folder('CAD'))
   await expect(inCad).toContainText('Messberichte')
   await folder('Messberichte').press('F2')

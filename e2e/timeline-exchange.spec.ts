@@ -5,7 +5,7 @@ import { expectMessage } from './messages.ts'
 import { headersOf, signIn, type Who } from './people.ts'
 import { grid, importPlan, openTimeline, planned, row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('a plan goes to Microsoft Project and comes back into another tool, after all of it was seen', async ({
@@ -50,8 +50,8 @@ test('a plan goes to Microsoft Project and comes back into another tool, after a
 /** Deletes links to the plan of a tool from an earlier try. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
-  const listed = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
-  const address = `/api/timeline/share/${listed.projects[0].id}`
+  const listing = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
+  const address = `/api/timeline/share/${listing.projects[0].id}`
   for (const { id } of await (await request.get(address, mia)).json())
     await request.delete(`${address}?linkId=${id}`, mia)
 }
@@ -130,7 +130,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
     .poll(async () => (await top(bar)) - (await top(page.getByRole('banner'))))
     .toBeLessThan(844 / 3)
   // His rights are loaded after the plan.
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('button', { name: 'Neuer Vorgang' })).toHaveCount(0)
   await expectAccessible(page)
   await chart.getByRole('row').nth(2).click()
@@ -148,7 +148,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await dialog.getByLabel('Notiz').pressSequentially(note)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog).toHaveCount(0)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.reload()
   await chart.getByRole('row').nth(2).dblclick()
   await expect(dialog.getByLabel('Notiz')).toHaveValue(note)
@@ -156,8 +156,8 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
 
 test('Mia sets the holidays of the company; the plan leaves them out', async ({ page, request }) => {
   const mia = await headersOf(request, 'mia')
-  const listed = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
-  const address = `/api/company/calendar/${listed.companies[0].id}`
+  const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
+  const address = `/api/company/calendar/${listing.companies[0].id}`
   const { workingDays, holidays } = await (await request.get(address, mia)).json()
   // Remove the day that an earlier try may have left.
   const asBefore = {
@@ -181,12 +181,12 @@ test('Mia sets the holidays of the company; the plan leaves them out', async ({ 
     await page.goBack()
     await expect(row(page, 'Polishing')).toContainText('03/19/2027')
     // The plan is drawn with the old working days until the new ones are loaded.
-    await settled(page)
+    await waitUntilSettled(page)
     await row(page, 'Polishing').click()
     await page.keyboard.press('Alt+ArrowRight')
     await page.getByRole('dialog').getByRole('button', { name: 'Move only this task' }).click()
     await expect(row(page, 'Polishing')).toContainText('03/23/2027')
-    await settled(page)
+    await waitUntilSettled(page)
   } finally {
     await restore()
   }

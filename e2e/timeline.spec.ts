@@ -6,7 +6,7 @@ import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { bar, drag, grid, importPlan, openTimeline, planned, row, saved } from './plan.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Replaces the text of a field. */
@@ -17,7 +17,7 @@ async function type(field: Locator, text: string): Promise<void> {
 
 /** Drags to the right by a number of days. A bar of Milling, five days long, gives the width of a day. */
 async function dragByDays(page: Page, from: Locator, days: number): Promise<void> {
-  await settled(page)
+  await waitUntilSettled(page)
   const { width } = (await bar(page, 'Milling').boundingBox())!
   await drag(page, from, (days * width) / 5)
 }
@@ -102,10 +102,10 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await page.keyboard.press('Delete')
   await agree(page, 'Delete “Mill the core”')
   await expect(row(page, 'Mill the core')).toHaveCount(0)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Mill the core')).toContainText('03/15/2027')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.reload()
   await row(page, 'Mill the core').dblclick()
   await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveValue('Order steel')
@@ -152,7 +152,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   await dragByDays(page, bar(page, 'Steel').locator('[data-grip=end]'), 4)
   await expect(row(page, 'Steel')).toContainText('03/09/2027')
   await saved(page)
-  await settled(page)
+  await waitUntilSettled(page)
   await row(page, 'Steel').hover()
   const knob = row(page, 'Steel').locator('[data-grip=fromEnd]')
   await expect(knob).toBeVisible()
@@ -163,7 +163,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
     end.x + 4 - start.x - start.width / 2,
     end.y + end.height / 2 - start.y - start.height / 2,
   )
-  await settled(page)
+  await waitUntilSettled(page)
   await row(page, 'Polishing').dblclick()
   await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -190,9 +190,9 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
  * Runs an action that loads a page, and waits until the page receives changes of others, because missed ones are not
  * sent again.
  */
-async function untilItListens(page: Page, act: () => Promise<unknown>): Promise<void> {
+async function untilItListens(page: Page, action: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === live.stream.path)
-  await act()
+  await action()
   await stream
 }
 
@@ -236,24 +236,24 @@ test.describe('without a connection', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectMessage(page, failure)
     await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('Milling the core')
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(grid(page).getByText('Milling the core')).toHaveCount(0)
 
     await page.unroute(change, cutOff)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(row(page, 'Milling the core')).toBeVisible()
-    await settled(page)
+    await waitUntilSettled(page)
 
     await page.route(change, cutOff)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectMessage(page, failure)
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(row(page, 'Milling the core')).toBeVisible()
     await page.unroute(change, cutOff)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'Milling the core')).toHaveCount(0)
-    await settled(page)
+    await waitUntilSettled(page)
     await page.reload()
     await row(page, 'Milling').dblclick()
     await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('Milling')

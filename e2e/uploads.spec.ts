@@ -8,7 +8,7 @@ import { openLine } from './line.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { openFiles } from './project-files.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
 /** Time limit for many bytes or many files. */
@@ -76,7 +76,7 @@ test.describe('over a line that breaks', () => {
     line.cut()
     await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible(aWhile)
     await expectAccessible(page)
-    line.mend()
+    line.restore()
     await expect(page.getByText('1 of 1 uploaded')).toBeVisible(aWhile)
     await expect(page.getByRole('row', { name: /Scan of the core.bin 19.07 MB/ })).toBeVisible()
     expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
@@ -94,7 +94,7 @@ test.describe('over a line that breaks', () => {
     await page.getByRole('button', { name: 'Pause: Scan of the cavity.bin' }).click()
     await expect(page.getByText('Paused')).toBeVisible()
     await expectAccessible(page)
-    line.mend()
+    line.restore()
     await page.reload()
     await page.getByLabel('Choose files').setInputFiles(path)
     await expect(page.getByText('1 of 1 uploaded')).toBeVisible(aWhile)
@@ -140,7 +140,7 @@ test('a whole folder is chosen: its folders are made, and what was refused is to
   const tree = page.getByRole('tree', { name: 'Folders' })
   const item = (name: string) => tree.getByRole('treeitem', { name, exact: true })
   await expect(item('Inserts')).toHaveAttribute('aria-selected', 'true')
-  await settled(page)
+  await waitUntilSettled(page)
   await item('Inserts').focus()
   await page.keyboard.press('ArrowUp')
   await expect(item('Drawings')).toBeFocused()
@@ -176,7 +176,7 @@ test('a folder that is dropped on a folder goes into it, with its empty folders'
   await mkdir(join(folder, 'Dropped/Nothing in it'), { recursive: true })
   const row = page.getByRole('row', { name: /03 Tool Design/ })
   await expect(row).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files: [join(folder, 'Dropped')], dragOperationsMask: 1 }
   const drag = async (type: 'dragEnter' | 'dragOver' | 'drop') => {

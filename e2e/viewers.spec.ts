@@ -12,7 +12,7 @@ import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { dropAndOpen, openFiles } from './project-files.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 // Software renders the models here, and seven megabytes of code read them.
@@ -97,7 +97,7 @@ test('pointing with the mouse catches corners', async ({ page }) => {
   await button(page, 'Measure').click()
   await button(page, 'Front').click()
   // The panel that opens below the model may resize it.
-  await settled(page)
+  await waitUntilSettled(page)
   const { width, height } = (await model(page).boundingBox())!
   // A circle that fills all but a tenth of the smaller side contains the whole model; see Eye.resize.
   const perMm = Math.min(width, height) / 2 / (Math.hypot(20, 30, 40) / 2) / 1.1

@@ -5,7 +5,7 @@ import { sharingPaths } from '../packages/contract/src/sharing/paths.ts'
 import { timelinePaths } from '../packages/contract/src/timeline/paths.ts'
 import { decideOnCookies, signIn } from './people.ts'
 import { expect, test } from './test.ts'
-import { countShifts, type Findings, lookAt, phone, walk, wide } from './walk.ts'
+import { countShifts, type Findings, lookAt, phone, visitScreens, wide } from './walk.ts'
 
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 
@@ -50,16 +50,16 @@ for (const { who, access, window, starts, withoutLink } of walks) {
     await countShifts(page)
     if (who) await signIn(page, who)
     else await decideOnCookies(page)
-    const found: Record<string, Findings> = {}
-    const { seen, missed } = await walk(page, { access, window, starts }, async template => {
+    const findingsByTemplate: Record<string, Findings> = {}
+    const { visitedCount, missed } = await visitScreens(page, { access, window, starts }, async template => {
       const findings = [...(await lookAt(page)), ...consoleErrors.splice(0)]
       if (findings.length === 0) return
-      found[template] = findings
+      findingsByTemplate[template] = findings
       // Print at once, because a walk takes minutes.
       console.log(template, findings)
     })
-    console.log(`${seen} ${access} screens${asWhom}`)
-    expect(found).toEqual({})
+    console.log(`${visitedCount} ${access} screens${asWhom}`)
+    expect(findingsByTemplate).toEqual({})
     if (withoutLink) expect(missed).toEqual(withoutLink)
   })
 }

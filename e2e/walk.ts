@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
 import axeCore from 'axe-core'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
 
@@ -15,7 +15,7 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** Rules about colors, which depend on the scheme and not on the width. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 const patterns = allScreens.map(screen => ({
   screen,
@@ -43,26 +43,26 @@ interface Walk {
  * by its URL. Calls `look` once on each screen. Returns the number of visited screens, and the templates that no link
  * leads to.
  */
-export async function walk(
+export async function visitScreens(
   page: Page,
   { access, window, starts }: Walk,
   look: (template: string) => Promise<void>,
-): Promise<{ seen: number; missed: string[] }> {
+): Promise<{ visitedCount: number; missed: string[] }> {
   const all = allScreens.filter(screen => screen.access === access)
-  const left = new Set(all)
-  const plain = [...left].map(({ path }) => path.template).filter(template => !template.includes('{'))
+  const unvisited = new Set(all)
+  const plain = [...unvisited].map(({ path }) => path.template).filter(template => !template.includes('{'))
   const waiting = [...starts, ...plain]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const screen = screenAt(address)
-    if (!screen || !left.delete(screen)) continue
+    if (!screen || !unvisited.delete(screen)) continue
     await page.setViewportSize(window)
     await page.goto(address)
-    await settle(page)
+    await waitUntilLoaded(page)
     waiting.push(...(await linksOf(page)), ...besideOf(screen, address))
     await look(screen.path.template)
   }
-  const missed = [...left].map(({ path }) => path.template)
-  return { seen: all.length - missed.length, missed }
+  const missed = [...unvisited].map(({ path }) => path.template)
+  return { visitedCount: all.length - missed.length, missed }
 }
 
 /** Returns the other screens of the same company or project, including those that only some users have a link to. */
@@ -80,9 +80,9 @@ const linksOf = (page: Page): Promise<string[]> =>
   )
 
 /** Waits until everything on the screen is loaded. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /**
@@ -90,28 +90,28 @@ async function settle(page: Page): Promise<void> {
  * make the page scroll sideways.
  */
 export async function lookAt(page: Page): Promise<Findings> {
-  const moved = await shiftsOf(page)
+  const layoutShifts = await shiftsOf(page)
   await page.evaluate(axeCore.source)
-  const found = [
-    ...moved,
+  const findings = [
+    ...layoutShifts,
     ...(await axe(page, {})),
-    ...(await inScheme(page, 'dark', () => axe(page, { runOnly: colourRules }))),
+    ...(await inScheme(page, 'dark', () => axe(page, { runOnly: colorRules }))),
   ]
   await page.setViewportSize(narrow)
-  await settled(page)
-  found.push(
-    ...(await axe(page, { rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])) })),
+  await waitUntilSettled(page)
+  findings.push(
+    ...(await axe(page, { rules: Object.fromEntries(colorRules.map(rule => [rule, { enabled: false }])) })),
     ...(await sidewaysOf(page)),
   )
-  return found
+  return findings
 }
 
 /** Runs axe in the page, and returns the violations that it is sure of. */
 const axe = (page: Page, options: object): Promise<Findings> =>
-  page.evaluate(async given => {
+  page.evaluate(async runOptions => {
     const { violations } = await (window as never as { axe: Axe }).axe.run(document, {
       resultTypes: ['violations'],
-      ...given,
+      ...runOptions,
     })
     return violations.map(({ id, nodes }) => {
       const [first] = nodes

@@ -19,8 +19,8 @@ async function openWebhooks(page: Page): Promise<void> {
 /** Deletes the webhooks of Mia's company, with what they have sent. */
 async function removeWebhooks(request: APIRequestContext): Promise<void> {
   const mia = await headersOf(request, 'mia')
-  const listed = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
-  const address = `/api/webhook/company/${listed.companies[0].id}`
+  const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
+  const address = `/api/webhook/company/${listing.companies[0].id}`
   const { webhooks } = await (await request.get(address, mia)).json()
   for (const { id } of webhooks) await request.delete(`${address}?webhookId=${id}`, mia)
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { decideOnCookies, signIn } from './people.ts'
 import { addresses, administrator } from './settings.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: addresses.tools })
@@ -39,7 +39,7 @@ test('without a mail server who invites is given the link, and the administrator
   await lookUp(page, id, email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('No e-mail was sent: pass the link on yourself.')).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByText('Invitation sent')).toHaveCount(0)
   const field = page.getByRole('textbox', { name: 'Invitation link' })
   await expect(field).toHaveValue(/^http/)
@@ -50,7 +50,7 @@ test('without a mail server who invites is given the link, and the administrator
   await page.getByRole('button', { name: new RegExp(`^Show: .* invites you to ${name}`) }).click()
   const mail = page.getByRole('dialog', { name: `invites you to ${name}` })
   await expect(mail.getByText(email).first()).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(mail.getByText(link)).toHaveCount(0)
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Show the one-time link' }).click()
@@ -85,7 +85,7 @@ test('a refused invitation is said once, in the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('main').getByText(/This person is already a user here/)).toBeVisible()
   // A message in the corner would appear a moment later.
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByText(/This person is already a user here/)).toHaveCount(1)
   await expectAccessible(page)
 })

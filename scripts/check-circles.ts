@@ -5,6 +5,6 @@ import { importsByFile } from './circles/imports.ts'
  * Fails if a file imports itself over other files. The linter ignores type imports and dynamic imports, but readers
  * must follow those too.
  */
-const found = circles(importsByFile())
-for (const circle of found) console.log(`These files import each other:\n  ${circle.join('\n  ')}`)
-process.exit(found.length > 0 ? 1 : 0)
+const importCircles = circles(importsByFile())
+for (const circle of importCircles) console.log(`These files import each other:\n  ${circle.join('\n  ')}`)
+process.exit(importCircles.length > 0 ? 1 : 0)

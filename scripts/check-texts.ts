@@ -1,5 +1,5 @@
 import { findings } from './texts/findings.ts'
 
-const found = findings()
-for (const line of found) console.log(line)
-process.exit(found.length > 0 ? 1 : 0)
+const problems = findings()
+for (const line of problems) console.log(line)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -21,8 +21,8 @@ let failed = 0
 /** Runs steps until none is left. */
 async function worker(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const [name, command, ...given] = step
-    const { isRight, output } = await run(command, given)
+    const [name, command, ...commandArguments] = step
+    const { isRight, output } = await run(command, commandArguments)
     console.log(`${isRight ? '✓' : '✗'} ${name}`)
     if (!isRight) {
       failed++
@@ -31,9 +31,9 @@ async function worker(): Promise<void> {
   }
 }
 
-function run(command: string, given: string[]): Promise<{ isRight: boolean; output: string }> {
+function run(command: string, commandArguments: string[]): Promise<{ isRight: boolean; output: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ isRight: boolean; output: string }>()
-  const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, commandArguments, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', chunk => {
     output += chunk

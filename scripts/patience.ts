@@ -12,11 +12,11 @@ const maxSlowness = 4
  * child processes inherit the result.
  */
 function slowness(): number {
-  process.env.TEST_SLOWNESS ??= measure().toFixed(2)
+  process.env.TEST_SLOWNESS ??= measureSlowness().toFixed(2)
   return Number(process.env.TEST_SLOWNESS)
 }
 
-function measure(): number {
+function measureSlowness(): number {
   const sample = Buffer.alloc(1_000_000, 'steel')
   const started = performance.now()
   for (let round = 0; round < 100; round++) createHash('sha256').update(sample).digest()

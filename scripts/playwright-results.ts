@@ -1,4 +1,4 @@
-import { type Results, reasonOf } from './results.ts'
+import { firstErrorLines, type Results } from './results.ts'
 
 /** The parts of Playwright's JSON report that are used here. */
 export interface PlaywrightReport {
@@ -28,17 +28,17 @@ export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport)
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
-      ...errors.map(({ message }) => ({ title: 'e2e', reason: reasonOf(message) })),
+      ...errors.map(({ message }) => ({ title: 'e2e', reason: firstErrorLines(message) })),
       ...tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ title, tries }) => ({ title, reason: reasonOf(firstErrorOf(tries)) })),
+        .map(({ title, tries }) => ({ title, reason: firstErrorLines(firstErrorOf(tries)) })),
     ],
     unstable: tests
       .filter(({ status }) => status === 'flaky')
       .map(({ title, tries }) => ({
         title,
         failedTries: tries.length - 1,
-        reason: reasonOf(firstErrorOf(tries)),
+        reason: firstErrorLines(firstErrorOf(tries)),
       })),
   }
 }

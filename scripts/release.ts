@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
 /** The files that an installation needs, with the built web app. */
 const parts = [
@@ -33,14 +33,14 @@ export function writeRelease(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const part of parts)
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRun, dereference: true })
-  const { devDependencies: _, workspaces: __, scripts: all, ...rest } = read('package.json')
+  const { devDependencies: _, workspaces: __, scripts: all, ...rest } = readJson('package.json')
   const scripts = Object.fromEntries(commands.map(name => [name, all[name]]))
   const own = { ...rest, workspaces: ['packages/*', 'apps/server', 'content'], scripts }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const name = `steelsafe-${read('package.json').version}`
+  const name = `steelsafe-${readJson('package.json').version}`
   const releases = join(root, '.cache/release')
   writeRelease(join(releases, name))
   execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })

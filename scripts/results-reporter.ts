@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { type Results, reasonOf } from './results.ts'
+import { firstErrorLines, type Results } from './results.ts'
 
 /** Writes the results of a Vitest run to the file that `RESULTS_FILE` names. */
 export default class ResultsReporter implements Reporter {
@@ -16,7 +16,7 @@ export function resultsOf(modules: readonly TestModule[]): Results {
   for (const module of modules) {
     const file = relative(process.cwd(), module.moduleId)
     for (const error of module.errors())
-      results.failures.push({ title: file, reason: reasonOf(error.message) })
+      results.failures.push({ title: file, reason: firstErrorLines(error.message) })
     for (const test of module.children.allTests()) addTest(results, file, test)
   }
   return results
@@ -24,7 +24,7 @@ export function resultsOf(modules: readonly TestModule[]): Results {
 
 function addTest(results: Results, file: string, test: TestCase): void {
   const { state, errors } = test.result()
-  const reason = reasonOf(errors?.[0]?.message)
+  const reason = firstErrorLines(errors?.[0]?.message)
   const title = `${file}: ${test.fullName.replaceAll(' > ', ' ')}`
   if (state === 'skipped') results.skipped++
   else if (state === 'failed') {

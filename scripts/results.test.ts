@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
-import { maxUnstable, type Results, summaryOf, sumOf } from './results.ts'
+import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts'
 
 const results: Results = { passed: 3, failed: 0, skipped: 0, failures: [], unstable: [] }
 
@@ -45,7 +45,7 @@ test('a journey that passed at its second try is unstable, and counts as passed'
 
 test('failed and unstable tests of all runners are named below each other', () => {
   const failed = { ...results, failed: 1, failures: [{ title: 'one.test.ts: fails', reason: ['because'] }] }
-  expect(summaryOf(sumOf([failed, playwrightResultsOf(report)]))).toBe(
+  expect(summaryOf(mergeResults([failed, playwrightResultsOf(report)]))).toBe(
     [
       '',
       'Failed:',

@@ -23,7 +23,7 @@ export interface UnstableTest extends Failure {
 /** Maximum number of unstable tests. A run with more fails. */
 export const maxUnstable = 10
 
-export const sumOf = (all: readonly Results[]): Results => ({
+export const mergeResults = (all: readonly Results[]): Results => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
@@ -62,7 +62,7 @@ const sectionOf = (heading: string, tests: readonly Failure[]): string[] =>
 const reasonLines = 6
 
 /** Returns the first lines of an error message, without colors and empty lines. */
-export const reasonOf = (message = ''): string[] =>
+export const firstErrorLines = (message = ''): string[] =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter(line => line.trim() !== '')

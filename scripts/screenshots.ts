@@ -42,8 +42,8 @@ const server = spawn('node', ['apps/server/src/main.ts', '--demo'], {
 try {
   await isReady()
   const token = await signedIn()
-  const tool = await idOf(token, 'NL-24-0112')
-  const inSeries = await idOf(token, 'NL-23-0088')
+  const tool = await findProjectId(token, 'NL-24-0112')
+  const inSeries = await findProjectId(token, 'NL-23-0088')
   const today = projectPaths.today()
   /** The screens by their chapter of the guide. */
   const screens = {
@@ -56,7 +56,7 @@ try {
     production: productionPaths.home(inSeries),
     maintenance: maintenancePaths.home(inSeries),
     launch: launchPaths.main(tool),
-    board: boardPaths.board(await companyOf(token)),
+    board: boardPaths.board(await findCompanyId(token)),
   }
   const pictures: Picture[] = [
     ...Object.entries({
@@ -81,7 +81,7 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
     ...(executablePath ? { executablePath } : {}),
   })
-  for (const picture of pictures) await take(browser, picture)
+  for (const picture of pictures) await takeScreenshot(browser, picture)
   await browser.close()
 } finally {
   server.kill()
@@ -105,19 +105,19 @@ async function signedIn(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-async function idOf(token: string, number: string): Promise<string> {
+async function findProjectId(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
   return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // the example shop has tools
 }
 
-async function companyOf(token: string): Promise<string> {
+async function findCompanyId(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/company/relationship/self`, { headers })
   return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia is in a company
 }
 
-async function take(browser: Browser, { file, address, language, isPhone = false }: Picture) {
+async function takeScreenshot(browser: Browser, { file, address, language, isPhone = false }: Picture) {
   const context = await browser.newContext({
     baseURL: base,
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
@@ -135,12 +135,12 @@ async function take(browser: Browser, { file, address, language, isPhone = false
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
   // The account of the example shop has its own language.
-  await page.evaluate(chosen => localStorage.setItem('steelsafe.language', chosen), language)
+  await page.evaluate(languageCode => localStorage.setItem('steelsafe.language', languageCode), language)
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.addStyleTag({ content: 'main .mantine-Alert-root { display: none }' })
   await isSettled(page)
-  await keep(file, await page.screenshot())
+  await saveScreenshot(file, await page.screenshot())
   await context.close()
 }
 
@@ -161,7 +161,7 @@ async function isSettled(page: Page) {
   }
 }
 
-async function keep(file: string, picture: Buffer) {
+async function saveScreenshot(file: string, picture: Buffer) {
   mkdirSync(dirname(file), { recursive: true })
   const width = Math.min(1000, (await sharp(picture).metadata()).width)
   const limit = file.endsWith('.webp') ? maxBytes.webp : maxBytes.jpg

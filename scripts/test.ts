@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightResultsOf } from './playwright-results.ts'
-import { maxUnstable, type Results, summaryOf, sumOf } from './results.ts'
+import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts'
 
 /**
  * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` skips the tests that do not
@@ -21,10 +21,15 @@ interface Run {
 }
 
 /** Runs a test runner, which writes its results to a file, and reads them. */
-function run(name: string, resultsOf: (report: never) => Results, command: string, ...given: string[]): Run {
+function run(
+  name: string,
+  resultsOf: (report: never) => Results,
+  command: string,
+  ...commandArguments: string[]
+): Run {
   const file = join(folder, `${name}.json`)
   const started = Date.now()
-  const { status } = spawnSync(command, given, {
+  const { status } = spawnSync(command, commandArguments, {
     stdio: 'inherit',
     env: { ...process.env, RESULTS_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
@@ -47,7 +52,7 @@ const endToEnd = () => run('playwright', playwrightResultsOf, 'playwright', 'tes
 
 const runs = onlyIntegration ? [unitAndIntegration()] : [unitAndIntegration(), endToEnd()]
 rmSync(folder, { recursive: true })
-const results = sumOf(runs.map(run => run.results))
+const results = mergeResults(runs.map(run => run.results))
 const summary = summaryOf(results)
 console.log(summary)
 // CI prints the summaries of all runs at the end of its log.

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Plugin } from 'vite'
-import { written } from './src/core/complete-endpoints.ts'
+import { compactEndpoint } from './src/core/complete-endpoints.ts'
 
 const endpointsOfAnArea = /packages[\\/]contract[\\/]src[\\/][\w-]+[\\/]endpoints\.ts$/
 
@@ -34,6 +34,6 @@ export const endpointsAsData = (): Plugin => ({
 function ofArea(declared: object): string {
   const endpoints: Record<string, Endpoint> = { ...declared }
   const [{ area = '' } = {}] = Object.values(endpoints)
-  const all = Object.entries(endpoints).map(([name, endpoint]) => [name, written(endpoint)])
+  const all = Object.entries(endpoints).map(([name, endpoint]) => [name, compactEndpoint(endpoint)])
   return `complete(${JSON.stringify(area)}, ${JSON.stringify(Object.fromEntries(all))})`
 }

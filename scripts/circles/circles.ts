@@ -6,7 +6,7 @@ export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): 
   const orderByFile = new Map<string, number>()
   const lowest = new Map<string, number>()
   const path: string[] = []
-  const found: string[][] = []
+  const importCircles: string[][] = []
 
   function visit(file: string): number {
     const order = orderByFile.size
@@ -19,7 +19,7 @@ export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): 
     }
     if (lowest.get(file) === order) {
       const circle = path.splice(path.indexOf(file))
-      if (circle.length > 1 || importsByFile.get(file)?.includes(file)) found.push(circle.sort())
+      if (circle.length > 1 || importsByFile.get(file)?.includes(file)) importCircles.push(circle.sort())
     }
     return lowest.get(file)!
   }
@@ -29,5 +29,5 @@ export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): 
   }
 
   for (const file of importsByFile.keys()) if (!orderByFile.has(file)) visit(file)
-  return found.sort(([left = ''], [right = '']) => left.localeCompare(right))
+  return importCircles.sort(([left = ''], [right = '']) => left.localeCompare(right))
 }

@@ -12,13 +12,13 @@ export function importsByFile(): Map<string, string[]> {
     .trim()
     .split('\n')
     .filter(file => existsSync(file))
-  const known = new Set(files)
+  const knownFiles = new Set(files)
   return new Map(
     files.map(file => [
       file,
       importedBy(readFileSync(file, 'utf8'))
         .map(specifier => fileOf(specifier, file))
-        .filter(imported => imported !== undefined && known.has(imported)) as string[],
+        .filter(imported => imported !== undefined && knownFiles.has(imported)) as string[],
     ]),
   )
 }

@@ -26,7 +26,7 @@ export interface Chapter {
 export const product = 'Steelsafe'
 
 /** The colors of the default theme. */
-export const colours = { main: '#1c5d99', dark: '#16202b', quiet: '#5b6773', line: '#d9dee4' }
+export const colors = { main: '#1c5d99', dark: '#16202b', quiet: '#5b6773', line: '#d9dee4' }
 
 /** Returns the chapters, followed by the tips. */
 export const allChapters = ({ chapters, tips }: Guide): Chapter[] => [...chapters, ...tips]
@@ -51,5 +51,5 @@ export function pictureOf(language: Language, { id }: Pick<Chapter, 'id'>): Buff
 const mark = '\u2060'
 
 /** Splits a text into parts. Every second part is a screen text. */
-export const partsOf = (text: string): string[] => text.split(mark)
+export const splitScreenTexts = (text: string): string[] => text.split(mark)
 export const plain = (text: string): string => text.replaceAll(mark, '')

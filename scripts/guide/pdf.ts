@@ -6,12 +6,12 @@ import { sfntOf } from '../../apps/server/src/core/pdf/sfnt.ts'
 import {
   allChapters,
   type Chapter,
-  colours,
+  colors,
   type Guide,
-  partsOf,
   pictureOf,
   plain,
   product,
+  splitScreenTexts,
 } from './guide.ts'
 
 /** In points, like all lengths here. */
@@ -60,11 +60,11 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 function cover(pdf: PDFKit.PDFDocument, { title, subtitle }: Guide) {
-  pdf.rect(0, 0, pdf.page.width, 300).fill(colours.dark)
-  pdf.rect(margin, 300, 96, 6).fill(colours.main)
+  pdf.rect(0, 0, pdf.page.width, 300).fill(colors.dark)
+  pdf.rect(margin, 300, 96, 6).fill(colors.main)
   pdf.font('strong').fontSize(40).fillColor('white').text(product, margin, 150)
   pdf.font('text').fontSize(20).text(title, margin, 210)
-  pdf.fontSize(13).fillColor(colours.quiet).text(subtitle, margin, 340)
+  pdf.fontSize(13).fillColor(colors.quiet).text(subtitle, margin, 340)
 }
 
 function contents(pdf: PDFKit.PDFDocument, guide: Guide, chapters: Chapter[]) {
@@ -74,7 +74,7 @@ function contents(pdf: PDFKit.PDFDocument, guide: Guide, chapters: Chapter[]) {
     pdf
       .font('text')
       .fontSize(12)
-      .fillColor(colours.main)
+      .fillColor(colors.main)
       .text(`${index + 1}  ${title}`, { goTo: id, lineGap: 8 })
   })
 }
@@ -83,7 +83,7 @@ function heading(pdf: PDFKit.PDFDocument, text: string, destination?: string) {
   pdf
     .font('strong')
     .fontSize(18)
-    .fillColor(colours.dark)
+    .fillColor(colors.dark)
     .text(text, { ...(destination ? { destination } : {}), lineGap: 2 })
   pdf.moveDown(0.4)
 }
@@ -109,7 +109,7 @@ function writeChapter(
   })
   if (note) {
     pdf.moveDown(0.2)
-    pdf.font('text').fontSize(10).fillColor(colours.quiet).text(note, margin, pdf.y, { lineGap: 2 })
+    pdf.font('text').fontSize(10).fillColor(colors.quiet).text(note, margin, pdf.y, { lineGap: 2 })
   }
   if (picture) {
     pdf.moveDown(0.5)
@@ -133,7 +133,7 @@ function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {
   const left = margin + stepIndent
   const width = pdf.page.width - margin - left
   const top = pdf.y
-  pdf.font('strong').fontSize(11).fillColor(colours.main).text(number, margin, top, { lineBreak: false })
+  pdf.font('strong').fontSize(11).fillColor(colors.main).text(number, margin, top, { lineBreak: false })
   pdf.x = left
   pdf.y = top
   pdf.fillColor('black')
@@ -144,7 +144,7 @@ function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {
 
 /** Writes a text with the screen texts in bold. */
 function writeText(pdf: PDFKit.PDFDocument, text: string, options: PDFKit.Mixins.TextOptions) {
-  const parts = partsOf(text)
+  const parts = splitScreenTexts(text)
   parts.forEach((part, index) => {
     if (part || index === parts.length - 1)
       pdf.font(index % 2 ? 'strong' : 'text').text(part, { ...options, continued: index < parts.length - 1 })
@@ -161,7 +161,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { page }: Guide) {
     pdf
       .font('text')
       .fontSize(9)
-      .fillColor(colours.quiet)
+      .fillColor(colors.quiet)
       .text(page.replace('{{number}}', String(index + 1)), margin, pdf.page.height - 40, {
         align: 'right',
         lineBreak: false,

@@ -1,8 +1,8 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import pptxgen from 'pptxgenjs'
-import { allChapters, type Chapter, colours, type Guide, pictureOf, plain, product } from './guide.ts'
+import { allChapters, type Chapter, colors, type Guide, pictureOf, plain, product } from './guide.ts'
 
-const hex = (colour: string) => colour.slice(1)
+const hex = (color: string) => color.slice(1)
 
 /** Writes the guide as a presentation in 16:9: a cover, then a slide for each chapter with its note at the bottom. */
 export async function guideSlides(guide: Guide, language: Language): Promise<Buffer> {
@@ -11,10 +11,10 @@ export async function guideSlides(guide: Guide, language: Language): Promise<Buf
   deck.title = `${product} – ${guide.title}`
   deck.author = product
   const cover = deck.addSlide()
-  cover.background = { color: hex(colours.dark) }
+  cover.background = { color: hex(colors.dark) }
   cover.addText(product, { x: 0.8, y: 2.3, w: 11, h: 1, fontSize: 54, bold: true, color: 'FFFFFF' })
   cover.addText(guide.title, { x: 0.8, y: 3.3, w: 11, h: 0.7, fontSize: 28, color: 'FFFFFF' })
-  cover.addText(guide.subtitle, { x: 0.8, y: 4, w: 11, h: 0.6, fontSize: 18, color: hex(colours.line) })
+  cover.addText(guide.subtitle, { x: 0.8, y: 4, w: 11, h: 0.6, fontSize: 18, color: hex(colors.line) })
   for (const chapter of allChapters(guide)) addChapter(deck, chapter, pictureOf(language, chapter))
   return (await deck.write({ outputType: 'nodebuffer' })) as Buffer
 }
@@ -25,7 +25,7 @@ function addChapter(
   picture: Buffer | undefined,
 ) {
   const slide = deck.addSlide()
-  slide.addShape('rect', { x: 0, y: 0, w: 0.18, h: 7.5, fill: { color: hex(colours.main) } })
+  slide.addShape('rect', { x: 0, y: 0, w: 0.18, h: 7.5, fill: { color: hex(colors.main) } })
   slide.addText(title, {
     x: 0.6,
     y: 0.35,
@@ -33,10 +33,10 @@ function addChapter(
     h: 0.8,
     fontSize: 32,
     bold: true,
-    color: hex(colours.dark),
+    color: hex(colors.dark),
   })
   if (text)
-    slide.addText(plain(text), { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colours.quiet) })
+    slide.addText(plain(text), { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colors.quiet) })
   slide.addText(
     steps.map(step => ({ text: plain(step), options: { bullet: { type: 'number' }, breakLine: true } })),
     {
@@ -60,6 +60,6 @@ function addChapter(
       h: 0.6,
       fontSize: 14,
       italic: true,
-      color: hex(colours.quiet),
+      color: hex(colors.quiet),
     })
 }

@@ -27,7 +27,7 @@ export function findings(): string[] {
   const texts = Object.fromEntries(
     areas.map(area => [
       area,
-      Object.fromEntries(languages.map(language => [language, flat(read(area, language))])),
+      Object.fromEntries(languages.map(language => [language, flat(readTexts(area, language))])),
     ]),
   )
   const keysByArea = Object.fromEntries(areas.map(area => [area, Object.keys(texts[area]!.en!)]))
@@ -49,7 +49,7 @@ export function findings(): string[] {
   ]
 }
 
-const read = (area: string, language: string): Texts =>
+const readTexts = (area: string, language: string): Texts =>
   JSON.parse(readFileSync(`packages/texts/${area}/${language}.json`, 'utf8'))
 
 function flat(texts: Texts, prefix = ''): Record<string, string> {

@@ -16,7 +16,7 @@ export function guideFindings(): string[] {
     ...Object.entries(en).flatMap(([place, text]) => missing(place, text)),
     ...Object.entries(others).flatMap(([language, texts]) =>
       [...new Set([...Object.keys(en), ...Object.keys(texts)])]
-        .filter(place => named(texts[place]) !== named(en[place]))
+        .filter(place => sortedKeys(texts[place]) !== sortedKeys(en[place]))
         .map(place => `guide:${place} names other words of the screens in ${language} than in en`),
     ),
     ...otherWords('guide', guides),
@@ -35,7 +35,7 @@ const flat = (value: unknown, place = ''): Record<string, string> =>
       )
 
 const keysIn = (text = '') => [...text.matchAll(labels)].map(([, key]) => key!)
-const named = (text: string | undefined) => keysIn(text).sort().join()
+const sortedKeys = (text: string | undefined) => keysIn(text).sort().join()
 
 function missing(place: string, text: string): string[] {
   return keysIn(text).flatMap(key => {

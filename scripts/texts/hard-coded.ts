@@ -19,7 +19,9 @@ export function hardCodedTexts(): string[] {
     .filter(file => existsSync(file))
   return files.flatMap(file => {
     const source = readFileSync(file, 'utf8')
-    const found = [...source.matchAll(spoken), ...source.matchAll(between)].map(([, text]) => text!.trim())
-    return found.filter(text => !allowed.has(text)).map(text => `${file}: hard-coded "${text}"`)
+    const sourceTexts = [...source.matchAll(spoken), ...source.matchAll(between)].map(([, text]) =>
+      text!.trim(),
+    )
+    return sourceTexts.filter(text => !allowed.has(text)).map(text => `${file}: hard-coded "${text}"`)
   })
 }

@@ -16,8 +16,8 @@ const acts: readonly [RegExp, Hazard][] = [
 const byHand = /^(?:clean|wipe|polish)\b/i
 
 /** Returns the safety notices that the actions of a text need, without those that it has. */
-const missingIn = (text: string, given: readonly Hazard[]): Hazard[] =>
-  acts.filter(([act, hazard]) => act.test(text) && !given.includes(hazard)).map(([, hazard]) => hazard)
+const missingIn = (text: string, shownHazards: readonly Hazard[]): Hazard[] =>
+  acts.filter(([act, hazard]) => act.test(text) && !shownHazards.includes(hazard)).map(([, hazard]) => hazard)
 
 /** Checks that an article shows the safety notices of the actions that it recommends. */
 export function articleHazards({ id, hazards, preDescription, solutions, measures }: Article): string[] {

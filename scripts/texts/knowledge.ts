@@ -18,16 +18,16 @@ const folder = 'content/knowledge'
 const defects = Object.entries(defectTermsByCategory).flatMap(([category, terms]) =>
   terms.map(term => ({ category, term })),
 )
-const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
+const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
 
 /** Returns all problems of the knowledge articles, one line each. */
 export function knowledgeFindings(): string[] {
   const names = readdirSync(`${folder}/articles`).map(name => name.replace(/\.json$/, ''))
-  const sources = sourcesByKey.parse(read('sources.json'))
-  const parsed = names.map(name => ({ name, result: article.safeParse(read(`articles/${name}.json`)) }))
+  const sources = sourcesByKey.parse(readJson('sources.json'))
+  const parsed = names.map(name => ({ name, result: article.safeParse(readJson(`articles/${name}.json`)) }))
   const articles = parsed.flatMap(({ result }) => (result.success ? [result.data] : []))
   const ids = new Set(names)
-  const show = slides.parse(read('slides.json'))
+  const show = slides.parse(readJson('slides.json'))
   return [
     ...parsed.flatMap(({ name, result }) =>
       result.success ? [] : [`${folder}/articles/${name}.json: ${result.error.message}`],
@@ -48,27 +48,33 @@ export function knowledgeFindings(): string[] {
       .map(({ term }) => `knowledge/${term} stands in another category than the defect`),
     ...defectWordFindings(articles, tradeWords()),
     ...drawingFindings(articles),
-    ...troubleshootingFindings(read('troubleshooting.json'), names),
+    ...troubleshootingFindings(readJson('troubleshooting.json'), names),
     ...textFindings('knowledge/sources', sources),
-    ...textFindings('knowledge/safety', safetyLines.parse(read('safety.json'))),
+    ...textFindings('knowledge/safety', safetyLines.parse(readJson('safety.json'))),
     ...textFindings('knowledge/slides', show),
     ...slideHazards('knowledge/slides', show),
-    ...show.flatMap(({ id, sources: named = [] }) =>
-      named
+    ...show.flatMap(({ id, sources: slideSources = [] }) =>
+      slideSources
         .filter(one => !(one in sources))
         .map(one => `knowledge/slides/${id} names the unknown source ${one}`),
     ),
-    ...textFindings('knowledge/four-point-zero', page.parse(read('four-point-zero.json'))),
+    ...textFindings('knowledge/four-point-zero', page.parse(readJson('four-point-zero.json'))),
   ]
 }
 
-function deadReferences({ id, related, likes, sources }: Article, ids: Set<string>, known: object): string[] {
+function deadReferences(
+  { id, related, likes, sources }: Article,
+  ids: Set<string>,
+  knownSources: object,
+): string[] {
   const articles = [...related, ...likes.flatMap(like => like.article ?? [])]
   return [
     ...articles
       .filter(one => !ids.has(one))
       .map(one => `knowledge/${id} leads to ${one}, which is not there`),
-    ...sources.filter(one => !(one in known)).map(one => `knowledge/${id} names the unknown source ${one}`),
+    ...sources
+      .filter(one => !(one in knownSources))
+      .map(one => `knowledge/${id} names the unknown source ${one}`),
     ...likes
       .filter(like => !like.article === !like.name)
       .map(() => `knowledge/${id}: a like has either an article or a name`),
@@ -86,7 +92,7 @@ function drawingFindings(articles: readonly Article[]): string[] {
       .filter(name => !articles.some(({ icon }) => icon === name))
       .map(name => `knowledge: nothing shows the drawing ${name}`),
     ...drawings.flatMap(name =>
-      textFindings(`knowledge/drawings/${name}`, drawing.parse(read(`drawings/${name}.json`))),
+      textFindings(`knowledge/drawings/${name}`, drawing.parse(readJson(`drawings/${name}.json`))),
     ),
   ]
 }

@@ -13,21 +13,21 @@ import { guessable } from './guessable.ts'
 import { slideHazards } from './hazards.ts'
 
 const folder = 'content/rjg'
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Returns all problems of the pages about process control, one line each. */
 export function rjgFindings(): string[] {
-  const own = sourcesByKey.parse(read(`${folder}/sources.json`))
-  const sources = { ...sourcesByKey.parse(read('content/knowledge/sources.json')), ...own }
+  const own = sourcesByKey.parse(readJson(`${folder}/sources.json`))
+  const sources = { ...sourcesByKey.parse(readJson('content/knowledge/sources.json')), ...own }
   const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
-  const drawn = new Set<string>()
+  const usedDrawings = new Set<string>()
   const unknown = (area: string, keys: readonly string[] = []) =>
     keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
   const ofShows = shows.flatMap(name => {
-    const show = slides.parse(read(`${folder}/shows/${name}.json`))
+    const show = slides.parse(readJson(`${folder}/shows/${name}.json`))
     const ofSlides = show.flatMap(slide => {
       const area = `rjg/${name}/${slide.id}`
-      if (slide.drawing) drawn.add(slide.drawing)
+      if (slide.drawing) usedDrawings.add(slide.drawing)
       return [
         ...unknown(area, slide.sources),
         ...(slide.drawing && !drawings.includes(slide.drawing)
@@ -38,17 +38,17 @@ export function rjgFindings(): string[] {
     })
     return [...ofSlides, ...slideHazards(`rjg/${name}`, show)]
   })
-  const adviser = adviserContent.parse(read(`${folder}/edoctor.json`))
-  for (const { drawing } of adviser.curves) drawn.add(drawing)
+  const adviser = adviserContent.parse(readJson(`${folder}/edoctor.json`))
+  for (const { drawing } of adviser.curves) usedDrawings.add(drawing)
   return [
     ...ofShows,
     ...adviserFindings(adviser, drawings, sources),
-    ...drawings.filter(name => !drawn.has(name)).map(name => `rjg: nothing shows the drawing ${name}`),
+    ...drawings.filter(name => !usedDrawings.has(name)).map(name => `rjg: nothing shows the drawing ${name}`),
     ...drawings.flatMap(name =>
-      textFindings(`rjg/drawings/${name}`, drawing.parse(read(`${folder}/drawings/${name}.json`))),
+      textFindings(`rjg/drawings/${name}`, drawing.parse(readJson(`${folder}/drawings/${name}.json`))),
     ),
     ...trainingLevels.flatMap(name => {
-      const level = levelContent.parse(read(`${folder}/training/${name}.json`))
+      const level = levelContent.parse(readJson(`${folder}/training/${name}.json`))
       const area = `rjg/training/${name}`
       return [
         ...unknown(area, level.sources),
@@ -64,19 +64,21 @@ export function rjgFindings(): string[] {
 /** Checks that an exercise asks for exactly the values that are computed. */
 function challengeFindings(number: number, sources: object): string[] {
   const area = `rjg/challenge-${number}`
-  const { data, error } = challengeContent.safeParse(read(`${folder}/challenges/${number}.json`))
+  const { data, error } = challengeContent.safeParse(readJson(`${folder}/challenges/${number}.json`))
   if (!data) return [`${area}: ${error.message}`]
-  const wanted = keysOf(
+  const computedKeys = keysOf(
     Object.entries(exercises[number]!.expected([])).map(([key, one]) => [
       key,
       one.kind === 'choice' ? one.choices : [],
     ]),
   )
-  const asked = keysOf(
+  const questionKeys = keysOf(
     Object.entries(data.questions).map(([key, { choices = {} }]) => [key, Object.keys(choices)]),
   )
   return [
-    ...(wanted === asked ? [] : [`${area} asks for ${asked}, and ${wanted} is computed`]),
+    ...(computedKeys === questionKeys
+      ? []
+      : [`${area} asks for ${questionKeys}, and ${computedKeys} is computed`]),
     ...textFindings(area, data, { sources }),
   ]
 }
@@ -93,15 +95,15 @@ function adviserFindings(adviser: AdviserContent, drawings: readonly string[], s
   const { curves, defects, checks, ends } = adviser
   const articles = readdirSync('content/knowledge/articles').map(file => file.replace(/\.json$/, ''))
   const starts = [...curves, ...defects].map(({ check }) => check)
-  const reached = new Set<string>()
+  const reachedKeys = new Set<string>()
   const walk = (key: string, above: readonly string[]): string[] => {
     if (above.includes(key)) return [`${area} asks ${key} again`]
-    reached.add(key)
+    reachedKeys.add(key)
     const check = checks[key]
     if (check) return [check.yes, check.no].flatMap(next => walk(next, [...above, key]))
     return ends[key] ? [] : [`${area} has neither a check nor an end ${key}`]
   }
-  const named = [
+  const linkedArticles = [
     ...defects.map(({ article }) => article),
     ...Object.values(ends).flatMap(end => end.articles),
   ]
@@ -114,9 +116,11 @@ function adviserFindings(adviser: AdviserContent, drawings: readonly string[], s
         .filter(([, { yes, no }]) => yes === no)
         .map(([key]) => `${area}/${key} goes the same way for yes and no`),
       ...[...Object.keys(checks), ...Object.keys(ends)]
-        .filter(key => !reached.has(key))
+        .filter(key => !reachedKeys.has(key))
         .map(key => `${area} never comes to ${key}`),
-      ...named.filter(id => !articles.includes(id)).map(id => `${area} names the unknown article ${id}`),
+      ...linkedArticles
+        .filter(id => !articles.includes(id))
+        .map(id => `${area} names the unknown article ${id}`),
       ...articles
         .filter(id => !defects.some(({ article }) => article === id))
         .map(id => `${area} does not begin with the article ${id}`),

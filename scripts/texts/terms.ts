@@ -14,7 +14,7 @@ interface Term {
 type Area = Record<string, Record<string, string>>
 
 /** Texts that the specification defines word by word, and that must not be changed. */
-const given =
+const specifiedKeys =
   /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
 /**
@@ -32,7 +32,7 @@ const terms: Term[] = JSON.parse(readFileSync('packages/texts/terms.json', 'utf8
 function variants({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
   return Object.entries(never).flatMap(([language, words]) =>
     Object.entries(byLanguage[language] ?? {})
-      .filter(([key]) => !given.test(`${area}:${key}`))
+      .filter(([key]) => !specifiedKeys.test(`${area}:${key}`))
       .flatMap(([key, text]) =>
         words
           .filter(word => beginsIn(word).test(plain(text)))

@@ -33,14 +33,16 @@ type Questions = ReturnType<typeof troubleshooting.parse>['questions']
 
 /** Returns the smallest number of articles that remain by answers that fit this article. */
 function fewestLeft(questions: Questions, article: string): number {
-  const left = (rest: Questions, among: readonly string[] | null): number => {
+  const countRemaining = (rest: Questions, among: readonly string[] | null): number => {
     const [question, ...others] = rest
     if (!question) return among?.length ?? 0
     return Math.min(
       ...question.answers
         .filter(({ articles }) => articles.includes(article))
-        .map(({ articles }) => left(others, among?.filter(each => articles.includes(each)) ?? articles)),
+        .map(({ articles }) =>
+          countRemaining(others, among?.filter(each => articles.includes(each)) ?? articles),
+        ),
     )
   }
-  return left(questions, null)
+  return countRemaining(questions, null)
 }

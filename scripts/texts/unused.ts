@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Keys that are built at runtime, with the reason why they do not appear in the code. */
-const named: [key: RegExp, reason: string][] = [
+const runtimeKeys: [key: RegExp, reason: string][] = [
   [/^[a-z-]+:act\.\w+\.(done|failed)$/, 'said of the endpoint of that name, which another check asks for'],
   [/^webhooks:event\./, 'said of the types of events, whose names have a dot'],
   [/^audit:(subject|thing|things|column|sentence)\./, 'said of the tables, columns and acts of the database'],
@@ -14,22 +14,22 @@ const part = `(?:\\w+|${hole})`
  * A key in the code: quoted, with or without its area, possibly with placeholders. The lookahead finds quotes within
  * quotes too.
  */
-const written = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
+const keyPattern = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
 
 export function unusedKeys(
   keysByArea: Record<string, readonly string[]>,
   files: readonly string[],
 ): string[] {
-  const found = files.map(file => keysIn(file, Object.keys(keysByArea)))
-  const whole = new Set(found.flatMap(({ whole }) => whole))
-  const patterns = [...new Set(found.flatMap(({ patterns }) => patterns))].map(
+  const usedKeys = files.map(file => keysIn(file, Object.keys(keysByArea)))
+  const whole = new Set(usedKeys.flatMap(({ whole }) => whole))
+  const patterns = [...new Set(usedKeys.flatMap(({ patterns }) => patterns))].map(
     text => new RegExp(`^${text}$`),
   )
   const isUsed = (key: string) =>
     beginnings(key).some(beginning => whole.has(beginning)) ||
-    whole.has(told(key)) ||
+    whole.has(eventKey(key)) ||
     patterns.some(pattern => pattern.test(key)) ||
-    named.some(([pattern]) => pattern.test(key))
+    runtimeKeys.some(([pattern]) => pattern.test(key))
   return Object.entries(keysByArea).flatMap(([area, keys]) =>
     [...new Set(keys.map(key => `${area}:${key.replace(/_(zero|one|other)$/, '')}`))]
       .filter(key => !isUsed(key))
@@ -48,7 +48,7 @@ const beginnings = (key: string): string[] =>
  * Converts the key of a notification text, such as `projects:notice.transferOffered.title`, to its event:
  * `projects:transferOffered`.
  */
-const told = (key: string): string => key.replace(/:(?:notice|mail)\.(\w+)\.\w+$/, ':$1')
+const eventKey = (key: string): string => key.replace(/:(?:notice|mail)\.(\w+)\.\w+$/, ':$1')
 
 /**
  * Returns the keys that a file uses, with their areas. A key without an area may belong to `core` or to any area that
@@ -58,7 +58,7 @@ function keysIn(file: string, areas: readonly string[]): { whole: string[]; patt
   const source = readFileSync(file, 'utf8')
   const isAny = /useTranslation\([a-z]/.test(source) // useTranslation(standard.area)
   const own = areas.filter(area => isAny || new RegExp(`['"]${area}['"]|/${area}/`).test(`${source} ${file}`))
-  const keys = [...source.matchAll(written)]
+  const keys = [...source.matchAll(keyPattern)]
     .map(([, , key]) => key!.replaceAll(new RegExp(hole, 'g'), '*'))
     .flatMap(key => (key.includes(':') ? [key] : ['core', ...own].map(area => `${area}:${key}`)))
   const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].map(([, noun]) => `core:noun.${noun}`)

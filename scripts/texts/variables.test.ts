@@ -42,7 +42,7 @@ test('values that stand in a constant are read too', () => {
 })
 
 test('a text without its values, the form of a plural, and what people are informed of', () => {
-  expect(findingsOf(`refused('shop:screen.ready')`)).toHaveLength(2)
+  expect(findingsOf(`conflict('shop:screen.ready')`)).toHaveLength(2)
   expect(findingsOf(`t('shop:screen.days', { count: 2 })`)).toEqual([])
   expect(findingsOf(`inform(act, { what: 'shop:due', values: { tool: 'x' } })`)).toEqual([
     'no text shows tool (shop:notice.due.title, shop:notice.due.text)',

@@ -25,7 +25,7 @@ interface Use {
 }
 
 /** Functions that render a text or return it in a response. */
-const renders = /^(t|translate|textOf|say|refused|forbidden|unauthorized|tooLarge|toast|showToast)$/
+const renders = /^(t|translate|textOf|say|conflict|forbidden|unauthorized|tooLarge|toast|showToast)$/
 /** Options of a call that texts do not show. `count` selects the plural form. */
 const options = new Set(['count', 'lng', 'timeZone'])
 /** Options of Intl and of i18next. A variable with such a name would change the format of the other variables. */
@@ -107,9 +107,9 @@ function usesIn(file: string, source: string): Use[] {
       values?.type === 'Identifier'
         ? objects.findLast(({ name, start }) => name === values.name && start < node.start)?.value
         : undefined
-    uses.push({ place: `${file}:${line}`, keys, ...namesIn(declared ?? values) })
+    uses.push({ place: `${file}:${line}`, keys, ...variablesIn(declared ?? values) })
   }
-  walk(program as unknown as Node, node => {
+  visitNodes(program as unknown as Node, node => {
     if (node.type === 'CallExpression') {
       const call = node.arguments as Node[]
       const at = call.findIndex(argument => keyPatterns(argument, areas).length > 0)
@@ -117,12 +117,12 @@ function usesIn(file: string, source: string): Use[] {
       if (at >= 0 && callee && renders.test(callee)) add(node, [call[at]], call[at + 1])
     }
     if (node.type === 'ObjectExpression') {
-      const named = (name: string) => propertyOf(node, name)
-      const values = named('values')
-      if (named('key') && values) add(node, [named('key')], values)
-      const information = named('what')
+      const propertyNamed = (name: string) => propertyOf(node, name)
+      const values = propertyNamed('values')
+      if (propertyNamed('key') && values) add(node, [propertyNamed('key')], values)
+      const information = propertyNamed('what')
       if (information && values) add(node, [information], values)
-      if (named('template') && values) add(node, [named('template')], values)
+      if (propertyNamed('template') && values) add(node, [propertyNamed('template')], values)
     }
   })
   return uses
@@ -131,7 +131,7 @@ function usesIn(file: string, source: string): Use[] {
 /** Finds the constants of a file that are objects, in the order of the file. */
 function declaredObjects(program: Node) {
   const objects: { name: string; start: number; value: Node }[] = []
-  walk(program, node => {
+  visitNodes(program, node => {
     const [name, value] = [node.id, node.init] as (Node | null | undefined)[]
     if (node.type === 'VariableDeclarator' && value?.type === 'ObjectExpression')
       objects.push({ name: String(name?.name), start: node.start, value })
@@ -140,11 +140,11 @@ function declaredObjects(program: Node) {
 }
 
 /** Returns the names in an object, including both branches of a condition. */
-function namesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments' | 'isOpen'> {
+function variablesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments' | 'isOpen'> {
   const none = { variables: new Set<string>(), moments: new Set<string>() }
   if (!values) return { ...none, isOpen: false }
   if (values.type === 'ConditionalExpression') {
-    const [one, other] = [values.consequent, values.alternate].map(branch => namesIn(branch as Node))
+    const [one, other] = [values.consequent, values.alternate].map(branch => variablesIn(branch as Node))
     return {
       variables: new Set([...one!.variables, ...other!.variables]),
       moments: new Set([...one!.moments, ...other!.moments]),
@@ -153,12 +153,14 @@ function namesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments' | 
   }
   if (values.type !== 'ObjectExpression') return { ...none, isOpen: true }
   const properties = values.properties as Node[]
-  const named = properties.filter(property => property.type === 'Property' && property.computed === false)
+  const staticProperties = properties.filter(
+    property => property.type === 'Property' && property.computed === false,
+  )
   const nameIn = ({ key }: Node) => String((key as Node).name ?? (key as Node).value)
   return {
-    variables: new Set(named.map(nameIn)),
-    moments: new Set(named.filter(({ value }) => isMoment(value as Node)).map(nameIn)),
-    isOpen: named.length < properties.length,
+    variables: new Set(staticProperties.map(nameIn)),
+    moments: new Set(staticProperties.filter(({ value }) => isMoment(value as Node)).map(nameIn)),
+    isOpen: staticProperties.length < properties.length,
   }
 }
 
@@ -207,9 +209,10 @@ function propertyOf(object: Node, name: string): Node | undefined {
   return property?.value as Node | undefined
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
+function visitNodes(node: Node, visit: (node: Node) => void): void {
   visit(node)
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && typeof child.type === 'string') walk(child, visit)
+      if (typeof child === 'object' && child !== null && typeof child.type === 'string')
+        visitNodes(child, visit)
 }

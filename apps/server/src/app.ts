@@ -89,9 +89,13 @@ const trusted = (proxies: number | string[]) =>
 const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
   Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
 
-async function openServices(config: Config, log: FastifyBaseLogger, given?: Engine): Promise<Services> {
+async function openServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  existingEngine?: Engine,
+): Promise<Services> {
   const engine =
-    given ??
+    existingEngine ??
     (await openEngine({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,

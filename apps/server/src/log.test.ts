@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './log.ts'
+import { pathForLog } from './log.ts'
 
 test.each([
   ['/api/project/listing?searchTerm=secret', '/api/project/listing'],
@@ -10,4 +10,4 @@ test.each([
   ['/api/launch/operation/shared/0a.c2lnbmF0dXJl/update', '/api/launch/operation/shared/…/update'],
   ['/external/0a.c2lnbmF0dXJl', '/external/…'],
   ['/external/operations/0a.c2lnbmF0dXJl', '/external/…'],
-])('%s is logged as %s', (url, logged) => expect(pathOf(url)).toBe(logged))
+])('%s is logged as %s', (url, logged) => expect(pathForLog(url)).toBe(logged))

@@ -18,7 +18,11 @@ export const newLog = (
       level: LOG_LEVEL,
       redact: ['*.password', '*.token', '*.authorization'],
       serializers: {
-        req: request => ({ method: request.method, path: pathOf(request.url), remoteAddress: request.ip }),
+        req: request => ({
+          method: request.method,
+          path: pathForLog(request.url),
+          remoteAddress: request.ip,
+        }),
         res: reply => ({ statusCode: reply.statusCode }),
         err: errorForLog,
         error: errorForLog,
@@ -27,16 +31,16 @@ export const newLog = (
     destination,
   )
 
-const given = /^[\w-]{8,64}$/
+const requestIdPattern = /^[\w-]{8,64}$/
 
 /** Returns the id of a request. A caller may choose it in a header, to match its logs with ours. */
 export const newRequestId = (request: IncomingMessage): string => {
   const id = request.headers['x-request-id']
-  return typeof id === 'string' && given.test(id) ? id : randomUUID()
+  return typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID()
 }
 
 /** Returns the path without the query, and without the signature of a signed URL. */
-export const pathOf = (url: string) =>
+export const pathForLog = (url: string) =>
   url
     .split('?')[0]!
     .replace(/^(\/api\/(?:file|(?:storage|timeline|launch\/operation)\/shared)\/)[^/]+/i, '$1…')

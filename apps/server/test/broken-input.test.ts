@@ -14,10 +14,10 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   admin = await server.token('admin')
-  const [found] = await server.rows<{ company: string; project: string }>(`
+  const [row] = await server.rows<{ company: string; project: string }>(`
     select company_id as company, id as project from project where project_number = 'NL-24-0107'`)
-  company = found!.company
-  project = found!.project
+  company = row!.company
+  project = row!.project
   theme = (await server.rows<{ id: string }>('select id from theme'))[0]!.id
 })
 afterAll(() => server.stop())
@@ -46,7 +46,7 @@ describe.each([
     return { status: answer.status, ...((await answer.json()) as Refusal) }
   }
   const damaged = { status: 400, message: expect.stringContaining('arrived incomplete') }
-  const kept = async () =>
+  const readStoredState = async () =>
     (
       await server.rows(
         `
@@ -57,14 +57,14 @@ describe.each([
     )[0]
 
   test('a form that is cut off in its file, or has no boundary, is refused, and nothing of it is stored', async () => {
-    const before = await kept()
+    const before = await readStoredState()
     const form = whole(fields())
     expect(await send(form.slice(0, -1_000))).toMatchObject(damaged)
     expect(await send(form.slice(0, -8))).toMatchObject(damaged)
     expect(await send(form.slice(0, 60))).toMatchObject({ status: 400 })
     expect(await send(form, 'multipart/form-data')).toMatchObject(damaged)
     expect(await send(form, `multipart/form-data; boundary=${'x'.repeat(300)}`)).toMatchObject(damaged)
-    expect(await kept()).toEqual(before)
+    expect(await readStoredState()).toEqual(before)
   })
 })
 

@@ -8,13 +8,13 @@ import { readConfig } from '#server/config.ts'
 import { emptyServer, shopServer, type TestServer } from './harness.ts'
 
 /** Tests the server's trust in callers, its time limits for them, and its responses to unknown ones. */
-const opened: TestServer[] = []
+const servers: TestServer[] = []
 afterEach(async () => {
-  for (const server of opened.splice(0)) await server.stop()
+  for (const server of servers.splice(0)) await server.stop()
 })
 const empty = async (environment: Record<string, string> = {}) => {
   const server = await emptyServer(environment)
-  opened.push(server)
+  servers.push(server)
   return server
 }
 
@@ -52,8 +52,10 @@ test.each([
     for (let index = 0; index < 8; index += 1)
       statuses.push(await tryToSignIn(server, `9.9.9.${index}, 198.51.100.4, 203.0.113.7`))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
-    const seen = await server.rows<{ address: string }>('select distinct address from login_attempt')
-    expect(seen).toEqual([{ address }])
+    const loggedAddresses = await server.rows<{ address: string }>(
+      'select distinct address from login_attempt',
+    )
+    expect(loggedAddresses).toEqual([{ address }])
   },
 )
 
@@ -73,7 +75,7 @@ test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
 
 test('answers are not cached, sign-ins and refusals neither; bytes of files may be', async () => {
   const server = await shopServer()
-  opened.push(server)
+  servers.push(server)
   const [theme] = await server.rows<{ id: string }>(
     "insert into theme (id, name, colors) values (gen_random_uuid(), 'Steel', '[]') returning id",
   )
@@ -85,10 +87,10 @@ test('answers are not cached, sign-ins and refusals neither; bytes of files may 
   const signedIn = await server.ask(account.signIn, { body })
   const { access_token: token } = signedIn.body as { access_token: string }
   const list = await server.ask(projects.list, { query: {} }, { token })
-  const refused = await server.ask(projects.list, { query: {} })
+  const unauthorized = await server.ask(projects.list, { query: {} })
   const done = await server.ask(account.signOut, {}, { token })
   const missing = await fetch(`${server.url}/api/file/none`)
-  for (const { headers } of [signedIn, list, refused, done, missing])
+  for (const { headers } of [signedIn, list, unauthorized, done, missing])
     expect(headers.get('cache-control')).toBe('no-store')
   const colors = await server.ask(themes.style, { params: { themeId: theme!.id } })
   expect(colors.headers.get('cache-control')).toBe('private, max-age=86400')
@@ -145,15 +147,15 @@ test('a body over a slow but steady line is taken whole, however long it takes',
   )
   const parts = 24
   const part = Buffer.alloc(length / parts, ' ')
-  let sent = 0
+  let sentParts = 0
   const steady = setInterval(() => {
     socket.write(part)
-    sent += 1
-    if (sent === parts) clearInterval(steady)
+    sentParts += 1
+    if (sentParts === parts) clearInterval(steady)
   }, 300)
   const heard = await end
   clearInterval(steady)
-  expect(sent).toBe(parts)
+  expect(sentParts).toBe(parts)
   expect(heard).toMatch(/^HTTP\/1\.1 400/)
 })
 

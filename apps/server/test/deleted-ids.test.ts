@@ -21,7 +21,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const gone = { status: 410, body: { message: 'This was deleted in the meantime. It was not saved again.' } }
+const goneResponse = {
+  status: 410,
+  body: { message: 'This was deleted in the meantime. It was not saved again.' },
+}
 
 test('a deleted shift does not come back', async () => {
   const id = randomUUID()
@@ -34,7 +37,7 @@ test('a deleted shift does not come back', async () => {
     )
   expect((await send()).status).toBe(200)
   await server.call(production.remove, { ...own.here, query: { productionDataId: id } }, as)
-  expect(await send()).toMatchObject(gone)
+  expect(await send()).toMatchObject(goneResponse)
 })
 
 test('neither do a deleted log entry and its photo', async () => {
@@ -52,9 +55,9 @@ test('neither do a deleted log entry and its photo', async () => {
   expect((await sendPhoto()).status).toBe(201)
   const query = { entryId: id, fileName: 'Core.txt' }
   await server.call(maintenance.removeFile, { ...own.here, query }, as)
-  expect(await sendPhoto()).toMatchObject(gone)
+  expect(await sendPhoto()).toMatchObject(goneResponse)
   await server.call(maintenance.removeEntry, { ...own.here, query: { entryId: id } }, as)
-  expect(await sendEntry()).toMatchObject(gone)
+  expect(await sendEntry()).toMatchObject(goneResponse)
 })
 
 test('neither does a photo that was deleted for good', async () => {
@@ -67,7 +70,7 @@ test('neither does a photo that was deleted for good', async () => {
   expect((await send()).status).toBe(201)
   await server.call(files.remove, { ...own.here, query: { paths: 'Core.txt' } }, as)
   await server.call(files.purge, { ...own.here, query: {} }, as)
-  expect(await send()).toMatchObject(gone)
+  expect(await send()).toMatchObject(goneResponse)
 })
 
 test('neither does a deleted finding', async () => {
@@ -81,5 +84,7 @@ test('neither does a deleted finding', async () => {
     as,
   )
   const body = { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks' } as never
-  expect(await server.ask(moldQualification.addFinding, { ...tryouts.here, body }, as)).toMatchObject(gone)
+  expect(await server.ask(moldQualification.addFinding, { ...tryouts.here, body }, as)).toMatchObject(
+    goneResponse,
+  )
 })

@@ -3,7 +3,7 @@ import type { Allow } from '@steelsafe/contract/core/allow.ts'
 import { isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
-import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
+import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
 /** Proves that every endpoint of the contract checks its rule, including endpoints added later. */
 let server: TestServer
@@ -49,25 +49,33 @@ test('the contract has rules of every kind that the walk proves', () => {
   )
 })
 
-describe.each(closed.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  test('is refused without a token, and with a dead one', async () => {
-    expect((await server.askUntyped(endpoint, inputFor(endpoint, ids))).status).toBe(401)
-    expect(
-      (await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status,
-    ).toBe(401)
-  })
-})
+describe.each(closed.map(endpoint => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('is refused without a token, and with a dead one', async () => {
+      expect((await server.askUntyped(endpoint, inputFor(endpoint, ids))).status).toBe(401)
+      expect(
+        (await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status,
+      ).toBe(401)
+    })
+  },
+)
 
 const scoped = closed.filter(({ allow }) =>
   ['admin', 'self', 'company', 'project', 'owner', 'somewhere', 'either', 'all'].includes(allow.who),
 )
 
-describe.each(scoped.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  test('is refused to a stranger, who does not learn whether there is such a thing', async () => {
-    const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens.stranger })
-    expect(status).toBe(['admin', 'somewhere'].includes(endpoint.allow.who) ? 403 : 404)
-  })
-})
+describe.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('is refused to a stranger, who does not learn whether there is such a thing', async () => {
+      const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
+        token: tokens.stranger,
+      })
+      expect(status).toBe(['admin', 'somewhere'].includes(endpoint.allow.who) ? 403 : 404)
+    })
+  },
+)
 
 const ofModule = closed.filter(({ allow }) => allow.who === 'user' && allow.module)
 
@@ -75,15 +83,18 @@ test('the contract has rules for users of a module', () => {
   expect(ofModule.length).toBeGreaterThan(5)
 })
 
-describe.each(ofModule.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  test('is refused to a user none of whose companies has the module', async () => {
-    const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
-      token: tokens.stranger,
+describe.each(ofModule.map(endpoint => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('is refused to a user none of whose companies has the module', async () => {
+      const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
+        token: tokens.stranger,
+      })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ message: expect.stringContaining('None of your companies') })
     })
-    expect(status).toBe(403)
-    expect(body).toMatchObject({ message: expect.stringContaining('None of your companies') })
-  })
-})
+  },
+)
 
 const needsAction = (allow: Allow): boolean =>
   allow.who === 'either' || allow.who === 'all'
@@ -91,7 +102,9 @@ const needsAction = (allow: Allow): boolean =>
     : 'action' in allow && allow.action !== 'member'
 
 describe.each(
-  closed.filter(({ allow }) => needsAction(allow)).map(endpoint => [nameOf(endpoint), endpoint] as const),
+  closed
+    .filter(({ allow }) => needsAction(allow))
+    .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   test('is refused to a member without the action', async () => {
     const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
@@ -104,7 +117,9 @@ describe.each(
 })
 
 describe.each(
-  closed.filter(({ query }) => !isNothing(query)).map(endpoint => [nameOf(endpoint), endpoint] as const),
+  closed
+    .filter(({ query }) => !isNothing(query))
+    .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   test('does not fail on a hostile query', async () => {
     const hostile = {
@@ -131,12 +146,14 @@ describe.each(
 })
 
 test('every action of an endpoint is held by a shipped relationship', () => {
-  const held = new Set<string>([
+  const grantedActions = new Set<string>([
     ...companyRelationships.administrator.actions,
     ...projectRelationships.administrator.actions,
     'member',
   ])
-  expect(closed.flatMap(({ allow }) => actionsOf(allow)).filter(action => !held.has(action))).toEqual([])
+  expect(
+    closed.flatMap(({ allow }) => actionsOf(allow)).filter(action => !grantedActions.has(action)),
+  ).toEqual([])
 })
 
 const actionsOf = (allow: Allow): string[] =>

@@ -7,7 +7,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from './days.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
-import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
+import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
 /**
  * Proves for every endpoint of the contract what a program with an app token may do, and an account that is not
@@ -26,12 +26,12 @@ beforeAll(async () => {
   const admin = await server.token('admin')
   const expirationDate = inDays(3)
   for (const scope of ['read', 'write'] as const) {
-    const made = await server.call(
+    const appToken = await server.call(
       appTokens.create,
       { body: { name: scope, scope, expirationDate } },
       { token: admin },
     )
-    secrets[scope] = made.secret
+    secrets[scope] = appToken.secret
   }
   const password = 'nine guide pillars'
   const email = 'not.proven@elsewhere.example'
@@ -54,12 +54,12 @@ const forPeople = closed.filter(endpoint => endpoint.noAppTokens === true)
 const ask = (endpoint: (typeof closed)[number], token: string) =>
   server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
-test.each(writing.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+test.each(writing.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s is refused to a token that may only read',
   async (_name, endpoint) => expect((await ask(endpoint, secrets.read)).status).toBe(403),
 )
 
-test.each(forPeople.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+test.each(forPeople.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s is refused to every app token',
   async (_name, endpoint) => {
     for (const secret of Object.values(secrets)) {
@@ -82,8 +82,10 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
     'setTimeZone',
   ])
   for (const area of ['app-tokens', 'users']) {
-    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.noAppTokens)
-    expect(left).toEqual([])
+    const openEndpoints = closed.filter(
+      endpoint => endpoint.area === area && endpoint.writes && !endpoint.noAppTokens,
+    )
+    expect(openEndpoints).toEqual([])
   }
 })
 
@@ -93,7 +95,7 @@ const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
 
 const scoped = closed.filter(({ allow }) => allow.who !== 'user')
 
-test.each(scoped.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+test.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s is refused to an account whose address is not confirmed, as to a stranger',
   async (_name, endpoint) => {
     const { status } = await ask(endpoint, unconfirmed)
@@ -128,8 +130,8 @@ test.each([
 
 test('a token to write adds somebody, who chooses the password by a link', async () => {
   const email = server.newAddress('program')
-  const made = await server.call(users.save, { body: { ...person, email } }, { token: secrets.write })
-  expect(made).toMatchObject({ email, isAdmin: false })
+  const user = await server.call(users.save, { body: { ...person, email } }, { token: secrets.write })
+  expect(user).toMatchObject({ email, isAdmin: false })
 })
 
 test('the reference has for every call whether a program may make it, and with which token', () => {

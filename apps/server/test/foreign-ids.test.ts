@@ -12,7 +12,7 @@ const own = {
 }
 
 /** Gives Sam a company and a project: another tenant, which shares nothing with Northlake Motors. */
-async function settle(server: TestServer): Promise<string> {
+async function addTenant(server: TestServer): Promise<string> {
   const [sam] = await server.rows<{ id: string }>(
     `select id from user_account where email = 'sam.nowak@elsewhere.example'`,
   )
@@ -43,15 +43,15 @@ async function foreignIds(server: TestServer): Promise<KnownIds> {
   const tables = await server.rows<{ name: string }>(`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type in ('uuid', 'integer') order by 1`)
-  const known: KnownIds = {}
+  const ids: KnownIds = {}
   for (const { name } of tables) {
     const rows = await server.rows<{ id: string }>(
       `select id::text from "${name}" where id::text not in ($1, $2) order by id limit 5`,
       Object.values(own),
     )
-    if (rows.length > 0) known[name] = rows.map(({ id }) => id)
+    if (rows.length > 0) ids[name] = rows.map(({ id }) => id)
   }
-  return known
+  return ids
 }
 
 /** Tables that calls of any user write to, and the queues. */
@@ -85,7 +85,7 @@ test(
   async () => {
     const server = await shopServer()
     onTestFinished(() => server.stop())
-    const sam = await settle(server)
+    const sam = await addTenant(server)
     const token = await server.token('sam')
     const foreign = await foreignIds(server)
     const before = await everyRow(server)
@@ -93,7 +93,7 @@ test(
     // Use the caller's own company or project for the rule, and ids of others everywhere else.
     const inPath = new Requests(dice, { ...foreign, company: [own.company], project: [own.project] })
     const inBody = new Requests(dice, foreign)
-    const told: string[] = []
+    const leaks: string[] = []
     const statuses = new Map<number, number>()
     for (const endpoint of allEndpoints.filter(candidate => !isFarewell(candidate))) {
       const hasBody = !isNothing(endpoint.body) && endpoint.encoding === 'json'
@@ -113,18 +113,18 @@ test(
         const text = await answer.text()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         if (/NL-\d\d-\d{4}|@northlake\.example|@bajio\.example/.test(text))
-          told.push(`${endpoint.area}.${endpoint.name} ${path}: ${text.slice(0, 200)}`)
+          leaks.push(`${endpoint.area}.${endpoint.name} ${path}: ${text.slice(0, 200)}`)
       }
     }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     const after = await everyRow(server)
     const isOwn = (row: string) => [...Object.values(own), sam].some(id => row.includes(id))
-    const changed = [...before].flatMap(([table, rows]) =>
+    const changedRows = [...before].flatMap(([table, rows]) =>
       [...rows]
         .filter(row => !isOwn(row) && !after.get(table)!.has(row))
         .map(row => `${table}: ${row.slice(0, 200)}`),
     )
-    expect(changed).toEqual([])
+    expect(changedRows).toEqual([])
     // A company may be added to a project without its consent, because it only gains access.
     const others = [...foreign.company!, ...foreign.project!]
     const joined = new Set(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { addressOf } from '@steelsafe/contract/core/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { inject } from 'vitest'
 import { openFromTemplate } from '#core/database/engine/template.ts'
@@ -16,7 +16,7 @@ import { emailOf, type Someone, shopOf } from './shop.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
-export interface Answered<Body> {
+export interface TestResponse<Body> {
   status: number
   body: Body
   headers: Headers
@@ -37,7 +37,7 @@ export interface As {
 export type QueryOf<E extends Endpoint> = Input<E> extends { query?: infer Query } ? Query : never
 
 /** The input of an endpoint, or a form with files, which no schema describes. */
-type Sent<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
+type EndpointInput<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
 
 /** Untyped input, for requests that an endpoint must reject. */
 export interface Untyped {
@@ -83,10 +83,10 @@ async function start(
   /** Calls an endpoint like a client, and returns errors as responses. */
   async function ask<E extends Endpoint>(
     endpoint: E,
-    input: Sent<E>,
+    input: EndpointInput<E>,
     as: As = {},
-  ): Promise<Answered<unknown>> {
-    const { path, body, headers } = addressOf(endpoint, input as Input<E>)
+  ): Promise<TestResponse<unknown>> {
+    const { path, body, headers } = buildRequest(endpoint, input as Input<E>)
     const response = await fetch(url + path, {
       method: endpoint.method,
       body,
@@ -109,7 +109,11 @@ async function start(
    * Calls an endpoint, and returns the response.
    * @throws when the call fails or the response does not match its schema
    */
-  async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, as: As = {}): Promise<Output<E>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    as: As = {},
+  ): Promise<Output<E>> {
     const { status, body } = await ask(endpoint, input, as)
     if (status !== endpoint.answer.status)
       throw new Error(`${endpoint.area}.${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
@@ -119,7 +123,7 @@ async function start(
   /** Calls an endpoint that must fail, and returns the status and the error. */
   async function refusal<E extends Endpoint>(
     endpoint: E,
-    input: Sent<E>,
+    input: EndpointInput<E>,
     as: As = {},
   ): Promise<Refusal & { status: number }> {
     const { status, body } = await ask(endpoint, input, as)

@@ -7,7 +7,7 @@ export interface Received {
 }
 
 /** Starts a server that receives webhooks on its own port and responds with `answer`. */
-export async function openHook(answer: (response: ServerResponse) => void = taken) {
+export async function openHook(answer: (response: ServerResponse) => void = respondOk) {
   const received: Received[] = []
   const open = { answer }
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ export async function openHook(answer: (response: ServerResponse) => void = take
   }
 }
 
-export const taken = (response: ServerResponse) => void response.writeHead(200).end('thank you')
+export const respondOk = (response: ServerResponse) => void response.writeHead(200).end('thank you')
 export const answering = (status: number, headers: Record<string, string> = {}) => {
   return (response: ServerResponse) => void response.writeHead(status, headers).end('no')
 }

@@ -12,12 +12,12 @@ async function knownIds(server: TestServer): Promise<KnownIds> {
   const tables = await server.rows<{ name: string; type: string }>(`
     select table_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type in ('uuid', 'integer') order by 1`)
-  const known: KnownIds = {}
+  const ids: KnownIds = {}
   for (const { name } of tables) {
     const rows = await server.rows<{ id: string }>(`select id::text from "${name}" order by id limit 3`)
-    if (rows.length > 0) known[name] = rows.map(({ id }) => id)
+    if (rows.length > 0) ids[name] = rows.map(({ id }) => id)
   }
-  return known
+  return ids
 }
 
 /** Returns a caller who can sign in again, whatever the requests did to the account. */
@@ -39,7 +39,7 @@ async function walker(server: TestServer, email: string) {
   return { token, signIn }
 }
 
-interface Sent {
+interface HostileRequest {
   path: string
   headers?: Record<string, string>
   body?: string
@@ -60,7 +60,7 @@ const bodies: readonly string[] = [
 ]
 
 /** Yields requests of one endpoint: a valid one, and hostile ones. */
-function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<Sent> {
+function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<HostileRequest> {
   const { encoding, method } = endpoint
   const hasBody = method !== 'GET' && method !== 'HEAD'
   if (hasBody && encoding === 'multipart') yield* forms(endpoint, requests, dice)
@@ -72,15 +72,15 @@ function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Genera
   } else {
     for (let count = 0; count < 5; count += 1) {
       const path = requests.path(endpoint, count > 2 && dice(2) === 0) + requests.query(endpoint, count > 2)
-      const made = requests.body(endpoint) ?? null
-      yield { path, ...encoded(endpoint, count === 0 ? made : requests.spoilt(made)) }
+      const validBody = requests.body(endpoint) ?? null
+      yield { path, ...encoded(endpoint, count === 0 ? validBody : requests.spoilt(validBody)) }
     }
     const headers = { 'content-type': 'application/json' }
     yield { path: requests.path(endpoint, false), headers, body: bodies[dice(bodies.length)]! }
   }
 }
 
-function encoded({ encoding }: Endpoint, value: unknown): Pick<Sent, 'headers' | 'body'> {
+function encoded({ encoding }: Endpoint, value: unknown): Pick<HostileRequest, 'headers' | 'body'> {
   if (encoding !== 'form')
     return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
   const fields = new URLSearchParams()
@@ -92,7 +92,7 @@ function encoded({ encoding }: Endpoint, value: unknown): Pick<Sent, 'headers' |
 /**
  * Yields forms with files: complete ones, truncated ones, with a wrong boundary or none, and with names of prototypes.
  */
-function* forms(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<Sent> {
+function* forms(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<HostileRequest> {
   const fields = Object.entries(Object(requests.body(endpoint) ?? {}))
   for (let count = 0; count < 12; count += 1) {
     const field = (name: string, value: unknown) =>
@@ -114,7 +114,7 @@ function* forms(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<S
   }
 }
 
-function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<Sent> {
+function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<HostileRequest> {
   const numbers = ['0', '-1', '2147483648', '9007199254740993', '1e3', 'x', '__proto__', '']
   const number = () => numbers[dice(numbers.length)]!
   for (let count = 0; count < 10; count += 1) {

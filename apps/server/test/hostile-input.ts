@@ -101,14 +101,14 @@ export class Requests {
 
   query({ query }: Endpoint, isSpoilt: boolean): string {
     if (isNothing(query)) return ''
-    const given = this.#value(shapeOf(query), 'query')
-    if (typeof given !== 'object' || given === null) return ''
-    const asked = new URLSearchParams()
-    for (const [name, value] of Object.entries(given)) asked.append(name, textOf(value))
-    const names = Object.keys(given)
-    if (isSpoilt && names.length > 0) asked.set(pick(this.#dice, names), textOf(this.#hostile()))
-    if (isSpoilt && this.#dice(3) === 0) asked.append(pick(this.#dice, [...names, '__proto__']), 'again')
-    return `?${String(asked).slice(0, 30_000)}`
+    const fields = this.#value(shapeOf(query), 'query')
+    if (typeof fields !== 'object' || fields === null) return ''
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries(fields)) parameters.append(name, textOf(value))
+    const names = Object.keys(fields)
+    if (isSpoilt && names.length > 0) parameters.set(pick(this.#dice, names), textOf(this.#hostile()))
+    if (isSpoilt && this.#dice(3) === 0) parameters.append(pick(this.#dice, [...names, '__proto__']), 'again')
+    return `?${String(parameters).slice(0, 30_000)}`
   }
 
   body({ body }: Endpoint): Json | undefined {
@@ -119,11 +119,11 @@ export class Requests {
   spoilt(value: Json): Json {
     const inside = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (inside.length === 0 || this.#dice(12) === 0) return this.#hostile()
-    const chosen = pick(this.#dice, inside)
+    const selectedKey = pick(this.#dice, inside)
     if (Array.isArray(value))
-      return value.map((item, at) => (String(at) === chosen ? this.spoilt(item) : item))
+      return value.map((item, at) => (String(at) === selectedKey ? this.spoilt(item) : item))
     const fields = value as Record<string, Json>
-    return { ...fields, [chosen]: this.spoilt(fields[chosen]!) }
+    return { ...fields, [selectedKey]: this.spoilt(fields[selectedKey]!) }
   }
 
   #hostile(): Json {
@@ -146,8 +146,8 @@ export class Requests {
   }
 
   #idFor(name: string): string {
-    const wanted = name.replace(/ids?$/i, '').toLowerCase()
-    const tables = Object.keys(this.#ids).filter(table => table.replaceAll('_', '').endsWith(wanted))
+    const tableSuffix = name.replace(/ids?$/i, '').toLowerCase()
+    const tables = Object.keys(this.#ids).filter(table => table.replaceAll('_', '').endsWith(tableSuffix))
     return pick(this.#dice, tables.length > 0 ? this.#ids[pick(this.#dice, tables)]! : this.#everyId)
   }
 
@@ -177,11 +177,11 @@ export class Requests {
   }
 
   #object({ properties = {}, additionalProperties }: Shape): Json {
-    const given = Object.entries(properties).filter(() => this.#dice(8) > 0)
-    const made = Object.fromEntries(given.map(([name, shape]) => [name, this.#value(shape, name)]))
+    const entries = Object.entries(properties).filter(() => this.#dice(8) > 0)
+    const fields = Object.fromEntries(entries.map(([name, shape]) => [name, this.#value(shape, name)]))
     return typeof additionalProperties === 'object' && this.#dice(2)
-      ? { ...made, constructor: this.#value(additionalProperties, 'more') }
-      : made
+      ? { ...fields, constructor: this.#value(additionalProperties, 'more') }
+      : fields
   }
 
   /** Returns a number that is often a limit of the allowed range. */
@@ -204,11 +204,11 @@ export class Requests {
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema)
-  if (known) return known
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape
-  shapes.set(schema, made)
-  return made
+  const cachedShape = shapes.get(schema)
+  if (cachedShape) return cachedShape
+  const newShape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape
+  shapes.set(schema, newShape)
+  return newShape
 }
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -120,24 +120,28 @@ const deliveries = () =>
 test.each([
   { when: 'before it is sent', killedAt: 1, cameFirst: 0 },
   { when: 'after the answer, which is not recorded', killedAt: 2, cameFirst: 1 },
-])('webhooks: an event whose process is killed $when arrives by the next one', withProcesses, async given => {
-  const hook = await openHook()
-  try {
-    await fiveRecipients()
-    await webhookTo(hook.url)
-    expect(await run('deliver-and-die.ts', given.killedAt, project)).toBe('SIGKILL')
-    expect(hook.received).toHaveLength(given.cameFirst)
-    const waiting = await deliveries()
-    const { id } = waiting[0]!
-    expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
-    await anHourLater()
-    expect(await run('deliver-and-die.ts', 0)).toBe(0)
-    // Equal ids let a receiver recognize a repetition.
-    expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
-      Array(given.cameFirst + 1).fill(id),
-    )
-    expect(await deliveries()).toEqual([{ id, state: 'delivered', tries: 1 }])
-  } finally {
-    await hook.close()
-  }
-})
+])(
+  'webhooks: an event whose process is killed $when arrives by the next one',
+  withProcesses,
+  async scenario => {
+    const hook = await openHook()
+    try {
+      await fiveRecipients()
+      await webhookTo(hook.url)
+      expect(await run('deliver-and-die.ts', scenario.killedAt, project)).toBe('SIGKILL')
+      expect(hook.received).toHaveLength(scenario.cameFirst)
+      const waiting = await deliveries()
+      const { id } = waiting[0]!
+      expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
+      await anHourLater()
+      expect(await run('deliver-and-die.ts', 0)).toBe(0)
+      // Equal ids let a receiver recognize a repetition.
+      expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
+        Array(scenario.cameFirst + 1).fill(id),
+      )
+      expect(await deliveries()).toEqual([{ id, state: 'delivered', tries: 1 }])
+    } finally {
+      await hook.close()
+    }
+  },
+)

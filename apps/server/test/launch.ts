@@ -3,7 +3,7 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-let made = 0
+let projectCount = 0
 
 /** Adds a project to Mia's company for one test, with the calls that Mia makes about its launch. */
 export async function projectInLaunch(
@@ -12,10 +12,10 @@ export async function projectInLaunch(
 ) {
   const mia = await server.token('mia')
   const companyId = await server.companyId('Northlake Motors')
-  made += 1
+  projectCount += 1
   const { id } = await server.call(
     projects.create,
-    { body: { companyId, projectNumber: `Launch ${made}`, assetDetailTemplateId: null, ...more } },
+    { body: { companyId, projectNumber: `Launch ${projectCount}`, assetDetailTemplateId: null, ...more } },
     { token: mia },
   )
   const here = { params: { id } }

@@ -24,13 +24,13 @@ const registration = (email: string, more: object = {}) => ({
   },
 })
 /** Returns the lines that were logged since a position. */
-const linesFrom = (begun: number) => lines.slice(begun)
-const unexpected = (begun: number) => linesFrom(begun).filter(line => line.includes('"unexpected error"'))
+const linesFrom = (start: number) => lines.slice(start)
+const unexpected = (start: number) => linesFrom(start).filter(line => line.includes('"unexpected error"'))
 
 test('an error of the database is logged by its kind and its place, without anything that was sent', async () => {
-  const begun = lines.length
-  const mend = async () => void (await server.rows('drop trigger if exists fail on outbox_mail'))
-  onTestFinished(mend)
+  const start = lines.length
+  const dropTrigger = async () => void (await server.rows('drop trigger if exists fail on outbox_mail'))
+  onTestFinished(dropTrigger)
   // From now on every write of an e-mail fails like on a full disk, with the e-mail in the statement.
   await server.rows(`
     create or replace function fail() returns trigger language plpgsql as $$ begin
@@ -41,17 +41,17 @@ test('an error of the database is logged by its kind and its place, without anyt
   )
   const email = server.newAddress('unforgettable', 'elsewhere.example')
   expect((await server.ask(account.register, registration(email))).status).toBe(500)
-  await mend()
+  await dropTrigger()
 
-  await expect.poll(() => unexpected(begun)).toHaveLength(1)
-  const told = JSON.parse(unexpected(begun)[0]!)
-  expect(told).toMatchObject({
+  await expect.poll(() => unexpected(start)).toHaveLength(1)
+  const logEntry = JSON.parse(unexpected(start)[0]!)
+  expect(logEntry).toMatchObject({
     route: '/api/account/register',
     err: { message: 'Failed query', cause: { code: 'P0001' } },
     reqId: expect.any(String),
   })
-  expect(told.err.stack).toMatch(/^ {4}at /)
-  const log = linesFrom(begun).join('')
+  expect(logEntry.err.stack).toMatch(/^ {4}at /)
+  const log = linesFrom(start).join('')
   for (const secret of [
     email,
     'Unforgettable',
@@ -68,26 +68,26 @@ test('an error of the database is logged by its kind and its place, without anyt
 })
 
 test('what the tables refuse is answered, and not logged', async () => {
-  const begun = lines.length
+  const start = lines.length
   const email = server.newAddress('once', 'elsewhere.example')
   await server.call(account.register, registration(email))
   await server.ask(account.register, registration(email))
   await server.ask(account.register, registration('none', { firstName: '\u0000' }))
-  const answered = () => linesFrom(begun).filter(line => line.includes('/api/account/register'))
-  await expect.poll(() => answered().length).toBeGreaterThanOrEqual(3)
-  expect(unexpected(begun)).toEqual([])
-  expect(linesFrom(begun).join('')).not.toContain(email)
+  const requestLines = () => linesFrom(start).filter(line => line.includes('/api/account/register'))
+  await expect.poll(() => requestLines().length).toBeGreaterThanOrEqual(3)
+  expect(unexpected(start)).toEqual([])
+  expect(linesFrom(start).join('')).not.toContain(email)
 })
 
 test('no token, query or signature is in the log', async () => {
-  const begun = lines.length
+  const start = lines.length
   const token = await server.token('admin')
   await server.call(account.session, {}, { token })
   await server.ask(account.confirmEmail, {
     query: { userId: '0e000000-0000-7000-8000-000000000000', code: 'a'.repeat(43) },
   })
   await fetch(`${server.url}/api/file/eyJrZXkiOiJ4In0.c2lnbmF0dXJl`)
-  const log = () => linesFrom(begun).join('')
+  const log = () => linesFrom(start).join('')
   await expect.poll(log).toContain('/api/account/confirmemail')
   for (const secret of [token, 'a'.repeat(43), 'c2lnbmF0dXJl', 'a safe of steel plates'])
     expect(log()).not.toContain(secret)
@@ -125,10 +125,10 @@ test.each([
   ['Unexpected token \'m\', "mia@x.example" is not valid JSON', {}],
 ])('of an error with values, as %s, the values are left out', (message, more) => {
   for (const error of [database(message, more), drizzled(database(message, more))]) {
-    const told = JSON.stringify(errorForLog(error))
-    expect(told).not.toMatch(/mia|argon2id|insert into|secret/)
-    if ('code' in more) expect(told).toContain(more.code)
-    if ('constraint' in more) expect(told).toContain('user_email')
+    const logText = JSON.stringify(errorForLog(error))
+    expect(logText).not.toMatch(/mia|argon2id|insert into|secret/)
+    if ('code' in more) expect(logText).toContain(more.code)
+    if ('constraint' in more) expect(logText).toContain('user_email')
   }
 })
 

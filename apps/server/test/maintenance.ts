@@ -29,12 +29,12 @@ export async function projectWithMaintenance(server: TestServer) {
     alerts,
     log,
     async alert(alertId: string) {
-      const [found] = (await alerts({ alertId })).alerts
-      return found!
+      const [alert] = (await alerts({ alertId })).alerts
+      return alert!
     },
     async entry(entryId: string) {
-      const [found] = (await log({ entryId })).entries
-      return found!
+      const [entry] = (await log({ entryId })).entries
+      return entry!
     },
     addAlert: (body: AlertBody = {}) =>
       server.call(calls.addAlert, { ...here, body: alertForm(body) }, { token: mia }),

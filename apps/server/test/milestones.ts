@@ -13,13 +13,12 @@ export async function projectWithMilestones(server: TestServer) {
   const miaId = await server.userId('mia')
   const details = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(projectDetails.list, { ...here, query: { state } }, { token })
-  const detail = async (name: string) => (await details()).details.find(found => found.name === name)!
+  const detail = async (name: string) => (await details()).details.find(row => row.name === name)!
   const save = (body: DetailBody, token = mia) =>
     server.ask(projectDetails.save, { ...here, body }, { token })
   const milestones = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(statusAlerts.list, { ...here, query: { state } }, { token })
-  const milestone = async (name: string) =>
-    (await milestones()).milestones.find(found => found.name === name)!
+  const milestone = async (name: string) => (await milestones()).milestones.find(row => row.name === name)!
   const plan = async (name: string, body: PlanBody, token = mia) => {
     const { id: detailId, version } = await detail(name)
     return server.ask(

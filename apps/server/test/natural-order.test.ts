@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const inOrder = ['1', '2', '9', '10', '100']
 const mixed = ['10', '100', '2', '9', '1']
-const named = (begin: string) => inOrder.map(number => begin + number)
+const numberedNames = (begin: string) => inOrder.map(number => begin + number)
 
 test('tools are listed by number, part name, details and customer with numbers by their value', async () => {
   for (const number of mixed)
@@ -45,17 +45,21 @@ test('tools are listed by number, part name, details and customer with numbers b
     ).projects
       .map(({ projectNumber }) => projectNumber)
       .filter(number => number.startsWith('T-'))
-  expect(await numbers({})).toEqual(named('T-'))
+  expect(await numbers({})).toEqual(numberedNames('T-'))
   expect(await numbers({ sortField: 'projectNumber', sortAscending: 'false' })).toEqual(
-    named('T-').toReversed(),
+    numberedNames('T-').toReversed(),
   )
-  expect(await numbers({ sortField: 'customer' })).toEqual(named('T-'))
+  expect(await numbers({ sortField: 'customer' })).toEqual(numberedNames('T-'))
   const { customers } = await server.call(projects.filterOptions, {}, { token: mia })
-  expect(customers.filter(name => name.startsWith('Customer '))).toEqual(named('Customer '))
+  expect(customers.filter(name => name.startsWith('Customer '))).toEqual(numberedNames('Customer '))
   const filtered = await server.call(projects.list, { query: { customer: 'customer 10' } }, { token: mia })
   expect(filtered.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10'])
-  const found = await server.call(projects.search, { query: { projectNumber: 't-10' } }, { token: mia })
-  expect(found.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10', 'T-100'])
+  const searchResult = await server.call(
+    projects.search,
+    { query: { projectNumber: 't-10' } },
+    { token: mia },
+  )
+  expect(searchResult.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10', 'T-100'])
 })
 
 test('the keys by which lists sort are no changes of a tool', async () => {
@@ -86,9 +90,9 @@ test('users and companies are listed with numbers by their value', async () => {
     )
   }
   const everyone = await server.call(users.list, { query: { searchTerm: 'Natural' } }, { token: admin })
-  expect(everyone.users.map(({ lastName }) => lastName)).toEqual(named('Operator '))
+  expect(everyone.users.map(({ lastName }) => lastName)).toEqual(numberedNames('Operator '))
   const all = await server.call(companies.list, { query: { searchTerm: 'Plant ' } }, { token: admin })
-  expect(all.companies.map(({ name }) => name)).toEqual(named('Plant '))
+  expect(all.companies.map(({ name }) => name)).toEqual(numberedNames('Plant '))
 })
 
 test('folder templates and folders are listed with numbers by their value', async () => {
@@ -106,9 +110,9 @@ test('folder templates and folders are listed with numbers by their value', asyn
     )
   }
   const sets = await server.call(folderTemplates.list, { params: { id: company } }, { token: mia })
-  expect(sets.map(({ name }) => name).filter(name => name.startsWith('Set '))).toEqual(named('Set '))
+  expect(sets.map(({ name }) => name).filter(name => name.startsWith('Set '))).toEqual(numberedNames('Set '))
   const folders = await server.call(files.folders, { params: { id: project } }, { token: mia })
   expect(folders.map(({ path }) => path).filter(path => path.startsWith('Revision '))).toEqual(
-    named('Revision ').flatMap(path => [path, `${path}/Cavity 2`]),
+    numberedNames('Revision ').flatMap(path => [path, `${path}/Cavity 2`]),
   )
 })

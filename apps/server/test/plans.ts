@@ -15,7 +15,7 @@ export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
 export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId'> & Partial<DependencyForm>
 
 /** Returns the calls about one plan, which also accept bodies that do not match the types. */
-export const planOf = (server: TestServer, project: string, token: string) => {
+export const planCalls = (server: TestServer, project: string, token: string) => {
   const params = { id: project }
   return {
     add: (models: object[], as = token) =>
@@ -35,11 +35,11 @@ export const planOf = (server: TestServer, project: string, token: string) => {
       server.call(timeline.dependencies, { params }, { token: as }),
   }
 }
-export type PlanCalls = ReturnType<typeof planOf>
+export type PlanCalls = ReturnType<typeof planCalls>
 
 /** Starts the example shop, and returns Mia's token and the plan of her first tool. */
 export async function shopWithPlan() {
   const server = await shopServer()
   const [mia, id] = [await server.token('mia'), await server.projectId('NL-24-0107')]
-  return { server, mia, id, plan: planOf(server, id, mia) }
+  return { server, mia, id, plan: planCalls(server, id, mia) }
 }

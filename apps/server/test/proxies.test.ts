@@ -14,7 +14,7 @@ import { selfSigned } from './certificate.ts'
 import { shopServer, type TestServer } from './harness.ts'
 import { patience } from './patience.ts'
 import { password, people } from './people.ts'
-import { listen } from './streams.ts'
+import { openStream } from './streams.ts'
 
 /** Tests the configurations of `deploy/` with the programs that `scripts/proxies.sh` finds: `npm run test:proxies`. */
 const { NGINX: nginx, CADDY: caddy } = process.env
@@ -89,8 +89,8 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
       steelsafe: Number(new URL(server.url).port),
     }
     url = `https://localhost:${ports.https}`
-    const [command, ...given] = await proxies[name]!(folder, ports)
-    proxy = spawn(command, given, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const [command, ...commandArguments] = await proxies[name]!(folder, ports)
+    proxy = spawn(command, commandArguments, { stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     proxy.stderr!.on('data', chunk => {
       said += chunk
@@ -134,7 +134,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
 
   test('the address of the caller is what the proxy saw, whatever the caller says', async () => {
     const body = new URLSearchParams({ grant_type: 'password', userName: people.ben.email, password })
-    const sent = request(`${url}/token`, {
+    const signInRequest = request(`${url}/token`, {
       method: 'POST',
       localAddress: '127.0.0.9',
       family: 4,
@@ -144,8 +144,8 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
         'user-agent': `behind ${name}`,
       },
     })
-    sent.end(body.toString())
-    const [answer] = await once(sent, 'response')
+    signInRequest.end(body.toString())
+    const [answer] = await once(signInRequest, 'response')
     expect(answer.statusCode).toBe(200)
     answer.resume()
     const token = await server.token('admin')
@@ -187,7 +187,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
   test('news of others come at once', async () => {
     const mia = await clientOf('mia')
     const ben = await clientOf('ben')
-    const stream = await listen({ url }, mia.token)
+    const stream = await openStream({ url }, mia.token)
     await created(ben, `Empty ${name}.txt`, 0)
     await stream.until('"area":"files"')
     await stream.close()

@@ -6,7 +6,7 @@ import type { TestServer, Untyped } from './harness.ts'
 /** The ids that tests of all endpoints use in their requests. */
 export type KnownIds = Record<'company' | 'project' | 'user', string> & Record<string, string>
 
-export const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
+export const endpointName = ({ area, name }: Endpoint) => `${area}.${name}`
 
 /** Every endpoint that requires a caller. */
 export const closed = allEndpoints.filter(({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature')
@@ -40,20 +40,20 @@ export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<Know
  * matches the first.
  */
 export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds): Untyped {
-  const named: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   const owned: Record<string, string> = {}
   const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
   const [first] = rules
   const when = first && 'when' in first ? first.when : undefined
-  if (when && 'bodyHasOtherThan' in when) named.another = 'given'
-  else if (when) named['body' in when ? when.body : when.query] = when.is ?? 'given'
+  if (when && 'bodyHasOtherThan' in when) fields.another = 'given'
+  else if (when) fields['body' in when ? when.body : when.query] = when.is ?? 'given'
   for (const rule of rules) {
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
     if (!source || source === 'path') continue
     if ('owned' in source)
       owned[source.param] = ids[source.owned]! // `knownIds` has an id for every owned noun
     else
-      named['body' in source ? source.body : source.query] =
+      fields['body' in source ? source.body : source.query] =
         rule.who === 'project' ? ids.project : ids.company
   }
   const isProject = ['project', 'owner', 'all'].includes(allow.who)
@@ -63,11 +63,11 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
       owned[name!] ?? (name === 'userId' ? ids.user : isProject ? ids.project : ids.company),
     ]),
   )
-  const sent = encoding === 'multipart' ? formOf(named) : { ...named }
+  const requestBody = encoding === 'multipart' ? formOf(fields) : { ...fields }
   return {
     params,
-    ...(isNothing(query) ? {} : { query: named }),
-    ...(isNothing(body) && encoding !== 'multipart' ? {} : { body: sent }),
+    ...(isNothing(query) ? {} : { query: fields }),
+    ...(isNothing(body) && encoding !== 'multipart' ? {} : { body: requestBody }),
   }
 }
 

@@ -28,40 +28,40 @@ afterAll(() => server.stop())
 const english = { language: 'en' }
 
 test('companies are found by their country and the own relationship, in the language of the reader', async () => {
-  const found = async (searchTerm: string, token: string, language = 'en') => {
+  const findCompanies = async (searchTerm: string, token: string, language = 'en') => {
     const answer = await server.call(companies.list, { query: { searchTerm } }, { token, language })
     expect(answer.totalCount).toBe(answer.companies.length)
     return answer.companies.map(company => company.name)
   }
-  expect(await found('germany', admin)).toEqual(await found('Deutschl?nd', admin, 'de'))
-  expect(await found('germany', admin)).toHaveLength(1)
-  expect(await found('mexico', admin, 'es')).toEqual(await found('México', admin, 'en'))
-  expect(await found('Germany', admin, 'de')).toEqual([])
-  expect(await found('administrator', mia)).toEqual(['Northlake Motors'])
+  expect(await findCompanies('germany', admin)).toEqual(await findCompanies('Deutschl?nd', admin, 'de'))
+  expect(await findCompanies('germany', admin)).toHaveLength(1)
+  expect(await findCompanies('mexico', admin, 'es')).toEqual(await findCompanies('México', admin, 'en'))
+  expect(await findCompanies('Germany', admin, 'de')).toEqual([])
+  expect(await findCompanies('administrator', mia)).toEqual(['Northlake Motors'])
 })
 
 test('users are found by company, role and state of the account, beside name and address', async () => {
   await server.rows(
     `update user_account set account_locked = true where email = 'luke.barnes@northlake.example'`,
   )
-  const found = async (searchTerm: string, language = 'en') => {
+  const findUsers = async (searchTerm: string, language = 'en') => {
     const query = { searchTerm, pageSize: -1 }
     const answer = await server.call(users.list, { query }, { token: admin, language })
     expect(answer.totalCount).toBe(answer.users.length)
     return answer.users.map(user => user.email)
   }
-  expect(await found('northlake MOTORS')).toContain('mia.torres@northlake.example')
-  expect(await found('northlake MOTORS')).not.toContain('admin@steelsafe.example')
-  expect(await found('administrator')).toEqual(['admin@steelsafe.example'])
-  expect(await found('company user')).not.toContain('admin@steelsafe.example')
-  expect(await found('locked')).toEqual(['luke.barnes@northlake.example'])
-  expect(await found('gesperrt', 'de')).toEqual(['luke.barnes@northlake.example'])
+  expect(await findUsers('northlake MOTORS')).toContain('mia.torres@northlake.example')
+  expect(await findUsers('northlake MOTORS')).not.toContain('admin@steelsafe.example')
+  expect(await findUsers('administrator')).toEqual(['admin@steelsafe.example'])
+  expect(await findUsers('company user')).not.toContain('admin@steelsafe.example')
+  expect(await findUsers('locked')).toEqual(['luke.barnes@northlake.example'])
+  expect(await findUsers('gesperrt', 'de')).toEqual(['luke.barnes@northlake.example'])
   const one = await server.call(
     users.list,
     { query: { searchTerm: 'e*a', pageSize: 5, page: 2 } },
     { token: admin, ...english },
   )
-  const all = await found('e*a')
+  const all = await findUsers('e*a')
   expect(one.users.map(user => user.email)).toEqual(all.slice(5, 10))
 })
 
@@ -71,28 +71,28 @@ test('sign-ins are found by the name of the person and by their outcome', async 
   await server.ask(account.signIn, {
     body: { grant_type: 'password', userName, password: 'not her password' },
   })
-  const found = async (searchTerm: string, language = 'en') =>
+  const findLogins = async (searchTerm: string, language = 'en') =>
     (await server.call(users.loginHistory, { query: { searchTerm } }, { token: admin, language }))
       .loginHistoryReportEntries
-  expect((await found(name)).map(entry => entry.outcome)).toEqual(
+  expect((await findLogins(name)).map(entry => entry.outcome)).toEqual(
     expect.arrayContaining(['wrongPassword', 'succeeded']),
   )
-  const wrong = await found('wrong password')
+  const wrong = await findLogins('wrong password')
   expect(wrong).toEqual(expect.arrayContaining([expect.objectContaining({ userName })]))
   expect(new Set(wrong.map(entry => entry.outcome))).toEqual(new Set(['wrongPassword']))
-  expect(await found('wrong password', 'de')).toEqual([])
+  expect(await findLogins('wrong password', 'de')).toEqual([])
 })
 
 test('projects are found by the phase that the list shows, and by no other', async () => {
-  const found = (searchTerm: string, language = 'en') =>
+  const findProjects = (searchTerm: string, language = 'en') =>
     server.call(projects.list, { query: { searchTerm, pageSize: -1 } }, { token: admin, language })
-  const all = (await found('*')).projects
+  const all = (await findProjects('*')).projects
   const inTryout = all.filter(project => project.phaseTypeId === 'Tryout').map(project => project.id)
-  const tryouts = await found('TRYOUT')
+  const tryouts = await findProjects('TRYOUT')
   expect(inTryout.length).toBeGreaterThan(0)
   expect(tryouts.projects.map(project => project.id)).toEqual(expect.arrayContaining(inTryout))
   expect(tryouts.totalCount).toBe(tryouts.projects.length)
-  const words = (await found('tool build')).projects.map(project => project.phaseTypeId)
+  const words = (await findProjects('tool build')).projects.map(project => project.phaseTypeId)
   expect(new Set(words)).toEqual(new Set(['ToolBuild']))
   const ofCompany = await server.call(
     companies.projects,
@@ -166,10 +166,10 @@ test('what administrators see in words is found by these words', async () => {
     (await server.call(appTokens.list, { query: { searchTerm } }, as)).totalCount
   expect([await tokens('read only'), await tokens('expired')]).toEqual([1, 0])
 
-  const shown = await server.call(testimonials.list, { query: { searchTerm: 'not shown' } }, as)
-  expect(shown.testimonials.every(testimonial => !testimonial.isActive)).toBe(true)
-  const sent = await server.call(outbox.list, { query: { searchTerm: 'sent' } }, as)
-  expect(sent.totalCount).toBe(0)
+  const testimonialPage = await server.call(testimonials.list, { query: { searchTerm: 'not shown' } }, as)
+  expect(testimonialPage.testimonials.every(testimonial => !testimonial.isActive)).toBe(true)
+  const mailPage = await server.call(outbox.list, { query: { searchTerm: 'sent' } }, as)
+  expect(mailPage.totalCount).toBe(0)
 })
 
 test.each([

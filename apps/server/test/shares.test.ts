@@ -13,40 +13,40 @@ afterAll(() => server.stop())
 
 test('many calls of one person do not stand before the call of another', async () => {
   const [mia, ben] = [await server.token('mia'), await server.token('ben')]
-  let answered = 0
+  let answerCount = 0
   const many = Array.from({ length: 60 }, async () => {
     await server.call(projects.list, { query: { searchTerm: 'NL' } }, { token: mia })
-    answered += 1
+    answerCount += 1
   })
   // The first response shows that the server has begun with the calls.
   await Promise.race(many)
   await server.call(projects.list, { query: {} }, { token: ben })
-  expect(answered).toBeLessThan(40)
+  expect(answerCount).toBeLessThan(40)
   await Promise.all(many)
-  expect(answered).toBe(60)
+  expect(answerCount).toBe(60)
 })
 
 test('the heavy calls of a person have few places, whatever sessions they come from', async () => {
   const sessions = await Promise.all([1, 2, 3].map(() => server.token('klaus')))
   const shares = new Shares()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let [running, refused] = [0, 0]
+  let [runningCount, refusedCount] = [0, 0]
   const calls = Array.from({ length: 30 }, async (_, index) => {
     const request = { headers: { authorization: `Bearer ${sessions[index % 3]}` }, ip: '127.0.0.1' }
     try {
       await shares.take(server.services, projects.export, request as FastifyRequest, () => {
-        running += 1
+        runningCount += 1
         return released
       })
       return 200
     } catch (error) {
-      refused += 1
+      refusedCount += 1
       return (error as AppError).status
     }
   })
   // Two calls run, twenty wait, and the others are refused at once.
-  await expect.poll(() => refused).toBe(8)
-  expect(running).toBe(2)
+  await expect.poll(() => refusedCount).toBe(8)
+  expect(runningCount).toBe(2)
   release()
   const statuses = await Promise.all(calls)
   expect(statuses.filter(status => status === 200)).toHaveLength(22)

@@ -29,21 +29,21 @@ export interface NewPerson {
 /** Returns functions that find people, companies and projects of the example shop, or make new ones for a test. */
 export function shopOf({ call, rows, token }: Calls) {
   let signedIn: Promise<string> | undefined
-  let made = 0
+  let uniqueCount = 0
   const companyNames = new Set<string>()
   /** Returns a name that is unique in this database, also when a test is retried. */
   const unique = (name: string) => {
-    made += 1
-    return `${name} ${made}`
+    uniqueCount += 1
+    return `${name} ${uniqueCount}`
   }
   const admin = async () => {
     signedIn ??= token('admin')
     return { token: await signedIn }
   }
   const idOf = async (sql: string, value: string) => {
-    const [found] = await rows<{ id: string }>(sql, [value])
-    if (!found) throw new Error(`The shop has no ${value}`)
-    return found.id
+    const [row] = await rows<{ id: string }>(sql, [value])
+    if (!row) throw new Error(`The shop has no ${value}`)
+    return row.id
   }
   const userId = (who: Someone) => idOf('select id from user_account where email = $1', emailOf(who))
 
@@ -55,8 +55,8 @@ export function shopOf({ call, rows, token }: Calls) {
   const companyId = (name: string) => idOf('select id from company where name = $1', name)
 
   const newAddress = (name = 'somebody', domain = 'northlake.example') => {
-    made += 1
-    return `${name.toLowerCase().replace(/[^a-z]/g, '')}.${made}@${domain}`
+    uniqueCount += 1
+    return `${name.toLowerCase().replace(/[^a-z]/g, '')}.${uniqueCount}@${domain}`
   }
 
   return {
@@ -93,8 +93,8 @@ export function shopOf({ call, rows, token }: Calls) {
      * Makes a company without users; the first user who is added becomes its administrator. The name gets a number when
      * it is taken, so a test that looks for the name must use `unique`.
      */
-    async newCompany(wanted: string): Promise<string> {
-      const name = companyNames.has(wanted) ? unique(wanted) : wanted
+    async newCompany(preferredName: string): Promise<string> {
+      const name = companyNames.has(preferredName) ? unique(preferredName) : preferredName
       companyNames.add(name)
       const body = { name, primaryAddress: { addressType: 'Primary' as const, country: 'US' } }
       return (await call(companies.create, { body }, await admin())).id
@@ -106,12 +106,12 @@ export function shopOf({ call, rows, token }: Calls) {
     },
     /** Makes a relationship with exactly these actions. */
     async newRelationship(kind: 'company' | 'project', actions: string[] = []): Promise<string> {
-      const [added] = await rows<{ id: string }>(
+      const [relationship] = await rows<{ id: string }>(
         `insert into relationship (id, kind, name, actions, position)
           select gen_random_uuid(), $1, 'With ' || count(*), $2, 100 + count(*) from relationship returning id`,
         [kind, actions],
       )
-      return added!.id
+      return relationship!.id
     },
   }
 }

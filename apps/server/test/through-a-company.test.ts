@@ -2,7 +2,7 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Allow } from '@steelsafe/contract/core/allow.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
-import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
+import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
 /** Proves for every endpoint what a user may do who is in a company, and on its projects only through it. */
 let server: TestServer
@@ -41,12 +41,12 @@ describe.each([
   ['owen', 'a Viewer', companyRelationships.viewer.actions, projectRelationships.viewer.actions],
   ['grace', 'a Member', companyRelationships.member.actions, projectRelationships.engineer.actions],
 ] as const)('%s, %s of the company that owns the project,', (who, _what, inCompany, inProject) => {
-  const refused = closed.filter(({ allow }) => isAllowed(allow, inCompany, inProject) === false)
+  const forbiddenEndpoints = closed.filter(({ allow }) => isAllowed(allow, inCompany, inProject) === false)
   const allowed = closed.filter(
     ({ allow, writes }) => !writes && isAllowed(allow, inCompany, inProject) === true,
   )
 
-  test.each(refused.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  test.each(forbiddenEndpoints.map(endpoint => [endpointName(endpoint), endpoint] as const))(
     'is refused %s',
     async (_name, endpoint) => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
@@ -54,7 +54,7 @@ describe.each([
     },
   )
 
-  test.each(allowed.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  test.each(allowed.map(endpoint => [endpointName(endpoint), endpoint] as const))(
     'may read %s',
     async (_name, endpoint) => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
@@ -65,7 +65,7 @@ describe.each([
   )
 
   test('is refused something, and may read something', () => {
-    expect(refused.length).toBeGreaterThan(20)
+    expect(forbiddenEndpoints.length).toBeGreaterThan(20)
     expect(allowed.length).toBeGreaterThan(20)
   })
 })

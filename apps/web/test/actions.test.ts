@@ -4,7 +4,7 @@ import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const project = '00000000-0000-4000-8000-000000000107'
 const address = phasePaths.list(project)
@@ -17,10 +17,11 @@ const mayOnly = (...names: string[]) =>
   }))
 
 const select = (page: Page) =>
-  page.getByRole('button', { name: say('phases:screen.list.select', { phase: 'Tryout' }) })
-const deleteIt = (page: Page) => page.getByRole('button', { name: say('phases:field.phase'), exact: true })
+  page.getByRole('button', { name: translate('phases:screen.list.select', { phase: 'Tryout' }) })
+const deleteIt = (page: Page) =>
+  page.getByRole('button', { name: translate('phases:field.phase'), exact: true })
 const deleteRow = (page: Page) =>
-  page.getByRole('button', { name: say('ui:list.delete', { name: 'Tryout' }) })
+  page.getByRole('button', { name: translate('ui:list.delete', { name: 'Tryout' }) })
 const question = (page: Page) => page.getByRole('dialog')
 const reason = (page: Page) => page.getByRole('tooltip')
 
@@ -32,10 +33,10 @@ test('a button that the rule refuses is disabled, shows why, and calls nothing',
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     await expect(question(page)).toHaveCount(0)
-    await expect(reason(page)).toHaveText(say('core:error.notAllowed'))
+    await expect(reason(page)).toHaveText(translate('core:error.notAllowed'))
     await page.mouse.move(0, 0)
     await expect(reason(page)).toHaveCount(0)
-    await expect(button).toHaveAccessibleDescription(say('core:error.notAllowed'))
+    await expect(button).toHaveAccessibleDescription(translate('core:error.notAllowed'))
   }
   expect(remove.calls).toHaveLength(0)
 })
@@ -51,29 +52,29 @@ test('a disabled action of a row does nothing by the keyboard either', async () 
   await expect(deleteRow(page)).toBeFocused()
   // The tooltip of the previous button disappears in the meantime.
   await expect(reason(page)).toHaveCount(1)
-  await expect(reason(page)).toHaveText(say('core:error.notAllowed'))
+  await expect(reason(page)).toHaveText(translate('core:error.notAllowed'))
   await page.keyboard.press('Enter')
   await expect(question(page)).toHaveCount(0)
 })
 
 test('a double click is one call, with one message', async () => {
-  const held = Promise.withResolvers<undefined>()
-  const call = answer(phases.select, () => held.promise)
+  const deferred = Promise.withResolvers<undefined>()
+  const call = answer(phases.select, () => deferred.promise)
   const page = await open(address, [mayOnly('EditStatus'), call], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   await select(page).dblclick()
-  held.resolve(undefined)
-  await expect(page.getByText(say('phases:act.select.done'))).toHaveCount(1)
+  deferred.resolve(undefined)
+  await expect(page.getByText(translate('phases:act.select.done'))).toHaveCount(1)
   expect(call.calls).toHaveLength(1)
 })
 
 test('a double click on the icon of a row is one call too', async () => {
-  const held = Promise.withResolvers<undefined>()
-  const call = answer(phases.select, () => held.promise)
+  const deferred = Promise.withResolvers<undefined>()
+  const call = answer(phases.select, () => deferred.promise)
   const page = await open(address, [call])
-  await page.getByRole('button', { name: say('phases:field.selected'), exact: true }).dblclick()
-  held.resolve(undefined)
-  await expect(page.getByText(say('phases:act.select.done'))).toHaveCount(1)
+  await page.getByRole('button', { name: translate('phases:field.selected'), exact: true }).dblclick()
+  deferred.resolve(undefined)
+  await expect(page.getByText(translate('phases:act.select.done'))).toHaveCount(1)
   expect(call.calls.map(({ body }) => body)).toEqual([{ selected: false }])
 })
 
@@ -81,9 +82,11 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   const remove = answer(phases.remove, () => undefined)
   const page = await open(address, [remove])
   await deleteIt(page).click()
-  await expect(question(page)).toContainText(say('phases:screen.list.removeQuestion', { phase: 'Tryout' }))
+  await expect(question(page)).toContainText(
+    translate('phases:screen.list.removeQuestion', { phase: 'Tryout' }),
+  )
   await question(page)
-    .getByRole('button', { name: say('ui:confirm.cancel') })
+    .getByRole('button', { name: translate('ui:confirm.cancel') })
     .last()
     .click()
   await expect(question(page)).toHaveCount(0)
@@ -93,17 +96,17 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   await expect(question(page)).toHaveCount(0)
   expect(remove.calls).toHaveLength(0)
   await deleteRow(page).click()
-  const act = say('ui:list.delete', { name: 'Tryout' })
-  await expect(question(page)).toHaveAccessibleName(act)
-  await question(page).getByRole('button', { name: act }).click()
-  await expect(page.getByText(say('phases:act.remove.done'))).toBeVisible()
+  const label = translate('ui:list.delete', { name: 'Tryout' })
+  await expect(question(page)).toHaveAccessibleName(label)
+  await question(page).getByRole('button', { name: label }).click()
+  await expect(page.getByText(translate('phases:act.remove.done'))).toBeVisible()
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
 })
 
 test('a failure is shown as an alert, with what was tried', async () => {
   const page = await open(address, [answer(phases.select, () => new Refusal(409, 'It is locked.'))])
   await select(page).click()
-  await expect(page.getByRole('alert')).toHaveText(`${say('phases:act.select.failed')} It is locked.`)
+  await expect(page.getByRole('alert')).toHaveText(`${translate('phases:act.select.failed')} It is locked.`)
   await expect(select(page)).toBeEnabled()
 })
 
@@ -119,7 +122,7 @@ test('after a question the focus is where it was; when that is gone, at the head
 
 test('a dialog that a menu has opened gives the focus back to the button of the menu', async () => {
   const page = await open(address)
-  const menu = page.getByRole('button', { name: say('ui:list.actions') })
+  const menu = page.getByRole('button', { name: translate('ui:list.actions') })
   await menu.click()
   await page.getByRole('menuitem').click()
   await expect(question(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type * as z from 'zod'
 
 /** A request of the browser, parsed by the contract. */
-export interface Sent<E extends Endpoint = Endpoint> {
+export interface SentRequest<E extends Endpoint = Endpoint> {
   params: Record<string, string>
   query: z.output<E['query']>
   /** Parsed for JSON endpoints only; other bodies are undefined. */
@@ -21,38 +21,38 @@ export class Refusal {
   }
 }
 
-type Given<E extends Endpoint> = z.input<E['answer']['schema']> | Refusal
+type MockResponse<E extends Endpoint> = z.input<E['answer']['schema']> | Refusal
 
 /** A mocked endpoint. */
 export interface Answer<E extends Endpoint = Endpoint> {
   endpoint: E
   /** All requests to it, the oldest first. */
-  calls: Sent<E>[]
+  calls: SentRequest<E>[]
   respond: (route: Route, params: Record<string, string>) => Promise<void>
 }
 
 /** Mocks an endpoint. Requests and responses must match the contract. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  give: (sent: Sent<E>) => Given<E> | Promise<Given<E>>,
+  give: (request: SentRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>,
 ): Answer<E> {
-  const calls: Sent<E>[] = []
+  const calls: SentRequest<E>[] = []
   return {
     endpoint,
     calls,
     async respond(route, params) {
-      const sent = { params, ...partsOf(endpoint, route) } as Sent<E>
-      calls.push(sent)
-      const given = await give(sent)
-      if (given instanceof Refusal) return route.fulfill({ status: given.status, json: given.body })
+      const request = { params, ...parseRequest(endpoint, route) } as SentRequest<E>
+      calls.push(request)
+      const response = await give(request)
+      if (response instanceof Refusal) return route.fulfill({ status: response.status, json: response.body })
       const { status, schema } = endpoint.answer
-      const json: unknown = isNothing(schema) ? undefined : schema.parse(given)
+      const json: unknown = isNothing(schema) ? undefined : schema.parse(response)
       await route.fulfill({ status, ...(json === undefined ? {} : { json }) })
     },
   }
 }
 
-function partsOf(endpoint: Endpoint, route: Route) {
+function parseRequest(endpoint: Endpoint, route: Route) {
   const request = route.request()
   const query = Object.fromEntries(new URL(request.url()).searchParams)
   const isJson = endpoint.encoding === 'json' && !isNothing(endpoint.body)
@@ -63,8 +63,8 @@ function partsOf(endpoint: Endpoint, route: Route) {
 }
 
 /** Returns the parameters of a path if it belongs to the endpoint, otherwise null. */
-export function paramsOf({ path }: Endpoint, asked: string): Record<string, string> | null {
+export function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
-  const found = pattern.exec(asked)
-  return found && { ...found.groups }
+  const match = pattern.exec(pathname)
+  return match && { ...match.groups }
 }

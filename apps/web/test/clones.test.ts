@@ -4,7 +4,7 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { test } from 'vitest'
 import { type Answer, answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000001'
 const otherId = '00000000-0000-4000-8000-000000000002'
@@ -51,7 +51,7 @@ function calls({ has = true, others = [other] }: { has?: boolean; others?: Optio
   }
 }
 
-async function opened(answers: Record<string, Pick<Answer, 'endpoint' | 'respond'>>): Promise<Page> {
+async function openCloneDialog(answers: Record<string, Pick<Answer, 'endpoint' | 'respond'>>): Promise<Page> {
   const page = await open(projectDetailPaths.list(projectId), Object.values(answers))
   await button(page, 'open').click()
   return page
@@ -59,17 +59,17 @@ async function opened(answers: Record<string, Pick<Answer, 'endpoint' | 'respond
 
 type Words = 'open' | 'create' | 'creating' | 'assign' | 'assigning' | 'managing' | 'back'
 const button = (page: Page, name: Words) =>
-  page.getByRole('button', { name: say(`project-details:screen.clone.${name}`), exact: true })
+  page.getByRole('button', { name: translate(`project-details:screen.clone.${name}`), exact: true })
 const view = (page: Page, name: 'creating' | 'assigning' | 'managing') =>
-  page.getByRole('dialog', { name: say(`project-details:screen.clone.${name}`) })
-const question = (page: Page) => page.getByRole('dialog').filter({ hasText: say('ui:form.unsaved') })
+  page.getByRole('dialog', { name: translate(`project-details:screen.clone.${name}`) })
+const question = (page: Page) => page.getByRole('dialog').filter({ hasText: translate('ui:form.unsaved') })
 const text = (page: Page, key: 'none' | 'noProjects' | 'violation') =>
-  page.getByText(say(`project-details:screen.clone.${key}`), { exact: true })
-const nameField = (page: Page) => page.getByRole('textbox', { name: say('project-details:field.name') })
+  page.getByText(translate(`project-details:screen.clone.${key}`), { exact: true })
+const nameField = (page: Page) => page.getByRole('textbox', { name: translate('project-details:field.name') })
 const refusal = new Refusal(500, 'The disk is full.')
 
 async function chooseProject(page: Page) {
-  await page.getByRole('combobox', { name: say('project-details:field.projects') }).click()
+  await page.getByRole('combobox', { name: translate('project-details:field.projects') }).click()
   await page.getByRole('option', { name: other.display }).click()
   // A click outside the list of options closes it.
   await page.getByRole('dialog').getByRole('heading').click()
@@ -82,40 +82,42 @@ test('who is of another company on the project is told why there are no clones',
     canUseClones: false,
   }))
   const page = await open(projectDetailPaths.list(projectId), Object.values({ ...calls(), list }))
-  await expect(button(page, 'open')).toHaveAccessibleDescription(say('project-details:rule.clonesOfOwner'))
+  await expect(button(page, 'open')).toHaveAccessibleDescription(
+    translate('project-details:rule.clonesOfOwner'),
+  )
 })
 
 test('without a clone one is created first, and is then chosen to be assigned', async () => {
   const { create, ...others } = calls({ has: false })
-  const page = await opened({ create, ...others })
+  const page = await openCloneDialog({ create, ...others })
   await expect(view(page, 'creating')).toBeVisible()
   await expect(text(page, 'none')).toBeVisible()
   expect(others.projects.calls).toHaveLength(0)
   await button(page, 'create').click()
-  await expect(nameField(page)).toHaveAccessibleDescription(say('core:rule.required'))
+  await expect(nameField(page)).toHaveAccessibleDescription(translate('core:rule.required'))
   expect(create.calls).toHaveLength(0)
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
-  await expect(page.getByText(say('project-details:act.createClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('project-details:act.createClone.done'))).toBeVisible()
   await expect(view(page, 'assigning')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: say('project-details:field.clone') })).toHaveValue(
+  await expect(page.getByRole('combobox', { name: translate('project-details:field.clone') })).toHaveValue(
     'Two-plate',
   )
   await expect(page.getByRole('cell', { name: 'T1' })).toBeVisible()
 })
 
 test('the cloning rule is a warning, another failure an error; both keep what was typed', async () => {
-  let given = new Refusal(409, say('project-details:rule.cloning'))
-  const create = answer(projectDetails.createClone, () => given)
-  const page = await opened({ ...calls({ has: false }), create })
+  let currentRefusal = new Refusal(409, translate('project-details:rule.cloning'))
+  const create = answer(projectDetails.createClone, () => currentRefusal)
+  const page = await openCloneDialog({ ...calls({ has: false }), create })
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
   await expect(text(page, 'violation')).toBeVisible()
-  await expect(page.getByText(say('project-details:rule.cloning'))).toHaveCount(0)
-  given = refusal
+  await expect(page.getByText(translate('project-details:rule.cloning'))).toHaveCount(0)
+  currentRefusal = refusal
   await button(page, 'create').click()
   await expect(
-    page.getByText(`${say('project-details:act.createClone.failed')} The disk is full.`),
+    page.getByText(`${translate('project-details:act.createClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(text(page, 'violation')).toHaveCount(0)
   await expect(nameField(page)).toHaveValue('Two-plate')
@@ -124,16 +126,16 @@ test('the cloning rule is a warning, another failure an error; both keep what wa
 
 test('nothing is assigned before a project is chosen, and the button says so', async () => {
   const { assign, ...others } = calls()
-  const page = await opened({ assign, ...others })
+  const page = await openCloneDialog({ assign, ...others })
   await expect(button(page, 'assign')).toBeDisabled()
   await expect(button(page, 'assign')).toHaveAccessibleDescription(
-    say('project-details:screen.clone.chooseProjects'),
+    translate('project-details:screen.clone.chooseProjects'),
   )
   await button(page, 'assign').click({ force: true })
   expect(assign.calls).toHaveLength(0)
   await chooseProject(page)
   await button(page, 'assign').click()
-  await expect(page.getByText(say('project-details:act.assignClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('project-details:act.assignClone.done'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(assign.calls.map(({ body }) => body)).toEqual([
     { indexId: cloneId, selectedProjects: [otherId], startDate: null },
@@ -141,15 +143,18 @@ test('nothing is assigned before a project is chosen, and the button says so', a
 })
 
 test('without another project that is said, and a failed assignment stays with what was chosen', async () => {
-  const alone = await opened(calls({ others: [] }))
+  const alone = await openCloneDialog(calls({ others: [] }))
   await expect(text(alone, 'noProjects').first()).toBeVisible()
   await expect(button(alone, 'assign')).toBeDisabled()
 
-  const page = await opened({ ...calls(), assign: answer(projectDetails.assignClone, () => refusal) })
+  const page = await openCloneDialog({
+    ...calls(),
+    assign: answer(projectDetails.assignClone, () => refusal),
+  })
   await chooseProject(page)
   await button(page, 'assign').click()
   await expect(
-    page.getByText(`${say('project-details:act.assignClone.failed')} The disk is full.`),
+    page.getByText(`${translate('project-details:act.assignClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(page, 'assigning')).toContainText(other.display)
 })
@@ -158,53 +163,61 @@ test.each([
   ['options', projectDetails.cloneOptions, 'cloneOptions'],
   ['projects', projectDetails.projectOptions, 'projectOptions'],
   ['content', projectDetails.clone, 'clone'],
-] as const)('when %s cannot be read the dialog closes, and says why', async (name, endpoint, act) => {
-  const page = await opened({ ...calls(), [name]: answer(endpoint, () => refusal) })
-  await expect(page.getByText(`${say(`project-details:act.${act}.failed`)} The disk is full.`)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+] as const)(
+  'when %s cannot be read the dialog closes, and says why',
+  async (name, endpoint, endpointName) => {
+    const page = await openCloneDialog({ ...calls(), [name]: answer(endpoint, () => refusal) })
+    await expect(
+      page.getByText(`${translate(`project-details:act.${endpointName}.failed`)} The disk is full.`),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a clone is deleted after a question; when none is left, one can be created', async () => {
   const { remove, ...others } = calls()
-  const page = await opened({ remove, ...others })
+  const page = await openCloneDialog({ remove, ...others })
   await button(page, 'managing').click()
   await expect(view(page, 'managing')).toBeVisible()
-  const act = say('ui:list.delete', { name: clone.name })
-  await page.getByRole('button', { name: act }).click()
-  await expect(page.getByRole('dialog', { name: act })).toBeVisible()
+  const label = translate('ui:list.delete', { name: clone.name })
+  await page.getByRole('button', { name: label }).click()
+  await expect(page.getByRole('dialog', { name: label })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: act })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: label })).toHaveCount(0)
   await expect(view(page, 'managing')).toBeVisible()
   expect(remove.calls).toHaveLength(0)
-  await page.getByRole('button', { name: act }).click()
-  await page.getByRole('dialog', { name: act }).getByRole('button', { name: act }).click()
-  await expect(page.getByText(say('project-details:act.removeClone.done'))).toBeVisible()
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
+  await expect(page.getByText(translate('project-details:act.removeClone.done'))).toBeVisible()
   await expect(view(page, 'creating')).toBeVisible()
 })
 
 test('a clone that cannot be deleted stays; clones that cannot be read lead back to assigning', async () => {
-  const page = await opened({ ...calls(), remove: answer(projectDetails.removeClone, () => refusal) })
+  const page = await openCloneDialog({
+    ...calls(),
+    remove: answer(projectDetails.removeClone, () => refusal),
+  })
   await button(page, 'managing').click()
-  const act = say('ui:list.delete', { name: clone.name })
-  await page.getByRole('button', { name: act }).click()
-  await page.getByRole('dialog', { name: act }).getByRole('button', { name: act }).click()
+  const label = translate('ui:list.delete', { name: clone.name })
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
   await expect(
-    page.getByText(`${say('project-details:act.removeClone.failed')} The disk is full.`),
+    page.getByText(`${translate('project-details:act.removeClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(page, 'managing')).toBeVisible()
   await button(page, 'back').click()
   await expect(view(page, 'assigning')).toBeVisible()
 
-  const unread = await opened({ ...calls(), clones: answer(projectDetails.clones, () => refusal) })
+  const unread = await openCloneDialog({ ...calls(), clones: answer(projectDetails.clones, () => refusal) })
   await button(unread, 'managing').click()
   await expect(
-    unread.getByText(`${say('project-details:act.clones.failed')} The disk is full.`),
+    unread.getByText(`${translate('project-details:act.clones.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(unread, 'assigning')).toBeVisible()
 })
 
 test('a second Escape that comes before the question has the focus closes the question, and asks no other', async () => {
-  const page = await opened(calls())
+  const page = await openCloneDialog(calls())
   await button(page, 'creating').click()
   await nameField(page).fill('Two-plate')
   await page.keyboard.press('Escape')
@@ -215,7 +228,7 @@ test('a second Escape that comes before the question has the focus closes the qu
 })
 
 test('Escape closes what is untouched, and asks before what was typed is lost', async () => {
-  const page = await opened(calls())
+  const page = await openCloneDialog(calls())
   await expect(view(page, 'assigning')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -228,11 +241,11 @@ test('Escape closes what is untouched, and asks before what was typed is lost', 
   await expect(question(page)).toHaveCount(0)
   await expect(nameField(page)).toHaveValue('Two-plate')
   await page
-    .getByRole('button', { name: say('ui:form.cancel'), exact: true })
+    .getByRole('button', { name: translate('ui:form.cancel'), exact: true })
     .last()
     .click()
   await question(page)
-    .getByRole('button', { name: say('ui:form.leave') })
+    .getByRole('button', { name: translate('ui:form.leave') })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ import i18next from 'i18next'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import type * as z from 'zod'
 import { prefixed } from '#core/storage.ts'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
 import { patience } from './patience.ts'
 
@@ -59,7 +59,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Returns a text as the screen shows it. */
-export const say = (key: TextKey, values?: Record<string, string | number>): string => textOf(key, values)
+export const translate = (key: TextKey, values?: Record<string, string | number>): string =>
+  translateKey(key, values)
 
 interface Visitor {
   isAdmin?: boolean
@@ -67,26 +68,26 @@ interface Visitor {
   name?: 'mia' | 'ben'
   language?: Language
   /** Opens another tab of the same browser, which shares its storage. */
-  beside?: Page
+  existingPage?: Page
 }
 
 /** Opens a page as an administrator or another user. A request without a matching answer fails the test. */
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true, name = 'mia', language = 'en', beside }: Visitor = {},
+  { isAdmin = true, name = 'mia', language = 'en', existingPage }: Visitor = {},
 ): Promise<Page> {
   const context =
-    beside?.context() ??
+    existingPage?.context() ??
     (await browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' }))
   const page = await context.newPage()
   page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {
     // Closing the page aborts its requests, so copy the problems before.
-    const seen = [...problems]
-    await (beside ? page : context).close()
-    expect(seen).toEqual([])
+    const reportedProblems = [...problems]
+    await (existingPage ? page : context).close()
+    expect(reportedProblems).toEqual([])
   })
   page.on('pageerror', error => problems.push(String(error)))
   await page.route('**/api/**', route =>

@@ -3,7 +3,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const address = gpsPaths.list('00000000-0000-4000-8000-000000000001')
 const create = () =>
@@ -18,7 +18,7 @@ const create = () =>
 
 const person = (page: Page) => page.getByRole('textbox', { name: 'Person' })
 const somebodyElseSaves = (page: Page) => page.getByRole('button', { name: 'Somebody else saves' }).click()
-const warning = (page: Page) => page.getByText(say('ui:form.changedMeanwhile'))
+const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 const sentVersion = (calls: ReturnType<typeof create>['calls']) =>
   calls.map(({ body }) => (body as { company: string }).company)
 
@@ -52,11 +52,11 @@ test('who keeps what they entered replaces the newer version; a still newer one 
   await person(page).press('End')
   await page.keyboard.type(' Lima')
   await somebodyElseSaves(page)
-  await page.getByRole('button', { name: say('ui:form.keepEntered') }).click()
+  await page.getByRole('button', { name: translate('ui:form.keepEntered') }).click()
   await expect(warning(page)).toBeHidden()
   await somebodyElseSaves(page)
   await expect(warning(page)).toBeVisible()
-  await page.getByRole('button', { name: say('ui:form.keepEntered') }).click()
+  await page.getByRole('button', { name: translate('ui:form.keepEntered') }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => sentVersion(call.calls)).toEqual(['version 3'])
 })
@@ -66,7 +66,7 @@ test('who asks for the newer values gets them, and goes on from there', async ()
   await person(page).press('End')
   await page.keyboard.type(' Lima')
   await somebodyElseSaves(page)
-  await page.getByRole('button', { name: say('ui:form.showNewer') }).click()
+  await page.getByRole('button', { name: translate('ui:form.showNewer') }).click()
   await expect(person(page)).toHaveValue('Bea 2')
   await expect(warning(page)).toBeHidden()
 })

@@ -3,11 +3,11 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const field = (page: Page, key: 'person' | 'company' | 'quote') =>
-  page.getByRole('textbox', { name: say(`testimonials:field.${key}`) })
-const submit = (page: Page) => page.getByRole('button', { name: say('testimonials:screen.edit.add') })
+  page.getByRole('textbox', { name: translate(`testimonials:field.${key}`) })
+const submit = (page: Page) => page.getByRole('button', { name: translate('testimonials:screen.edit.add') })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function filled(page: Page) {
@@ -15,7 +15,7 @@ async function filled(page: Page) {
   await field(page, 'quote').fill('It just works.')
 }
 
-const added = {
+const testimonial = {
   id: '00000000-0000-4000-8000-000000000001',
   person: 'Ana',
   title: '',
@@ -32,15 +32,17 @@ const none = answer(testimonials.list, () => ({
 }))
 
 test('what the schema refuses is shown at the field, and nothing is sent', async () => {
-  const create = answer(testimonials.create, () => added)
+  const create = answer(testimonials.create, () => testimonial)
   const page = await open(testimonialPaths.edit(), [create])
   await field(page, 'company').fill('x'.repeat(101))
   await field(page, 'company').press('Enter')
   for (const key of ['person', 'quote'] as const) {
     await expect(field(page, key)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, key)).toHaveAccessibleDescription(say('core:rule.required'))
+    await expect(field(page, key)).toHaveAccessibleDescription(translate('core:rule.required'))
   }
-  await expect(field(page, 'company')).toHaveAccessibleDescription(say('core:rule.tooLong', { max: 100 }))
+  await expect(field(page, 'company')).toHaveAccessibleDescription(
+    translate('core:rule.tooLong', { max: 100 }),
+  )
   await expect(field(page, 'person')).toBeFocused()
   expect(create.calls).toHaveLength(0)
 })
@@ -85,22 +87,22 @@ test('any other failure is one alert, with what was tried; what was typed stays'
   await filled(page)
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText(
-    `${say('testimonials:act.create.failed')} There are enough.`,
+    `${translate('testimonials:act.create.failed')} There are enough.`,
   )
   await expect(field(page, 'person')).toHaveValue('Ana')
   await expect(submit(page)).toBeEnabled()
 })
 
 test('a double click sends once; then a message is shown, and the page is left without a question', async () => {
-  const held = Promise.withResolvers<typeof added>()
-  const create = answer(testimonials.create, () => held.promise)
+  const deferred = Promise.withResolvers<typeof testimonial>()
+  const create = answer(testimonials.create, () => deferred.promise)
   const page = await open(testimonialPaths.edit(), [create, none])
   await filled(page)
   await submit(page).dblclick()
   await page.keyboard.press('Enter')
   await expect(submit(page)).toBeDisabled()
-  held.resolve(added)
-  await expect(page.getByText(say('testimonials:act.create.done'))).toBeVisible()
+  deferred.resolve(testimonial)
+  await expect(page.getByText(translate('testimonials:act.create.done'))).toBeVisible()
   await expect(page).toHaveURL(testimonialPaths.list())
   await expect(dialog(page)).toHaveCount(0)
   expect(create.calls.map(({ body }) => [body.person, body.quote.en])).toEqual([['Ana', 'It just works.']])
@@ -108,18 +110,18 @@ test('a double click sends once; then a message is shown, and the page is left w
 
 test('leaving what is not saved asks, and can be left or not', async () => {
   const page = await open(testimonialPaths.edit(), [none])
-  const leave = page.getByRole('link', { name: say('ui:form.cancel') })
+  const leave = page.getByRole('link', { name: translate('ui:form.cancel') })
   await field(page, 'person').fill('Ana')
   await leave.click()
-  await expect(dialog(page)).toContainText(say('ui:form.unsaved'))
+  await expect(dialog(page)).toContainText(translate('ui:form.unsaved'))
   await dialog(page)
-    .getByRole('button', { name: say('ui:form.stay') })
+    .getByRole('button', { name: translate('ui:form.stay') })
     .click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(field(page, 'person')).toHaveValue('Ana')
   await leave.click()
   await dialog(page)
-    .getByRole('button', { name: say('ui:form.leave') })
+    .getByRole('button', { name: translate('ui:form.leave') })
     .click()
   await expect(page).toHaveURL(testimonialPaths.list())
 })
@@ -128,14 +130,14 @@ test('leaving a form that nobody has changed does not ask', async () => {
   const page = await open(testimonialPaths.edit(), [none])
   await field(page, 'person').fill('Ana')
   await field(page, 'person').clear()
-  await page.getByRole('link', { name: say('ui:form.cancel') }).press('Enter')
+  await page.getByRole('link', { name: translate('ui:form.cancel') }).press('Enter')
   await expect(page).toHaveURL(testimonialPaths.list())
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('a user who may not send a form sees it before anything is typed', async () => {
   const page = await open(testimonialPaths.edit(), [], { isAdmin: false })
-  await expect(page.getByRole('alert')).toHaveText(say('core:error.adminsOnly'))
+  await expect(page.getByRole('alert')).toHaveText(translate('core:error.adminsOnly'))
   await expect(submit(page)).toBeDisabled()
 })
 

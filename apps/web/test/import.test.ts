@@ -5,7 +5,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { test } from 'vitest'
 import { textCell, workbookFile } from '#ui/import/workbook-for-tests.ts'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
@@ -31,20 +31,20 @@ async function openImport() {
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel(say('ui:import.choose')).setInputFiles({ name, mimeType: '', buffer })
+  page.getByLabel(translate('ui:import.choose')).setInputFiles({ name, mimeType: '', buffer })
 const chooseCsv = (page: Page, ...lines: string[]) =>
   choose(page, 'Shifts.csv', Buffer.from(lines.join('\r\n')))
 const sendButton = (page: Page, count: number) =>
-  page.getByRole('button', { name: say('ui:import.send', { count }) })
+  page.getByRole('button', { name: translate('ui:import.send', { count }) })
 
 test('a column whose numbers could be read in two ways is asked for before anything is imported', async () => {
   const { page, send } = await openImport()
   await chooseCsv(page, 'Date;Shift;Quantity', '2026-11-03;1;12.000', '2026-11-04;1;1.000')
-  const quantity = say('production:field.quantity')
-  await expect(page.getByText(say('ui:import.questions', { fields: quantity }))).toBeVisible()
+  const quantity = translate('production:field.quantity')
+  await expect(page.getByText(translate('ui:import.questions', { fields: quantity }))).toBeVisible()
   await expect(sendButton(page, 2)).toBeDisabled()
-  await page.getByRole('combobox', { name: say('ui:import.signOf', { field: quantity }) }).click()
-  await page.getByRole('option', { name: say('ui:import.sign.comma') }).click()
+  await page.getByRole('combobox', { name: translate('ui:import.signOf', { field: quantity }) }).click()
+  await page.getByRole('option', { name: translate('ui:import.sign.comma') }).click()
   await expect(page.getByRole('row', { name: /2026-11-03/ })).toContainText('12,000')
   await sendButton(page, 2).click()
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([12_000, 1_000])
@@ -64,7 +64,7 @@ test('of a workbook the sheet that fits is proposed, and another one can be chos
     { name: 'November', rows: rows(700) },
   ])
   await choose(page, 'Shifts.xlsx', Buffer.from(await file.arrayBuffer()))
-  const sheet = page.getByRole('combobox', { name: say('ui:import.sheet') })
+  const sheet = page.getByRole('combobox', { name: translate('ui:import.sheet') })
   await expect(sheet).toHaveValue('October')
   await sheet.click()
   await page.getByRole('option', { name: 'November' }).click()
@@ -82,9 +82,9 @@ test('a row that the file has broken is a problem until it is skipped', async ()
     '2026-11-04,1,500,"Core 3" long',
     '2026-11-05,1,500,fine',
   )
-  await expect(page.getByText(say('ui:import.cell.quotes'))).toBeVisible()
-  await expect(page.getByText(say('ui:import.problems', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(translate('ui:import.cell.quotes'))).toBeVisible()
+  await expect(page.getByText(translate('ui:import.problems', { count: 1 }))).toBeVisible()
   await expect(sendButton(page, 2)).toBeDisabled()
-  await page.getByRole('checkbox', { name: say('ui:import.takeRow', { number: 3 }) }).uncheck()
+  await page.getByRole('checkbox', { name: translate('ui:import.takeRow', { number: 3 }) }).uncheck()
   await expect(sendButton(page, 1)).toBeEnabled()
 })

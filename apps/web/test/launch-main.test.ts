@@ -3,7 +3,7 @@ import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const overview = answer(launch.overview, () => ({
@@ -34,30 +34,32 @@ const forecast = (daysLate: number) =>
 
 test('the line of a gauge has its numbers in words, and a gauge without earlier weeks has no line', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
-  const weeks = page.getByRole('list', { name: say('launch:screen.main.history.title') })
+  const weeks = page.getByRole('list', { name: translate('launch:screen.main.history.title') })
   await expect(weeks).toHaveCount(1)
   await expect(weeks.getByRole('listitem')).toHaveText([
-    say('launch:screen.main.history.week', { date: '11/16/2026', percent: '25%' }),
-    say('launch:screen.main.history.week', { date: '11/23/2026', percent: '50%' }),
+    translate('launch:screen.main.history.week', { date: '11/16/2026', percent: '25%' }),
+    translate('launch:screen.main.history.week', { date: '11/23/2026', percent: '50%' }),
   ])
 })
 
 test('the forecast says the day, how late it is, what decides it, and its doubt', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
-  await expect(page.getByText(say('launch:screen.main.forecast.end', { date: '12/14/2026' }))).toBeVisible()
   await expect(
-    page.getByText(say('launch:screen.main.forecast.late', { count: 4, date: '12/10/2026' })),
+    page.getByText(translate('launch:screen.main.forecast.end', { date: '12/14/2026' })),
+  ).toBeVisible()
+  await expect(
+    page.getByText(translate('launch:screen.main.forecast.late', { count: 4, date: '12/10/2026' })),
   ).toBeVisible()
   await expect(page.getByText('Task 6')).toBeVisible()
   await expect(page.getByText('Task 7')).toHaveCount(0)
-  await expect(page.getByText(say('launch:screen.main.forecast.more', { count: 2 }))).toBeVisible()
-  await expect(page.getByText(say('launch:screen.main.forecast.doubt'))).toBeVisible()
+  await expect(page.getByText(translate('launch:screen.main.forecast.more', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(translate('launch:screen.main.forecast.doubt'))).toBeVisible()
 })
 
 test('in the example there is neither a forecast nor a line', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(0)])
-  await expect(page.getByText(say('launch:screen.main.forecast.onTime'))).toBeVisible()
-  await page.getByRole('button', { name: say('launch:screen.main.try') }).click()
-  await expect(page.getByText(say('launch:screen.main.forecast.title'))).toHaveCount(0)
-  await expect(page.getByRole('list', { name: say('launch:screen.main.history.title') })).toHaveCount(0)
+  await expect(page.getByText(translate('launch:screen.main.forecast.onTime'))).toBeVisible()
+  await page.getByRole('button', { name: translate('launch:screen.main.try') }).click()
+  await expect(page.getByText(translate('launch:screen.main.forecast.title'))).toHaveCount(0)
+  await expect(page.getByRole('list', { name: translate('launch:screen.main.history.title') })).toHaveCount(0)
 })

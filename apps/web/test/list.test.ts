@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal, type Sent } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { answer, Refusal, type SentRequest } from './answers.ts'
+import { expect, open, translate } from './component.ts'
 
-type Asked = Sent<typeof testimonials.list>['query']
+type ListQuery = SentRequest<typeof testimonials.list>['query']
 
 const people = Array.from({ length: 23 }, (_, index) => `Person ${String(index + 1).padStart(2, '0')}`)
 const rowOf = (person: string) => ({
@@ -17,7 +17,13 @@ const rowOf = (person: string) => ({
   isActive: true,
 })
 /** Searches, sorts and pages the rows as the server does. */
-function found({ page, pageSize, searchTerm = '', sortField = 'person', sortAscending = true }: Asked) {
+function listPage({
+  page,
+  pageSize,
+  searchTerm = '',
+  sortField = 'person',
+  sortAscending = true,
+}: ListQuery) {
   const fitting = people.filter(person => person.includes(searchTerm))
   if (!sortAscending) fitting.reverse()
   const rows = fitting.slice((page - 1) * pageSize, page * pageSize)
@@ -29,24 +35,24 @@ function found({ page, pageSize, searchTerm = '', sortField = 'person', sortAsce
     sortAscending,
   }
 }
-const answered = () => answer(testimonials.list, ({ query }) => found(query))
+const listAnswer = () => answer(testimonials.list, ({ query }) => listPage(query))
 
-const table = (page: Page) => page.getByRole('table', { name: say('testimonials:screen.list.title') })
+const table = (page: Page) => page.getByRole('table', { name: translate('testimonials:screen.list.title') })
 const firstName = (page: Page) => table(page).getByRole('row').nth(1).getByRole('link').first()
 const heading = (page: Page, key: 'person' | 'company' | 'title') =>
-  table(page).getByRole('columnheader', { name: say(`testimonials:field.${key}`) })
+  table(page).getByRole('columnheader', { name: translate(`testimonials:field.${key}`) })
 const pageButton = (page: Page, number: number) =>
-  page.getByRole('button', { name: say('ui:list.page', { page: number }), exact: true })
+  page.getByRole('button', { name: translate('ui:list.page', { page: number }), exact: true })
 
 test('while it loads, a list shows it and keeps its place', async () => {
-  const held = Promise.withResolvers<void>()
+  const deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, ({ query }) => held.promise.then(() => found(query))),
+    answer(testimonials.list, ({ query }) => deferred.promise.then(() => listPage(query))),
   ])
-  const loading = page.getByRole('status', { name: say('ui:state.loading') })
+  const loading = page.getByRole('status', { name: translate('ui:state.loading') })
   await expect(loading).toBeVisible()
   expect((await loading.boundingBox())?.height).toBeGreaterThan(200)
-  held.resolve()
+  deferred.resolve()
   await expect(firstName(page)).toHaveText('Person 01')
   await expect(loading).toBeHidden()
 })
@@ -61,39 +67,39 @@ test('an empty list shows what to do next, and nothing about a search', async ()
       sortAscending: true,
     })),
   ])
-  await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: say('testimonials:screen.list.add') })).toHaveAttribute(
+  await expect(page.getByText(translate('testimonials:screen.list.empty'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: translate('testimonials:screen.list.add') })).toHaveAttribute(
     'href',
     testimonialPaths.edit(),
   )
-  await expect(page.getByText(say('ui:list.nothingFound'))).toBeHidden()
+  await expect(page.getByText(translate('ui:list.nothingFound'))).toBeHidden()
 })
 
 test('a list that failed shows why, and can be loaded again', async () => {
   let isBroken = true
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) =>
-      isBroken ? new Refusal(500, 'The disk is full.') : found(query),
+      isBroken ? new Refusal(500, 'The disk is full.') : listPage(query),
     ),
   ])
-  await expect(page.getByText(say('ui:state.failed'))).toBeVisible()
+  await expect(page.getByText(translate('ui:state.failed'))).toBeVisible()
   await expect(page.getByText('The disk is full.')).toBeVisible()
   isBroken = false
-  await page.getByRole('button', { name: say('ui:state.retry') }).click()
+  await page.getByRole('button', { name: translate('ui:state.retry') }).click()
   await expect(firstName(page)).toHaveText('Person 01')
 })
 
 test('a list that is refused shows why, and offers no retry', async () => {
   const list = answer(testimonials.list, () => new Refusal(403, 'Only for some.'))
   const page = await open(testimonialPaths.list(), [list])
-  await expect(page.getByText(say('ui:state.locked'))).toBeVisible()
+  await expect(page.getByText(translate('ui:state.locked'))).toBeVisible()
   await expect(page.getByText('Only for some.')).toBeVisible()
-  await expect(page.getByRole('button', { name: say('ui:state.retry') })).toBeHidden()
+  await expect(page.getByRole('button', { name: translate('ui:state.retry') })).toBeHidden()
   expect(list.calls).toHaveLength(1)
 })
 
 test('a heading sorts by the keyboard, up and then down, and announces the order', async () => {
-  const list = answered()
+  const list = listAnswer()
   const page = await open(testimonialPaths.list(), [list])
   await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'ascending')
   await heading(page, 'company').getByRole('button').focus()
@@ -117,14 +123,14 @@ test('a heading sorts by the keyboard, up and then down, and announces the order
 })
 
 test('a column by which the server does not sort has a heading without a button', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   await expect(heading(page, 'title')).toBeVisible()
   await expect(heading(page, 'title').getByRole('button')).toHaveCount(0)
   await expect(heading(page, 'title')).not.toHaveAttribute('aria-sort')
 })
 
 test('a search is sent once, when the typing has stopped', async () => {
-  const list = answered()
+  const list = listAnswer()
   const page = await open(testimonialPaths.list(), [list])
   await expect(firstName(page)).toHaveText('Person 01')
   await page.clock.install()
@@ -142,11 +148,11 @@ test('a search is sent once, when the typing has stopped', async () => {
 })
 
 test('a search without results shows a message, and can be cleared', async () => {
-  const page = await open(`${testimonialPaths.list()}?search=nobody`, [answered()])
-  await expect(page.getByText(say('ui:list.nothingFound'))).toBeVisible()
-  await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeHidden()
+  const page = await open(`${testimonialPaths.list()}?search=nobody`, [listAnswer()])
+  await expect(page.getByText(translate('ui:list.nothingFound'))).toBeVisible()
+  await expect(page.getByText(translate('testimonials:screen.list.empty'), { exact: true })).toBeHidden()
   await page
-    .getByRole('button', { name: say('ui:list.clear') })
+    .getByRole('button', { name: translate('ui:list.clear') })
     .last()
     .click()
   await expect(firstName(page)).toHaveText('Person 01')
@@ -154,7 +160,7 @@ test('a search without results shows a message, and can be cleared', async () =>
 })
 
 test('a page is in the address, so that Back and a reload come to it', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   await pageButton(page, 2).click()
   await expect(firstName(page)).toHaveText('Person 11')
   await pageButton(page, 3).click()
@@ -168,45 +174,45 @@ test('a page is in the address, so that Back and a reload come to it', async () 
 })
 
 test('while the next page loads, the rows stay and are marked as old', async () => {
-  const held = Promise.withResolvers<void>()
+  const deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, async ({ query }) => {
-      if (query.page === 2) await held.promise
-      return found(query)
+      if (query.page === 2) await deferred.promise
+      return listPage(query)
     }),
   ])
   await pageButton(page, 2).click()
   await expect(page.locator('[aria-busy=true]').getByText('Person 01')).toBeVisible()
-  held.resolve()
+  deferred.resolve()
   await expect(firstName(page)).toHaveText('Person 11')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
 test('rows are picked over several pages, acted on together, and let go', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
-  const pick = (name: string) => page.getByRole('checkbox', { name: say('ui:list.select', { name }) })
-  const bar = page.getByRole('toolbar', { name: say('ui:list.selectionActions') })
+  const page = await open(testimonialPaths.list(), [listAnswer()])
+  const pick = (name: string) => page.getByRole('checkbox', { name: translate('ui:list.select', { name }) })
+  const bar = page.getByRole('toolbar', { name: translate('ui:list.selectionActions') })
   await expect(bar).toBeHidden()
   await pick('Person 02').check()
   await pageButton(page, 3).click()
-  await page.getByRole('checkbox', { name: say('ui:list.selectPage') }).check()
-  await expect(bar.getByRole('status')).toHaveText(say('ui:list.selected', { count: 4 }))
+  await page.getByRole('checkbox', { name: translate('ui:list.selectPage') }).check()
+  await expect(bar.getByRole('status')).toHaveText(translate('ui:list.selected', { count: 4 }))
   await expect(
     bar.getByRole('button', { name: 'Person 02 + Person 21 + Person 22 + Person 23' }),
   ).toBeVisible()
   await pick('Person 22').uncheck()
-  await expect(page.getByRole('checkbox', { name: say('ui:list.selectPage') })).toBeChecked({
+  await expect(page.getByRole('checkbox', { name: translate('ui:list.selectPage') })).toBeChecked({
     indeterminate: true,
   })
-  await bar.getByRole('button', { name: say('ui:list.clearSelection') }).click()
+  await bar.getByRole('button', { name: translate('ui:list.clearSelection') }).click()
   await expect(bar).toBeHidden()
   await expect(pick('Person 21')).not.toBeChecked()
 })
 
 test('a row opens on a click, but not on a control of it, nor at the end of a selection', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   const company = table(page).getByRole('row').nth(2).getByRole('cell', { name: 'Northline' })
-  await page.getByRole('checkbox', { name: say('ui:list.select', { name: 'Person 02' }) }).check()
+  await page.getByRole('checkbox', { name: translate('ui:list.select', { name: 'Person 02' }) }).check()
   await company.selectText()
   const box = await company.boundingBox()
   await page.keyboard.down('Shift')
@@ -219,29 +225,29 @@ test('a row opens on a click, but not on a control of it, nor at the end of a se
 })
 
 test('a list is come back to as it was left', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   await pageButton(page, 2).click()
   await firstName(page).click()
-  await page.getByRole('link', { name: say('ui:form.cancel') }).click()
+  await page.getByRole('link', { name: translate('ui:form.cancel') }).click()
   await expect(firstName(page)).toHaveText('Person 11')
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
 test('a page that is not there any more gives way to the last one', async () => {
-  const page = await open(`${testimonialPaths.list()}?page=9`, [answered()])
+  const page = await open(`${testimonialPaths.list()}?page=9`, [listAnswer()])
   await expect(firstName(page)).toHaveText('Person 21')
   await expect(page).toHaveURL(/\?page=3$/)
 })
 
 test('rows can be compact, in this browser from then on; the choice of columns gives the focus back', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   const height = async () => (await table(page).getByRole('row').nth(1).boundingBox())!.height
   await expect(firstName(page)).toBeVisible()
   const before = await height()
-  const choice = page.getByRole('button', { name: say('ui:list.columns') })
+  const choice = page.getByRole('button', { name: translate('ui:list.columns') })
   await choice.press('Enter')
-  await expect(page.getByRole('checkbox', { name: say('testimonials:field.company') })).toBeFocused()
-  await page.getByRole('checkbox', { name: say('ui:list.compact') }).check()
+  await expect(page.getByRole('checkbox', { name: translate('testimonials:field.company') })).toBeFocused()
+  await page.getByRole('checkbox', { name: translate('ui:list.compact') }).check()
   await page.keyboard.press('Escape')
   await expect(choice).toBeFocused()
   await expect.poll(height).toBeLessThan(before)
@@ -253,7 +259,7 @@ test('rows can be compact, in this browser from then on; the choice of columns g
 test('a table that is wider than its card keeps its head and the names of its rows in sight', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [
     answer(testimonials.list, ({ query }) => {
-      const { testimonials: rows, ...rest } = found(query)
+      const { testimonials: rows, ...rest } = listPage(query)
       return { ...rest, testimonials: rows.map(row => ({ ...row, company: 'Northline'.repeat(11) })) }
     }),
   ])
@@ -265,7 +271,7 @@ test('a table that is wider than its card keeps its head and the names of its ro
 })
 
 test('the head of a long table stays in sight', async () => {
-  const page = await open(`${testimonialPaths.list()}?size=20`, [answered()])
+  const page = await open(`${testimonialPaths.list()}?size=20`, [listAnswer()])
   await expect(firstName(page)).toBeInViewport()
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(firstName(page)).not.toBeInViewport()
@@ -273,13 +279,13 @@ test('the head of a long table stays in sight', async () => {
 })
 
 test('on a phone each row of a table is a card whose values are named, and nothing is wider than the screen', async () => {
-  const page = await open(testimonialPaths.list(), [answered()])
+  const page = await open(testimonialPaths.list(), [listAnswer()])
   await page.setViewportSize({ width: 390, height: 800 })
   const company = table(page).getByRole('row').nth(1).getByRole('cell', { name: 'Northline' })
-  await expect(company).toHaveAttribute('data-label', say('testimonials:field.company'))
+  await expect(company).toHaveAttribute('data-label', translate('testimonials:field.company'))
   await expect
     .poll(() => company.evaluate(cell => getComputedStyle(cell, '::before').content))
-    .toContain(say('testimonials:field.company'))
+    .toContain(translate('testimonials:field.company'))
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)

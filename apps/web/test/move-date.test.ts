@@ -4,7 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const address = boardPaths.board('00000000-0000-4000-8000-000000000009')
 const ben = '00000000-0000-4000-8000-00000000000b'
@@ -35,24 +35,25 @@ function calls(...selectedUsers: string[]) {
   }
 }
 
-const recipients = (page: Page) => page.getByRole('combobox', { name: say('status-alerts:field.recipients') })
+const recipients = (page: Page) =>
+  page.getByRole('combobox', { name: translate('status-alerts:field.recipients') })
 async function move(page: Page) {
-  await page.getByLabel(say('boards:field.newDate')).fill('12/20/2026')
+  await page.getByLabel(translate('boards:field.newDate')).fill('12/20/2026')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: say('boards:screen.board.save') }).click()
+  await page.getByRole('button', { name: translate('boards:screen.board.save') }).click()
 }
 
 test('a milestone that nobody is told of asks for recipients, and moves with them', async () => {
   const { configure, ...others } = calls()
   const page = await open(address, [configure, ...Object.values(others)])
   await move(page)
-  await expect(page.getByText(say('status-alerts:rule.oneRecipient')).first()).toBeVisible()
+  await expect(page.getByText(translate('status-alerts:rule.oneRecipient')).first()).toBeVisible()
   await expect(recipients(page)).toHaveAttribute('aria-invalid', 'true')
   expect(configure.calls).toEqual([])
   await recipients(page).click()
   await page.getByRole('option', { name: 'Ben Okafor' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('boards:screen.board.save') }).click()
+  await page.getByRole('button', { name: translate('boards:screen.board.save') }).click()
   await expect
     .poll(() => configure.calls.map(({ body }) => body))
     .toMatchObject([{ endDate: '2026-12-20', selectedUsers: [ben], startDate: '2026-12-01', version: 3 }])
@@ -61,7 +62,7 @@ test('a milestone that nobody is told of asks for recipients, and moves with the
 test('a milestone with recipients keeps them, and asks for nothing but its date', async () => {
   const { configure, ...others } = calls(ben)
   const page = await open(address, [configure, ...Object.values(others)])
-  await expect(page.getByLabel(say('boards:field.newDate'))).toBeVisible()
+  await expect(page.getByLabel(translate('boards:field.newDate'))).toBeVisible()
   await expect(recipients(page)).toHaveCount(0)
   await move(page)
   await expect

@@ -34,12 +34,12 @@ test.each([
   ['de', '1234,56', 1234.56, '1.234,56 kg'],
   ['de', '12.5', 12.5, '12,5 kg'],
   ['en', '12,5', 12.5, '12.5 kg'],
-] as const)('in %s, %s that is typed key by key is %d', async (language, text, weight, shown) => {
+] as const)('in %s, %s that is typed key by key is %d', async (language, text, weight, displayedText) => {
   const page = await openIn(language)
   await type(page, 'Weight', text)
   await expectSoon(field(page, 'Weight')).toHaveValue(text)
   await page.keyboard.press('Tab')
-  await expectSoon(field(page, 'Weight')).toHaveValue(shown)
+  await expectSoon(field(page, 'Weight')).toHaveValue(displayedText)
   await expect.poll(() => valuesOf(page)).toMatchObject({ weight })
 })
 
@@ -142,7 +142,7 @@ test('a phone shows the keyboard that has the signs the field takes', async () =
 test.each([
   ['en', '88%'],
   ['de', '88\u00a0%'],
-] as const)('in %s a percentage is shown as %s', async (language, shown) => {
+] as const)('in %s a percentage is shown as %s', async (language, displayedText) => {
   const page = await openIn(language)
-  await expectSoon(field(page, 'Share')).toHaveValue(shown)
+  await expectSoon(field(page, 'Share')).toHaveValue(displayedText)
 })

@@ -3,7 +3,7 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const companyId = '00000000-0000-4000-8000-000000000001'
 const address = companyMilestonePaths.groups(companyId)
@@ -27,8 +27,9 @@ function groups() {
 }
 
 const rows = (page: Page) =>
-  page.getByRole('table', { name: say('company-milestones:screen.groups.title') }).locator('tbody tr')
-const grip = (page: Page, name: string) => page.getByRole('button', { name: say('ui:sort.move', { name }) })
+  page.getByRole('table', { name: translate('company-milestones:screen.groups.title') }).locator('tbody tr')
+const grip = (page: Page, name: string) =>
+  page.getByRole('button', { name: translate('ui:sort.move', { name }) })
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Picks up a row with the keyboard, and waits until the page handles the keys that move it. */
@@ -36,7 +37,7 @@ async function pickUp(page: Page, name: string, place: number) {
   await grip(page, name).focus()
   await page.keyboard.press('Space')
   // This announcement means that the positions have been measured.
-  await expect(announced(page, say('ui:sort.over', { name, place }))).toBeAttached()
+  await expect(announced(page, translate('ui:sort.over', { name, place }))).toBeAttached()
   // dnd-kit handles the keys only after a timer that Space has started, which may be late on a busy machine.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
 }
@@ -46,9 +47,9 @@ test('a row is moved by the keyboard, every step is announced, and its new place
   const page = await open(address, [list, update])
   await pickUp(page, 'Design', 1)
   await page.keyboard.press('ArrowDown')
-  await expect(announced(page, say('ui:sort.over', { name: 'Design', place: 2 }))).toBeAttached()
+  await expect(announced(page, translate('ui:sort.over', { name: 'Design', place: 2 }))).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(announced(page, say('ui:sort.dropped', { name: 'Design', place: 2 }))).toBeAttached()
+  await expect(announced(page, translate('ui:sort.dropped', { name: 'Design', place: 2 }))).toBeAttached()
   await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
   await expect.poll(() => list.calls.length).toBe(2)
   expect(update.calls.map(({ body }) => [body.name, body.position])).toEqual([['Design', 1]])
@@ -61,16 +62,16 @@ test('Escape leaves a row where it was, and sends nothing', async () => {
   const page = await open(address, [list, update])
   await pickUp(page, 'Tryout', 3)
   await page.keyboard.press('ArrowUp')
-  await expect(announced(page, say('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
+  await expect(announced(page, translate('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(announced(page, say('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
+  await expect(announced(page, translate('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
   await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
   expect(update.calls).toHaveLength(0)
 })
 
 test('an empty short list shows a message', async () => {
   const page = await open(address, [answer(companyMilestones.groups, () => [])])
-  await expect(page.getByText(say('company-milestones:screen.groups.empty'))).toBeVisible()
+  await expect(page.getByText(translate('company-milestones:screen.groups.empty'))).toBeVisible()
 })
 
 test('a short list that failed can be loaded again', async () => {
@@ -80,6 +81,6 @@ test('a short list that failed can be loaded again', async () => {
   ])
   await expect(page.getByText('The disk is full.')).toBeVisible()
   isBroken = false
-  await page.getByRole('button', { name: say('ui:state.retry') }).click()
-  await expect(page.getByText(say('company-milestones:screen.groups.empty'))).toBeVisible()
+  await page.getByRole('button', { name: translate('ui:state.retry') }).click()
+  await expect(page.getByText(translate('company-milestones:screen.groups.empty'))).toBeVisible()
 })

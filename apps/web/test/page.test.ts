@@ -1,12 +1,12 @@
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { test } from 'vitest'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 test('the window is called after the screen and what its frame is about', async () => {
   const page = await open(systemPaths.admin())
-  await expect(page).toHaveTitle(`First · ${say('shell:admin.title')}`)
+  await expect(page).toHaveTitle(`First · ${translate('shell:admin.title')}`)
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page).toHaveTitle(`Second · ${say('shell:admin.title')}`)
+  await expect(page).toHaveTitle(`Second · ${translate('shell:admin.title')}`)
 })
 
 test('the heading of a screen that has just come has the focus', async () => {
@@ -18,6 +18,6 @@ test('the heading of a screen that has just come has the focus', async () => {
 
 test('the breadcrumbs of a screen are shown in the header', async () => {
   const page = await open(systemPaths.admin())
-  const bar = page.locator('#breadcrumbs').getByRole('navigation', { name: say('ui:breadcrumbs') })
+  const bar = page.locator('#breadcrumbs').getByRole('navigation', { name: translate('ui:breadcrumbs') })
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', systemPaths.admin())
 })

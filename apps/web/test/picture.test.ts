@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const settingsWith = (largestImageBytes: number) =>
@@ -57,7 +57,7 @@ function receive() {
   return { sizes, answer: { endpoint: projects.setImage, respond } }
 }
 
-async function choose(page: Page, buffer: Buffer) {
+async function selectFile(page: Page, buffer: Buffer) {
   await page.locator('input[type=file]').setInputFiles({ name: 'tool.png', mimeType: 'image/png', buffer })
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -65,30 +65,30 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a photo of 50 megapixels that is used whole is made smaller before it is sent', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(10_000_000), upload])
-  await choose(page, blackPng(8_160, 6_120))
-  await press(page, say('ui:picture.whole'))
+  await selectFile(page, blackPng(8_160, 6_120))
+  await press(page, translate('ui:picture.whole'))
   await expect.poll(() => sizes).toEqual([[2_000, 1_500]])
 })
 
 test('a picture with too many bytes is made smaller, and one that fits is sent as it is', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(30_000), upload])
-  await choose(page, Buffer.concat([blackPng(4_000, 1_000), Buffer.alloc(40_000)]))
-  await press(page, say('ui:picture.whole'))
+  await selectFile(page, Buffer.concat([blackPng(4_000, 1_000), Buffer.alloc(40_000)]))
+  await press(page, translate('ui:picture.whole'))
   await expect.poll(() => sizes).toEqual([[2_000, 500]])
-  await choose(page, blackPng(3_000, 100))
-  await press(page, say('ui:picture.whole'))
+  await selectFile(page, blackPng(3_000, 100))
+  await press(page, translate('ui:picture.whole'))
   await expect.poll(() => sizes.at(-1)).toEqual([3_000, 100])
 })
 
 test('a picture that was turned is sent turned, whole or in part', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(10_000_000), upload])
-  await choose(page, blackPng(400, 300))
-  await press(page, say('ui:picture.turnRight'))
-  await press(page, say('ui:picture.whole'))
+  await selectFile(page, blackPng(400, 300))
+  await press(page, translate('ui:picture.turnRight'))
+  await press(page, translate('ui:picture.whole'))
   await expect.poll(() => sizes).toEqual([[300, 400]])
-  await choose(page, blackPng(400, 300))
-  await press(page, say('ui:picture.use'))
+  await selectFile(page, blackPng(400, 300))
+  await press(page, translate('ui:picture.use'))
   await expect.poll(() => sizes.at(-1)).toEqual([400, 300])
 })

@@ -4,7 +4,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const address = gpsPaths.correct(
   '00000000-0000-4000-8000-000000000001',
@@ -36,15 +36,15 @@ async function type(page: Page, name: string, text: string) {
 test.each([
   ['Latitude', '187', 'Longitude', '11', 'core:rule.latitude'],
   ['Longitude', '-181', 'Latitude', '48', 'core:rule.longitude'],
-] as const)('a %s of %s says its limits, stays as it was typed, and leaves the map', async (...given) => {
-  const [name, text, other, otherText, rule] = given
+] as const)('a %s of %s says its limits, stays as it was typed, and leaves the map', async (...testCase) => {
+  const [name, text, other, otherText, rule] = testCase
   const page = await open(address, [settings, countries])
   await type(page, name, text)
   await type(page, other, otherText)
-  await expect(field(page, name)).toHaveAccessibleDescription(say(rule))
+  await expect(field(page, name)).toHaveAccessibleDescription(translate(rule))
   await expect(field(page, name)).toHaveValue(text)
   await expect(lookUp(page)).toBeDisabled()
   await type(page, name, '12')
-  await expect(field(page, name)).not.toHaveAccessibleDescription(say(rule))
+  await expect(field(page, name)).not.toHaveAccessibleDescription(translate(rule))
   await expect(lookUp(page)).toBeEnabled()
 })

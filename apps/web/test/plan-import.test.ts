@@ -13,7 +13,7 @@ const file = (tasks: string, encoding = 'UTF-8') =>
   `<?xml version="1.0" encoding="${encoding}"?><Project><Tasks>${tasks}</Tasks></Project>`
 const after = (uid: number) => `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID></PredecessorLink>`
 
-async function choose(page: Page, content: string | Buffer) {
+async function selectFile(page: Page, content: string | Buffer) {
   const buffer = Buffer.from(content)
   await page.locator('input[type=file]').setInputFiles({ name: 'plan.xml', mimeType: 'text/xml', buffer })
 }
@@ -31,23 +31,23 @@ test.each([
   'in %s, the preview counts tasks and dependencies',
   async (language, several, one) => {
     const page = await open(address, [], { language })
-    await choose(page, file(task(1, 'Steel') + task(2, 'Milling', after(1))))
+    await selectFile(page, file(task(1, 'Steel') + task(2, 'Milling', after(1))))
     await expect(page.getByRole('status').filter({ hasText: several })).toBeVisible()
     const other = await open(address, [], { language })
-    await choose(other, file(task(1, 'Steel')))
+    await selectFile(other, file(task(1, 'Steel')))
     await expect(other.getByRole('status').filter({ hasText: one })).toBeVisible()
   },
 )
 
 test('a file is read by the encoding that it declares', async () => {
   const page = await open(address)
-  await choose(page, Buffer.from(file(task(1, 'Härten außer Haus'), 'ISO-8859-1'), 'latin1'))
+  await selectFile(page, Buffer.from(file(task(1, 'Härten außer Haus'), 'ISO-8859-1'), 'latin1'))
   await expect(page.getByRole('cell', { name: 'Härten außer Haus' })).toBeVisible()
 })
 
 test('a native Microsoft Project file is refused with what to do', async () => {
   const page = await open(address)
-  await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+  await selectFile(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
   await expect(page.getByRole('alert').getByText(/Save it there as XML/)).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test('what the import changes is grouped by kind, with the first names, and fits
   const baseline = '<Baseline><Start>2027-03-01T08:00:00</Start></Baseline>'
   const names = ['Design', 'Electrode_'.repeat(15), 'Milling', 'Polishing']
   const tasks = names.map((name, at) => task(at + 1, name, baseline)).join('')
-  await choose(page, file(tasks + task(9, 'Tryout', '<PercentComplete>33.5</PercentComplete>')))
+  await selectFile(page, file(tasks + task(9, 'Tryout', '<PercentComplete>33.5</PercentComplete>')))
   const notes = page.getByRole('alert').filter({ hasText: 'Changed or left out by the import' })
   await expect(notes.getByRole('listitem')).toHaveText([
     'The percentage of 1 task is rounded to a whole number: Tryout',

@@ -3,11 +3,11 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const address = sendQueuePaths.list()
 const tool = 'NL-24-0107 Housing'
-const what = (name: string) => `${say('send-queue:kind.photo.title', { name })}, ${tool}`
+const what = (name: string) => `${translate('send-queue:kind.photo.title', { name })}, ${tool}`
 
 const take = (page: Page, ...names: string[]) =>
   page
@@ -17,8 +17,10 @@ const take = (page: Page, ...names: string[]) =>
     )
 const rows = (page: Page) => page.getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const sendNow = (page: Page) => page.getByRole('button', { name: say('send-queue:screen.list.sendNow') })
-const isEmpty = (page: Page) => expect(page.getByText(say('send-queue:screen.list.empty'))).toBeVisible()
+const sendNow = (page: Page) =>
+  page.getByRole('button', { name: translate('send-queue:screen.list.sendNow') })
+const isEmpty = (page: Page) =>
+  expect(page.getByText(translate('send-queue:screen.list.empty'))).toBeVisible()
 
 /** Mocks a server that can become unreachable. */
 function server(give: (call: number) => [] | Refusal = () => []) {
@@ -35,13 +37,13 @@ test('a photo without a network waits, also after a reload, and is sent once whe
   state.isThere = false
   const page = await open(address, answers)
   await take(page, 'core.jpg')
-  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.waiting'))
+  await expect(row(page, 'core.jpg')).toContainText(translate('send-queue:state.waiting'))
   await page.reload()
   await expect(row(page, 'core.jpg')).toContainText(tool)
   state.isThere = true
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await isEmpty(page)
-  await expect(page.getByText(say('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  await expect(page.getByText(translate('send-queue:kind.photo.sent', { tool }))).toBeVisible()
   expect(calls).toHaveLength(1)
   await page.reload()
   await isEmpty(page)
@@ -52,7 +54,7 @@ test('what is sent again carries the same id, and the first comes first', async 
   const { calls, answers } = server(call => (call === 1 ? new Refusal(503, 'Starting.') : []))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
-  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+  await expect(row(page, 'core.jpg')).toContainText(translate('send-queue:state.failing'))
   await take(page, 'cavity.jpg')
   await isEmpty(page)
   const [first, again, other] = calls.map(({ query }) => query.sendId)
@@ -69,15 +71,15 @@ test('what the server always fails on lets others pass after three times', async
   })
   const page = await open(address, answers)
   await take(page, 'core.jpg')
-  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+  await expect(row(page, 'core.jpg')).toContainText(translate('send-queue:state.failing'))
   await take(page, 'cavity.jpg')
   // On a slow machine the third attempt may start by itself before the button is pressed.
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(2)
   await sendNow(page).click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
-  const sent = calls.map(({ query }) => query.sendId === broken)
-  expect(sent.slice(0, 4)).toEqual([true, true, true, false])
+  await expect(row(page, 'core.jpg')).toContainText(translate('send-queue:state.failing'))
+  const brokenFlags = calls.map(({ query }) => query.sendId === broken)
+  expect(brokenFlags.slice(0, 4)).toEqual([true, true, true, false])
 })
 
 test('what is refused says why, is kept, and can be tried again, saved or discarded', async () => {
@@ -85,26 +87,30 @@ test('what is refused says why, is kept, and can be tried again, saved or discar
   const { calls, answers } = server(() => (isAllowed ? [] : new Refusal(403, 'You may not do this.')))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
-  const refusal = say('send-queue:state.refused', { reason: 'You may not do this.' })
+  const refusal = translate('send-queue:state.refused', { reason: 'You may not do this.' })
   await expect(row(page, 'core.jpg').getByRole('alert')).toHaveText(refusal)
   await take(page, 'cavity.jpg')
   await expect(row(page, 'cavity.jpg').getByRole('alert')).toHaveText(refusal)
   expect(calls).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('send-queue:item.saveOf', { what: what('core.jpg') }) }).click()
+  await page
+    .getByRole('button', { name: translate('send-queue:item.saveOf', { what: what('core.jpg') }) })
+    .click()
   expect((await saved).suggestedFilename()).toBe('core.jpg')
 
   await page
-    .getByRole('button', { name: say('send-queue:item.discardOf', { what: what('cavity.jpg') }) })
+    .getByRole('button', { name: translate('send-queue:item.discardOf', { what: what('cavity.jpg') }) })
     .click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(say('send-queue:discardQuestion', { what: what('cavity.jpg') }))
-  await question.getByRole('button', { name: say('send-queue:item.discard'), exact: true }).click()
+  await expect(question).toContainText(translate('send-queue:discardQuestion', { what: what('cavity.jpg') }))
+  await question.getByRole('button', { name: translate('send-queue:item.discard'), exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
 
   isAllowed = true
-  await page.getByRole('button', { name: say('send-queue:item.retryOf', { what: what('core.jpg') }) }).click()
+  await page
+    .getByRole('button', { name: translate('send-queue:item.retryOf', { what: what('core.jpg') }) })
+    .click()
   await isEmpty(page)
   expect(calls[2]?.query.sendId).toBe(calls[0]?.query.sendId)
 })
@@ -114,7 +120,7 @@ test('what is wrong with a field is what the refusal says', async () => {
   const page = await open(address, answers)
   await take(page, 'core.jpg')
   await expect(row(page, 'core.jpg').getByRole('alert')).toHaveText(
-    say('send-queue:state.refused', { reason: 'No such name.' }),
+    translate('send-queue:state.refused', { reason: 'No such name.' }),
   )
 })
 
@@ -135,14 +141,14 @@ test('another person on the same device neither sees nor sends it', async () => 
   const page = await open(address, answers)
   await take(page, 'core.jpg')
   await expect(rows(page)).toHaveCount(1)
-  const other = await open(address, answers, { name: 'ben', beside: page })
+  const other = await open(address, answers, { name: 'ben', existingPage: page })
   await page.close()
   state.isThere = true
   await isEmpty(other)
   await take(other, 'ben.jpg')
-  await expect(other.getByText(say('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  await expect(other.getByText(translate('send-queue:kind.photo.sent', { tool }))).toBeVisible()
   expect(calls).toHaveLength(1)
-  const again = await open(address, answers, { beside: page })
+  const again = await open(address, answers, { existingPage: page })
   await isEmpty(again)
   expect(calls).toHaveLength(2)
 })
@@ -151,7 +157,7 @@ test('two tabs send each once, and both show what waits', async () => {
   const { state, calls, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
-  const other = await open(address, answers, { beside: page })
+  const other = await open(address, answers, { existingPage: page })
   await take(page, 'core.jpg')
   await take(other, 'cavity.jpg')
   await expect(rows(page)).toHaveCount(2)
@@ -171,7 +177,7 @@ test('a device without room says so at once, and keeps nothing', async () => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
   await take(page, 'core.jpg')
-  await expect(page.getByRole('alert')).toContainText(say('send-queue:full'))
+  await expect(page.getByRole('alert')).toContainText(translate('send-queue:full'))
   await isEmpty(page)
 })
 
@@ -185,13 +191,13 @@ test('who is locked is shown what is theirs on this device, and may save or disc
   await page.goto(`${address}?lockedEmail=ben@northline.example`)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto(`${address}?lockedEmail=MIA@northline.example`)
-  await expect(page.getByText(say('send-queue:locked.title', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(translate('send-queue:locked.title', { count: 1 }))).toBeVisible()
   await page
-    .getByRole('button', { name: say('send-queue:item.discardOf', { what: what('core.jpg') }) })
+    .getByRole('button', { name: translate('send-queue:item.discardOf', { what: what('core.jpg') }) })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('send-queue:item.discard'), exact: true })
+    .getByRole('button', { name: translate('send-queue:item.discard'), exact: true })
     .click()
   await expect(rows(page)).toHaveCount(0)
 })

@@ -4,16 +4,17 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Entry } from '@steelsafe/contract/production/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal, type Sent } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { answer, Refusal, type SentRequest } from './answers.ts'
+import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const address = floorPaths.enter(id)
-const unit = () => say('core:productionUnit.Parts')
+const unit = () => translate('core:productionUnit.Parts')
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
-const made = (page: Page) => field(page, say('floor:field.quantity', { unitName: unit() }))
-const scrap = (page: Page) => field(page, say('floor:field.scrap'))
-const save = (page: Page) => page.getByRole('button', { name: say('floor:screen.enter.submit') }).click()
+const quantityField = (page: Page) => field(page, translate('floor:field.quantity', { unitName: unit() }))
+const scrap = (page: Page) => field(page, translate('floor:field.scrap'))
+const save = (page: Page) =>
+  page.getByRole('button', { name: translate('floor:screen.enter.submit') }).click()
 
 /** Fails all requests except those for entries, as with a bad network at a press. */
 const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
@@ -22,13 +23,13 @@ const silence = [projects.get, production.defaults, production.reasonOptions].ma
 }))
 
 function entries(
-  give: (sent: Sent<typeof production.add>, count: number) => Refusal | undefined = () => undefined,
+  give: (request: SentRequest<typeof production.add>, count: number) => Refusal | undefined = () => undefined,
 ) {
   let count = 0
-  return answer(production.add, sent => give(sent, ++count) ?? entryOf(sent.body))
+  return answer(production.add, request => give(request, ++count) ?? entryOf(request.body))
 }
 
-const entryOf = (body: Sent<typeof production.add>['body']): Entry => ({
+const entryOf = (body: SentRequest<typeof production.add>['body']): Entry => ({
   ...body,
   id: body.id ?? '',
   productionDataId: body.id ?? '',
@@ -48,7 +49,7 @@ const entryOf = (body: Sent<typeof production.add>['body']): Entry => ({
 test('two figures are a shift: the rest is as last time, and the next begins so too', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
-  await made(page).fill('1200')
+  await quantityField(page).fill('1200')
   await scrap(page).fill('12')
   await save(page)
   await expect.poll(() => add.calls.length).toBe(1)
@@ -65,31 +66,31 @@ test('two figures are a shift: the rest is as last time, and the next begins so 
     },
   })
   expect(add.calls[0]?.body.id).toMatch(/^[0-9a-f-]{36}$/)
-  await expect(made(page)).toHaveValue('')
-  await page.getByRole('radio', { name: say('production:shift.First') }).click()
-  await field(page, say('floor:field.press')).fill('E-200')
-  await made(page).fill('900')
+  await expect(quantityField(page)).toHaveValue('')
+  await page.getByRole('radio', { name: translate('production:shift.First') }).click()
+  await field(page, translate('floor:field.press')).fill('E-200')
+  await quantityField(page).fill('900')
   await save(page)
   await expect.poll(() => add.calls.length).toBe(2)
   expect(add.calls[1]?.body).toMatchObject({ shiftId: 'First', quantity: 900, scrap: 0, press: 'E-200' })
-  await expect(made(page)).toHaveValue('')
-  await expect(page.getByRole('radio', { name: say('production:shift.First') })).toBeChecked()
-  await expect(field(page, say('floor:field.press'))).toHaveValue('E-200')
+  await expect(quantityField(page)).toHaveValue('')
+  await expect(page.getByRole('radio', { name: translate('production:shift.First') })).toBeChecked()
+  await expect(field(page, translate('floor:field.press'))).toHaveValue('E-200')
 })
 
 test('what the rules refuse is said at the field before anything is kept', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await save(page)
-  await expect(made(page)).toHaveAttribute('aria-invalid', 'true')
-  await made(page).fill('10')
+  await expect(quantityField(page)).toHaveAttribute('aria-invalid', 'true')
+  await quantityField(page).fill('10')
   await scrap(page).fill('11')
   await save(page)
-  await expect(page.getByText(say('production:rule.scrapOverMade', { max: 10 }))).toBeVisible()
+  await expect(page.getByText(translate('production:rule.scrapOverMade', { max: 10 }))).toBeVisible()
   await scrap(page).fill('1')
-  await field(page, say('floor:field.activeCavities')).fill('5')
+  await field(page, translate('floor:field.activeCavities')).fill('5')
   await save(page)
-  await expect(page.getByText(say('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
+  await expect(page.getByText(translate('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(0)
   expect(add.calls).toEqual([])
 })
@@ -97,25 +98,25 @@ test('what the rules refuse is said at the field before anything is kept', async
 test('scrap is put down to reasons, which add up and are there without a network', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
-  await made(page).fill('1200')
-  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
-  const addReason = page.getByRole('button', { name: say('production:screen.edit.addReason') })
+  await quantityField(page).fill('1200')
+  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  const addReason = page.getByRole('button', { name: translate('production:screen.edit.addReason') })
   for (const [reason, parts] of [
     ['Flash', '8'],
     ['Start-up', '4'],
   ] as const) {
     await addReason.click()
     await page
-      .getByRole('combobox', { name: say('production:screen.edit.reason') })
+      .getByRole('combobox', { name: translate('production:screen.edit.reason') })
       .last()
       .click()
     await page.getByRole('option', { name: reason }).click()
-    await field(page, say('production:screen.edit.parts')).last().fill(parts)
+    await field(page, translate('production:screen.edit.parts')).last().fill(parts)
   }
   await expect(scrap(page)).toHaveValue('12')
   await expect(scrap(page)).toHaveAttribute('readonly')
   // Hidden reasons keep their values.
-  await page.getByRole('button', { name: say('floor:screen.enter.less') }).click()
+  await page.getByRole('button', { name: translate('floor:screen.enter.less') }).click()
   await expect(scrap(page)).toHaveValue('12')
   await save(page)
   await expect.poll(() => add.calls.length).toBe(1)
@@ -132,12 +133,12 @@ test('scrap is put down to reasons, which add up and are there without a network
 test('a reason without its parts is said at the field, which is shown again for it', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
-  await made(page).fill('1200')
-  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
-  await page.getByRole('button', { name: say('production:screen.edit.addReason') }).click()
-  await page.getByRole('button', { name: say('floor:screen.enter.less') }).click()
+  await quantityField(page).fill('1200')
+  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.edit.addReason') }).click()
+  await page.getByRole('button', { name: translate('floor:screen.enter.less') }).click()
   await save(page)
-  await expect(field(page, say('production:screen.edit.parts'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, translate('production:screen.edit.parts'))).toHaveAttribute('aria-invalid', 'true')
   expect(add.calls).toEqual([])
 })
 
@@ -147,18 +148,18 @@ test('what the server refuses is corrected where it is wrong, and sent under ano
     count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
   )
   const page = await open(address, [add, ...silence])
-  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
-  await expect(page.getByText(say('floor:field.counterLast', { counter: '1,000' }))).toBeVisible()
-  await made(page).fill('1200')
-  await field(page, say('floor:field.counter')).fill('900')
+  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await expect(page.getByText(translate('floor:field.counterLast', { counter: '1,000' }))).toBeVisible()
+  await quantityField(page).fill('1200')
+  await field(page, translate('floor:field.counter')).fill('900')
   await save(page)
   const row = page.getByRole('listitem')
-  await expect(row.getByRole('alert')).toHaveText(say('send-queue:state.refused', { reason: said }))
-  await row.getByRole('link', { name: new RegExp(`^${say('send-queue:item.mend')}`) }).click()
+  await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason: said }))
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.mend')}`) }).click()
   await expect(page.getByText(said)).toBeVisible()
-  await expect(made(page)).toHaveValue('1,200')
-  await page.getByRole('checkbox', { name: say('floor:field.isCounterReset') }).check()
-  await page.getByRole('button', { name: say('floor:screen.enter.save') }).click()
+  await expect(quantityField(page)).toHaveValue('1,200')
+  await page.getByRole('checkbox', { name: translate('floor:field.isCounterReset') }).check()
+  await page.getByRole('button', { name: translate('floor:screen.enter.save') }).click()
   await expect.poll(() => add.calls.length).toBe(2)
   const [first, second] = add.calls.map(({ body }) => body)
   expect(second).toMatchObject({ quantity: 1200, counter: 900, isCounterReset: true })
@@ -167,21 +168,21 @@ test('what the server refuses is corrected where it is wrong, and sent under ano
 })
 
 test('a shift that was typed in a unit of before waits in the list with the reason', async () => {
-  const reason = say('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
+  const reason = translate('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
   const add = entries(() => new Refusal(409, reason))
   const page = await open(address, [add, ...silence])
-  await made(page).fill('120')
+  await quantityField(page).fill('120')
   await save(page)
   const row = page.getByRole('listitem')
-  await expect(row.getByRole('alert')).toHaveText(say('send-queue:state.refused', { reason }))
-  await row.getByRole('link', { name: new RegExp(`^${say('send-queue:item.mend')}`) }).click()
+  await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason }))
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.mend')}`) }).click()
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
-  await expect(made(page)).toHaveValue('120')
+  await expect(quantityField(page)).toHaveValue('120')
 })
 
 test('who may enter nothing here any more is told, and what waits stays', async () => {
-  const refused = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
-  const page = await open(address, [refused, ...silence])
+  const refusedAnswer = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
+  const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()
-  await expect(made(page)).toHaveCount(0)
+  await expect(quantityField(page)).toHaveCount(0)
 })

@@ -4,14 +4,14 @@ import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { shippedWeights, type weighedKinds } from '@steelsafe/contract/launch/rules.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
-import { expect, open, say } from './component.ts'
+import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
-const stored = launch.weights.answer.schema.parse({ ...shippedWeights, version: 3 })
-const weights = answer(launch.weights, () => stored)
+const storedWeights = launch.weights.answer.schema.parse({ ...shippedWeights, version: 3 })
+const weights = answer(launch.weights, () => storedWeights)
 const field = (page: Page, kind: (typeof weighedKinds)[number]) =>
-  page.getByRole('textbox', { name: say(`launch:screen.weights.kind.${kind}`) })
-const save = (page: Page) => page.getByRole('button', { name: say('launch:screen.weights.save') })
+  page.getByRole('textbox', { name: translate(`launch:screen.weights.kind.${kind}`) })
+const save = (page: Page) => page.getByRole('button', { name: translate('launch:screen.weights.save') })
 
 test('beside each weight stands its share of the gauge, by what is typed', async () => {
   const page = await open(launchPaths.weights(id), [weights])
@@ -22,7 +22,7 @@ test('beside each weight stands its share of the gauge, by what is typed', async
   // Another gauge has its own shares.
   await expect(field(page, 'analysis')).toHaveAccessibleDescription(/^33 ?%/)
   await field(page, 'tryout').fill('0')
-  await expect(field(page, 'tryout')).toHaveAccessibleDescription(say('launch:screen.weights.none'))
+  await expect(field(page, 'tryout')).toHaveAccessibleDescription(translate('launch:screen.weights.none'))
 })
 
 test('what is saved carries the version that was read', async () => {
@@ -32,15 +32,17 @@ test('what is saved carries the version that was read', async () => {
   await save(page).click()
   await expect
     .poll(() => set.calls)
-    .toEqual([{ params: { id }, query: undefined, body: { ...stored, press: 4 } }])
+    .toEqual([{ params: { id }, query: undefined, body: { ...storedWeights, press: 4 } }])
 })
 
 test('a gauge in which nothing counts and a weight above ten are refused at their fields', async () => {
-  const set = answer(launch.setWeights, () => stored)
+  const set = answer(launch.setWeights, () => storedWeights)
   const page = await open(launchPaths.weights(id), [weights, set])
   for (const kind of ['press', 'analysis', 'action'] as const) await field(page, kind).fill('0')
   await save(page).click()
-  await expect(field(page, 'press')).toHaveAccessibleDescription(new RegExp(say('launch:rule.nothingCounts')))
+  await expect(field(page, 'press')).toHaveAccessibleDescription(
+    new RegExp(translate('launch:rule.nothingCounts')),
+  )
   await field(page, 'press').fill('11')
   await expect(field(page, 'press')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'press').fill('10')
@@ -49,10 +51,13 @@ test('a gauge in which nothing counts and a weight above ten are refused at thei
 })
 
 test('when somebody was quicker it is said, and what was typed stays', async () => {
-  const refused = answer(launch.setWeights, () => new Refusal(409, say('launch:rule.changedMeanwhile')))
-  const page = await open(launchPaths.weights(id), [weights, refused])
+  const refusedAnswer = answer(
+    launch.setWeights,
+    () => new Refusal(409, translate('launch:rule.changedMeanwhile')),
+  )
+  const page = await open(launchPaths.weights(id), [weights, refusedAnswer])
   await field(page, 'milestone').fill('5')
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText(say('launch:rule.changedMeanwhile'))
+  await expect(page.getByRole('alert')).toContainText(translate('launch:rule.changedMeanwhile'))
   await expect(field(page, 'milestone')).toHaveValue('5')
 })

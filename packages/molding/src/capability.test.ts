@@ -24,9 +24,9 @@ test('of ten parts a Cpk of 1.33 stands for 0.68 to 1.98, and there is no verdic
 })
 
 test('by hand: the moving range of single parts', () => {
-  const found = capability([[10, 11, 10, 12]], { low: 4, high: 18 })!
-  expect(found.sdWithin).toBeCloseTo((1 + 1 + 2) / 3 / 1.1283791671, 8)
-  expect(found.cp!.value).toBeCloseTo(14 / 6 / found.sdWithin!, 8)
+  const result = capability([[10, 11, 10, 12]], { low: 4, high: 18 })!
+  expect(result.sdWithin).toBeCloseTo((1 + 1 + 2) / 3 / 1.1283791671, 8)
+  expect(result.cp!.value).toBeCloseTo(14 / 6 / result.sdWithin!, 8)
 })
 
 test('with one limit there is one index', () => {

@@ -84,10 +84,10 @@ export function sideOfCpk({
 }
 
 /** Returns the verdict on the capability, or why there is none. */
-export function verdictOf(found: Pick<Capability, 'cpk' | 'isEnough'>, { low, high }: Limits): Verdict {
+export function verdictOf(result: Pick<Capability, 'cpk' | 'isEnough'>, { low, high }: Limits): Verdict {
   if (low === null && high === null) return 'NoLimits'
-  if (!found.isEnough) return 'TooFew'
-  return found.cpk ? sideOfCpk(found.cpk) : 'NoSpread'
+  if (!result.isEnough) return 'TooFew'
+  return result.cpk ? sideOfCpk(result.cpk) : 'NoSpread'
 }
 
 /**

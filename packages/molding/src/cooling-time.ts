@@ -46,9 +46,12 @@ export interface CoolingStep {
 export function shortestCooling(steps: readonly CoolingStep[], tolerance: number): number | null {
   const sorted = [...steps].filter(({ dimensions }) => dimensions.length > 0).sort((a, b) => a.time - b.time)
   if (sorted.length < 3) return null
-  const settled = meanOf(sorted.at(-1)!.dimensions)
+  const settledDimension = meanOf(sorted.at(-1)!.dimensions)
   let first = sorted.length - 1
-  while (first > 0 && Math.abs(meanOf(sorted[first - 1]!.dimensions) - settled) <= tolerance / 10 + 1e-12)
+  while (
+    first > 0 &&
+    Math.abs(meanOf(sorted[first - 1]!.dimensions) - settledDimension) <= tolerance / 10 + 1e-12
+  )
     first--
   return first === sorted.length - 1 ? null : sorted[first]!.time
 }

@@ -17,8 +17,8 @@ test('without noise the seal is at 6 s, and the hold time one step or one second
 })
 
 test('at 0.02 percent of noise and three shots, the seal is found in every one of 200 studies', () => {
-  const found = Array.from({ length: 200 }, (_, seed) => gateFreeze(study(0.02, 3, seed)).seal)
-  expect(found.filter(seal => seal !== 6)).toEqual([])
+  const seals = Array.from({ length: 200 }, (_, seed) => gateFreeze(study(0.02, 3, seed)).seal)
+  expect(seals.filter(seal => seal !== 6)).toEqual([])
 })
 
 test('at 0.05 percent it is never more than one step early, which the margin covers', () => {

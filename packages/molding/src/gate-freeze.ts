@@ -58,8 +58,8 @@ const plateauSteps = 4
  * and valve gates may never reach a plateau; judge their hold time by dimensions instead. Keep hold pressure,
  * temperatures, and the sum of hold and cooling time constant.
  */
-export function gateFreeze(given: readonly HoldStep[]): GateFreeze {
-  const sorted = mergedByTime(given)
+export function gateFreeze(holdSteps: readonly HoldStep[]): GateFreeze {
+  const sorted = mergedByTime(holdSteps)
   const steps = sorted.map(({ time, weights }) => ({ time, mean: meanOf(weights) }))
   const width = stepWidth(steps.map(({ time }) => time))
   const margin = Math.max(1, width)
@@ -92,7 +92,7 @@ export function gateFreeze(given: readonly HoldStep[]): GateFreeze {
           ? 'notSealed'
           : null
   const seal = refusal ? null : byBand
-  const found = [byBand, byThree, byFit].filter(time => time !== null)
+  const sealTimes = [byBand, byThree, byFit].filter(time => time !== null)
   return {
     ...common,
     plateau,
@@ -104,15 +104,15 @@ export function gateFreeze(given: readonly HoldStep[]): GateFreeze {
     seal,
     holdTime: seal === null ? null : seal + margin,
     refusal,
-    doDiffer: found.length > 1 && Math.max(...found) - Math.min(...found) > width * (1 + 1e-9),
+    doDiffer: sealTimes.length > 1 && Math.max(...sealTimes) - Math.min(...sealTimes) > width * (1 + 1e-9),
     isFalling,
   }
 }
 
 /** Merges steps of the same time, drops steps without weights, and sorts by time. */
-function mergedByTime(given: readonly HoldStep[]): HoldStep[] {
+function mergedByTime(holdSteps: readonly HoldStep[]): HoldStep[] {
   const byTime = new Map<number, number[]>()
-  for (const { time, weights } of given)
+  for (const { time, weights } of holdSteps)
     if (weights.length > 0) byTime.set(time, [...(byTime.get(time) ?? []), ...weights])
   return [...byTime].map(([time, weights]) => ({ time, weights })).sort((a, b) => a.time - b.time)
 }
@@ -134,11 +134,11 @@ function noiseOf(steps: readonly HoldStep[]): number | null {
 }
 
 function firstOfThree(steps: readonly { time: number; mean: number }[]): number | null {
-  const found = steps.findIndex((_, index) => {
+  const firstIndex = steps.findIndex((_, index) => {
     const three = steps.slice(index, index + 3).map(({ mean }) => mean)
     return three.length === 3 && Math.max(...three) - Math.min(...three) <= 0.001 * meanOf(three)
   })
-  return steps[found]?.time ?? null
+  return steps[firstIndex]?.time ?? null
 }
 
 /**

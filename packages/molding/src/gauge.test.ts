@@ -26,14 +26,14 @@ const readings: GaugeReading[] = Object.entries(aiag).flatMap(([operator, trials
 const study = (of = readings, tolerance: number | null = null) => gaugeStudy(of, tolerance) as Gauge
 
 test('the study of AIAG: variances, 27.86 percent of the study, four categories', () => {
-  const found = study()
-  expect(found.repeatability).toBeCloseTo(0.03997, 5)
-  expect(found.reproducibility).toBeCloseTo(0.05146, 5)
-  expect(found.gauge).toBeCloseTo(0.09143, 5)
-  expect(found.partVariance).toBeCloseTo(1.08645, 5)
-  expect(found.studyPercent).toBeCloseTo(27.86, 2)
-  expect(found.interactionChance).toBeCloseTo(0.974, 3)
-  expect(found).toMatchObject({
+  const result = study()
+  expect(result.repeatability).toBeCloseTo(0.03997, 5)
+  expect(result.reproducibility).toBeCloseTo(0.05146, 5)
+  expect(result.gauge).toBeCloseTo(0.09143, 5)
+  expect(result.partVariance).toBeCloseTo(1.08645, 5)
+  expect(result.studyPercent).toBeCloseTo(27.86, 2)
+  expect(result.interactionChance).toBeCloseTo(0.974, 3)
+  expect(result).toMatchObject({
     categories: 4,
     isPooled: true,
     band: 'limited',
@@ -44,9 +44,9 @@ test('the study of AIAG: variances, 27.86 percent of the study, four categories'
 })
 
 test('with a tolerance the band is that of the tolerance', () => {
-  const found = study(readings, 40)
-  expect(found.tolerancePercent).toBeCloseTo(((6 * Math.sqrt(0.09143)) / 40) * 100, 2)
-  expect(found.band).toBe('good')
+  const result = study(readings, 40)
+  expect(result.tolerancePercent).toBeCloseTo(((6 * Math.sqrt(0.09143)) / 40) * 100, 2)
+  expect(result.band).toBe('good')
 })
 
 describe('what cannot be told', () => {

@@ -273,9 +273,9 @@ function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: Mo
  * mold.
  */
 function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }: MoldSize): Check {
-  const beside = daylight === null || height === null ? null : daylight - height
-  const known = [stroke, beside].filter(value => value !== null)
-  return atLeast('opening', openingStroke, known.length > 0 ? Math.min(...known) : null)
+  const remainingDaylight = daylight === null || height === null ? null : daylight - height
+  const openings = [stroke, remainingDaylight].filter(value => value !== null)
+  return atLeast('opening', openingStroke, openings.length > 0 ? Math.min(...openings) : null)
 }
 
 /** Checks the shot as a share of the barrel. */

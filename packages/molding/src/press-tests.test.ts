@@ -25,16 +25,16 @@ describe('load sensitivity', () => {
 })
 
 test('speed linearity by hand: 40 mm in 0.5 s are 80 mm/s, 20 percent below 100', () => {
-  const found = speedLinearity(
+  const result = speedLinearity(
     [
       { setSpeed: 100, fillTime: 0.5 },
       { setSpeed: 50, fillTime: 0.8 },
     ],
     40,
   )!
-  expect(found.shots[0]).toMatchObject({ actual: 80 })
-  expect(found.worst).toBeCloseTo(-20, 10)
-  expect(found.slope).toBeCloseTo(30 / 50, 10)
+  expect(result.shots[0]).toMatchObject({ actual: 80 })
+  expect(result.worst).toBeCloseTo(-20, 10)
+  expect(result.slope).toBeCloseTo(30 / 50, 10)
   expect(speedLinearity([], 40)).toBeNull()
 })
 
@@ -50,11 +50,11 @@ describe('cavity balance', () => {
     { cavity: 2, weights: [9.5, 9.52, 9.48] },
   ]
   test('by hand: 9.5 beside 10 g is an imbalance of 5 percent', () => {
-    const found = cavityBalance(cavities)!
-    expect(found.imbalance).toBeCloseTo(5, 10)
-    expect(found.balance).toBeCloseTo(95, 10)
-    expect(found.spread).toBeCloseTo((0.5 / 9.75) * 100, 10)
-    expect(found.p!).toBeLessThan(0.001)
+    const result = cavityBalance(cavities)!
+    expect(result.imbalance).toBeCloseTo(5, 10)
+    expect(result.balance).toBeCloseTo(95, 10)
+    expect(result.spread).toBeCloseTo((0.5 / 9.75) * 100, 10)
+    expect(result.p!).toBeLessThan(0.001)
   })
   test('cavities that differ no more than shots do are noise', () => {
     const noise = [
@@ -140,25 +140,25 @@ describe('relative viscosity', () => {
     { name: 'B', viscosities: [110, 111, 109] },
   ]
   test('a lot of ten percent more is an index of 110 and outside', () => {
-    const found = relativeViscosity(groups)!
-    expect(found.groups[1]).toMatchObject({
+    const result = relativeViscosity(groups)!
+    expect(result.groups[1]).toMatchObject({
       index: expect.closeTo(110, 8),
       shift: expect.closeTo(10, 8),
       isOutside: true,
     })
-    expect(found.groups[0]).toMatchObject({ isOutside: false })
-    expect(found.outside).toEqual([5, 6, 7])
+    expect(result.groups[0]).toMatchObject({ isOutside: false })
+    expect(result.outside).toEqual([5, 6, 7])
   })
   test('by hand: the mean of a lot against t(0.135 percent) s sqrt(1 / m + 1 / n)', () => {
     const baseline = { name: 'A', viscosities: [98, 100, 102, 99, 101, 100, 97, 103, 100, 100] }
     const near = { name: 'B', viscosities: Array.from({ length: 10 }, () => 103) }
     // s = 1.7638, t of 9 degrees of freedom at 0.135 percent above = 4.0942 (3 sigma of a normal distribution)
-    const { sd, groups: found, outside } = relativeViscosity([baseline, near])!
+    const { sd, groups: groupResults, outside } = relativeViscosity([baseline, near])!
     expect(sd).toBeCloseTo(1.7638, 4)
-    expect(found[1]!.chance).toBeCloseTo(4.0942 * 1.7638 * Math.sqrt(1 / 10 + 1 / 10), 2)
+    expect(groupResults[1]!.chance).toBeCloseTo(4.0942 * 1.7638 * Math.sqrt(1 / 10 + 1 / 10), 2)
     // Every single shot is within 3 s, and yet the mean of the lot has shifted.
     expect(outside).toEqual([])
-    expect(found[1]).toMatchObject({ shift: expect.closeTo(3, 8), isOutside: false })
+    expect(groupResults[1]).toMatchObject({ shift: expect.closeTo(3, 8), isOutside: false })
     const shifted = { name: 'C', viscosities: Array.from({ length: 10 }, () => 104) }
     expect(relativeViscosity([baseline, shifted])!.groups[1]!.isOutside).toBe(true)
     expect(relativeViscosity([baseline, shifted])!.outside).toEqual([])

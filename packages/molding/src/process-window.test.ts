@@ -29,7 +29,7 @@ test('by hand: area by the shoelace formula, centre of the rectangle and mean of
   expect(window.area).toBeCloseTo((40 * (1250 + 1500)) / 2, 6)
   expect(window.cornerMean).toEqual({ temperature: 220, pressure: 8937.5 })
   expect(window.rectangle).toEqual({ fromTemperature: 200, toTemperature: 240, low: 8500, high: 9500 })
-  expect(window.centre).toEqual({ temperature: 220, pressure: 9000 })
+  expect(window.center).toEqual({ temperature: 220, pressure: 9000 })
   expect(window.heightPercent).toBeCloseTo((1000 / 9000) * 100, 8)
   expect(window.notClosed).toEqual([])
 })
@@ -59,7 +59,7 @@ describe('a window never contains a trial that failed', () => {
       ...at(250, { 9000: false }),
     ])!
     expect(window.rectangle).toBeNull()
-    expect(window.centre).toBeNull()
+    expect(window.center).toBeNull()
     expect(window.slices).toHaveLength(1)
     expect(window).toMatchObject({ holes: 3, leftOut: 2 })
   })
@@ -73,7 +73,7 @@ describe('a window never contains a trial that failed', () => {
       ...at(220, good),
       ...at(230, { 9000: false }),
     ])!
-    expect(window.centre).toEqual({ temperature: 215, pressure: 9000 })
+    expect(window.center).toEqual({ temperature: 215, pressure: 9000 })
     expect(window).toMatchObject({ notClosed: [], leftOut: 2 })
   })
 
@@ -99,7 +99,7 @@ describe('a window never contains a trial that failed', () => {
       })
       const window = processWindow(trials)
       if (!window) continue
-      const { rectangle, centre, slices } = window
+      const { rectangle, center, slices } = window
       for (const { temperature, pressure, isGood } of trials) {
         if (isGood !== false) continue
         const [before, after] = [
@@ -125,7 +125,7 @@ describe('a window never contains a trial that failed', () => {
             pressure <= rectangle.high
           expect(isIn).toBe(false)
         }
-        expect(centre?.temperature === temperature && centre.pressure === pressure).toBe(false)
+        expect(center?.temperature === temperature && center.pressure === pressure).toBe(false)
       }
     }
   })
@@ -144,13 +144,13 @@ describe('what was not measured is unknown', () => {
 
   test('a temperature of which nobody knows lies inside, unless a trial failed between its edges', () => {
     const good = { 7000: false, 8000: true, 10000: true, 11000: false }
-    const known = [...at(200, good), ...at(240, good)]
+    const knownTrials = [...at(200, good), ...at(240, good)]
     const unknown = { temperature: 220, pressure: 9000, isGood: null }
-    expect(processWindow([...known, unknown])!.rectangle).toMatchObject({
+    expect(processWindow([...knownTrials, unknown])!.rectangle).toMatchObject({
       fromTemperature: 200,
       toTemperature: 240,
     })
-    expect(processWindow([...known, unknown, ...at(220, { 9500: false })])!.rectangle).toBeNull()
+    expect(processWindow([...knownTrials, unknown, ...at(220, { 9500: false })])!.rectangle).toBeNull()
   })
 })
 
@@ -170,5 +170,5 @@ test('a strong slant has a rectangle that is narrower than the window and larger
 test('neither the order of the rows nor a unit changes the window', () => {
   expect(processWindow(shuffled(slanted, seeded(5)))).toEqual(processWindow(slanted))
   const fahrenheit = slanted.map(trial => ({ ...trial, temperature: trial.temperature * 1.8 + 32 }))
-  expect(processWindow(fahrenheit)!.centre!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
+  expect(processWindow(fahrenheit)!.center!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
 })

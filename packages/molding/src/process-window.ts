@@ -37,7 +37,7 @@ export interface ProcessWindow {
   area: number
   rectangle: WindowRectangle | null
   /** Center of the largest rectangle. */
-  centre: { temperature: number; pressure: number } | null
+  center: { temperature: number; pressure: number } | null
   /** Mean of the corners. It differs from the center when the window is slanted. */
   cornerMean: { temperature: number; pressure: number } | null
   /** Height of the rectangle, in percent of its middle pressure. */
@@ -64,14 +64,14 @@ export interface ProcessWindow {
  * when the window is slanted. Edges are straight between two temperatures. Returns null when nothing passed.
  */
 export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | null {
-  const tried = [...Map.groupBy(trials, ({ temperature }) => temperature)]
-    .map(([temperature, here]) => triedAt(temperature, here))
+  const columns = [...Map.groupBy(trials, ({ temperature }) => temperature)]
+    .map(([temperature, here]) => columnAt(temperature, here))
     .sort((a, b) => a.temperature - b.temperature)
-  const slices = largestPart(tried)
+  const slices = largestPart(columns)
   const [first, last] = [slices[0], slices.at(-1)]
   if (!first || !last) return null
   const rectangle = largestRectangle(slices)
-  const passed = tried.flatMap(({ temperature, passed: pressures }) =>
+  const passedTrials = columns.flatMap(({ temperature, passed: pressures }) =>
     pressures.map(pressure => ({ temperature, pressure })),
   )
   const isInside = ({ temperature, pressure }: { temperature: number; pressure: number }) =>
@@ -82,15 +82,18 @@ export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | n
       if (side === 'lowPressure') return slices.some(({ failBelow }) => failBelow === null)
       if (side === 'highPressure') return slices.some(({ failAbove }) => failAbove === null)
       if (side === 'lowTemperature')
-        return !isClosed(first, tried.filter(({ temperature }) => temperature < first.temperature).reverse())
+        return !isClosed(
+          first,
+          columns.filter(({ temperature }) => temperature < first.temperature).reverse(),
+        )
       return !isClosed(
         last,
-        tried.filter(({ temperature }) => temperature > last.temperature),
+        columns.filter(({ temperature }) => temperature > last.temperature),
       )
     }),
     area: areaOf(slices),
     rectangle,
-    centre: rectangle && {
+    center: rectangle && {
       temperature: (rectangle.fromTemperature + rectangle.toTemperature) / 2,
       pressure: (rectangle.low + rectangle.high) / 2,
     },
@@ -105,13 +108,13 @@ export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | n
       ? ((rectangle.high - rectangle.low) / ((rectangle.high + rectangle.low) / 2)) * 100
       : null,
     width: rectangle && rectangle.toTemperature - rectangle.fromTemperature,
-    holes: holesOf(tried),
-    leftOut: passed.filter(trial => !isInside(trial)).length,
+    holes: holesOf(columns),
+    leftOut: passedTrials.filter(trial => !isInside(trial)).length,
   }
 }
 
 /** Pressures at one temperature, lowest first. A pressure that was tried twice counts as failed if it failed once. */
-interface Tried {
+interface PressureColumn {
   temperature: number
   passed: number[]
   failed: number[]
@@ -120,15 +123,15 @@ interface Tried {
   runs: WindowSlice[]
 }
 
-function triedAt(temperature: number, trials: readonly WindowTrial[]): Tried {
+function columnAt(temperature: number, trials: readonly WindowTrial[]): PressureColumn {
   const outcomes = [...Map.groupBy(trials, ({ pressure }) => pressure)]
     .map(([pressure, here]) => ({
       pressure,
       isGood: here.some(({ isGood }) => isGood === false) ? false : here.some(({ isGood }) => isGood) || null,
     }))
     .sort((a, b) => a.pressure - b.pressure)
-  const of = (wanted: boolean | null) =>
-    outcomes.filter(({ isGood }) => isGood === wanted).map(({ pressure }) => pressure)
+  const of = (outcome: boolean | null) =>
+    outcomes.filter(({ isGood }) => isGood === outcome).map(({ pressure }) => pressure)
   const [passed, failed] = [of(true), of(false)]
   const bounds = [null, ...failed, null]
   const runs = bounds.slice(1).flatMap((failAbove, index): WindowSlice[] => {
@@ -148,7 +151,7 @@ function triedAt(temperature: number, trials: readonly WindowTrial[]): Tried {
  * temperatures and then by their length. A part starts at a run and extends to both sides, each time to the run that
  * overlaps most with the last one.
  */
-function largestPart(tried: readonly Tried[]): WindowSlice[] {
+function largestPart(columns: readonly PressureColumn[]): WindowSlice[] {
   let best: WindowSlice[] = []
   const size = (part: readonly WindowSlice[]) => [
     areaOf(part),
@@ -159,45 +162,45 @@ function largestPart(tried: readonly Tried[]): WindowSlice[] {
     const at = one.findIndex((value, index) => value !== other[index])
     return at >= 0 && one[at]! > other[at]!
   }
-  for (const [index, { runs }] of tried.entries())
+  for (const [index, { runs }] of columns.entries())
     for (const run of runs) {
-      const colder = reachFrom(run, tried.slice(0, index).reverse()).reverse()
-      const part = [...colder, run, ...reachFrom(run, tried.slice(index + 1))]
+      const colder = reachFrom(run, columns.slice(0, index).reverse()).reverse()
+      const part = [...colder, run, ...reachFrom(run, columns.slice(index + 1))]
       if (best.length === 0 || isLarger(size(part), size(best))) best = part
     }
   return best
 }
 
 /** Returns the runs beyond a run, as long as they overlap and no failure is between them. */
-function reachFrom(run: WindowSlice, beyond: readonly Tried[]): WindowSlice[] {
-  const found: WindowSlice[] = []
+function reachFrom(run: WindowSlice, beyond: readonly PressureColumn[]): WindowSlice[] {
+  const reachedRuns: WindowSlice[] = []
   let last = run
-  let skipped: Tried[] = []
-  for (const tried of beyond) {
-    if (tried.runs.length === 0) {
-      if (tried.unknown.length === 0) break
-      skipped.push(tried)
+  let skipped: PressureColumn[] = []
+  for (const column of beyond) {
+    if (column.runs.length === 0) {
+      if (column.unknown.length === 0) break
+      skipped.push(column)
       continue
     }
     const overlap = (other: WindowSlice) => Math.min(last.high, other.high) - Math.max(last.low, other.low)
-    const next = tried.runs.reduce((a, b) => (overlap(b) > overlap(a) ? b : a))
+    const next = column.runs.reduce((a, b) => (overlap(b) > overlap(a) ? b : a))
     if (overlap(next) < 0 || skipped.some(one => failsBetween(one, last, next))) break
-    found.push(next)
+    reachedRuns.push(next)
     last = next
     skipped = []
   }
-  return found
+  return reachedRuns
 }
 
 /** Returns true when a trial failed inside of the straight edges between two slices. */
-function failsBetween({ temperature, failed }: Tried, from: WindowSlice, to: WindowSlice): boolean {
+function failsBetween({ temperature, failed }: PressureColumn, from: WindowSlice, to: WindowSlice): boolean {
   const part = (temperature - from.temperature) / (to.temperature - from.temperature)
   const at = (one: number, other: number) => one + (other - one) * part
   return failed.some(pressure => pressure >= at(from.low, to.low) && pressure <= at(from.high, to.high))
 }
 
 /** Returns true when trials beyond the last slice failed before any passed again. */
-function isClosed({ low, high }: WindowSlice, beyond: readonly Tried[]): boolean {
+function isClosed({ low, high }: WindowSlice, beyond: readonly PressureColumn[]): boolean {
   for (const { passed, failed, unknown } of beyond) {
     if (failed.some(pressure => pressure >= low && pressure <= high)) return true
     if (passed.length > 0) return false
@@ -206,10 +209,10 @@ function isClosed({ low, high }: WindowSlice, beyond: readonly Tried[]): boolean
   return false
 }
 
-function holesOf(tried: readonly Tried[]): number {
-  const from = tried.findIndex(({ passed }) => passed.length > 0)
-  const to = tried.findLastIndex(({ passed }) => passed.length > 0)
-  return tried.slice(from, to + 1).flatMap(({ passed, failed, unknown }) => {
+function holesOf(columns: readonly PressureColumn[]): number {
+  const from = columns.findIndex(({ passed }) => passed.length > 0)
+  const to = columns.findLastIndex(({ passed }) => passed.length > 0)
+  return columns.slice(from, to + 1).flatMap(({ passed, failed, unknown }) => {
     if (passed.length === 0) return unknown.length === 0 ? failed : []
     return failed.filter(pressure => pressure > passed[0]! && pressure < passed.at(-1)!)
   }).length
@@ -258,9 +261,9 @@ function largestRectangle(slices: readonly WindowSlice[]): WindowRectangle | nul
       low = Math.max(low, to.low)
       high = Math.min(high, to.high)
       if (high <= low) break
-      const found = (to.temperature - from.temperature) * (high - low)
-      if (found > size * (1 + 1e-12)) {
-        size = found
+      const area = (to.temperature - from.temperature) * (high - low)
+      if (area > size * (1 + 1e-12)) {
+        size = area
         best = { fromTemperature: from.temperature, toTemperature: to.temperature, low, high }
       }
     }

@@ -4,19 +4,20 @@
  * Returns null for an empty text. Returns the trimmed text when it is not a number, so that validation rejects it.
  */
 export function readNumber(text: string): number | string | null {
-  const given = text
+  const compactText = text
     .trim()
     .replaceAll(/[\s'’]/gu, '')
     .replace('−', '-')
-  if (given === '') return null
-  const last = Math.max(given.lastIndexOf(','), given.lastIndexOf('.'))
-  const [whole, rest] = last < 0 ? [given, ''] : [given.slice(0, last), given.slice(last + 1)]
-  const sign = given[last]
+  if (compactText === '') return null
+  const last = Math.max(compactText.lastIndexOf(','), compactText.lastIndexOf('.'))
+  const [whole, rest] =
+    last < 0 ? [compactText, ''] : [compactText.slice(0, last), compactText.slice(last + 1)]
+  const sign = compactText[last]
   const groups = sign === ',' ? '.' : ','
   // A repeated separator groups thousands: 1,234,567.
   const isGrouped = last >= 0 && whole.includes(sign!)
-  if (isGrouped && /^-?\d{1,3}([,.]\d{3})+$/.test(given) && !whole.includes(groups))
-    return Number(given.replaceAll(/[,.]/g, ''))
+  if (isGrouped && /^-?\d{1,3}([,.]\d{3})+$/.test(compactText) && !whole.includes(groups))
+    return Number(compactText.replaceAll(/[,.]/g, ''))
   const plain = `${whole.replaceAll(groups, '')}${last < 0 ? '' : `.${rest}`}`
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text.trim()
 }

@@ -26,7 +26,7 @@ export const repeatabilityLimits = { acceptable: 90, good: 95 } as const
 const driftChance = 0.01
 
 /** Rounds away floating-point errors, so that exactly 90 percent counts as 90. */
-const settled = (percent: number) => Math.round(percent * 1e9) / 1e9
+const roundPercent = (percent: number) => Math.round(percent * 1e9) / 1e9
 
 /**
  * Computes how much shots differ that were made alike: R = (1 - (max - min) / mean) * 100, in percent. The
@@ -43,7 +43,7 @@ export function repeatability(values: readonly number[]): Repeatability | null {
   if (values.length === 0) return null
   const { count, mean, range, sd } = sampleOf(values)
   const isRated = mean > 0 && count > 1
-  const percent = isRated ? settled((1 - range / mean) * 100) : null
+  const percent = isRated ? roundPercent((1 - range / mean) * 100) : null
   const trend = count > 3 && range > 0 ? trendOf(values) : null
   const isDrifting = trend?.p != null && trend.p < driftChance
   const interval = sd !== null && count > 1 ? sdInterval(count - 1) : null

@@ -27,20 +27,20 @@ export const speedDeviationLimit = 10
  */
 export function speedLinearity(shots: readonly SpeedShot[], stroke: number): SpeedLinearity | null {
   if (shots.length === 0) return null
-  const measured = shots.map(({ setSpeed, fillTime }) => {
+  const shotSpeeds = shots.map(({ setSpeed, fillTime }) => {
     const actual = stroke / fillTime
     return { actual, deviation: ((actual - setSpeed) / setSpeed) * 100 }
   })
   return {
-    shots: measured,
-    worst: measured.reduce(
+    shots: shotSpeeds,
+    worst: shotSpeeds.reduce(
       (worst, { deviation }) => (Math.abs(deviation) > Math.abs(worst) ? deviation : worst),
       0,
     ),
     slope:
       lineThrough(
         shots.map(({ setSpeed }) => setSpeed),
-        measured.map(({ actual }) => actual),
+        shotSpeeds.map(({ actual }) => actual),
       )?.slope ?? null,
   }
 }

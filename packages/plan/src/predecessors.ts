@@ -51,7 +51,7 @@ export function readPredecessors(text: string): Predecessor[] | undefined {
     .split(/[;,，；\n]/)
     .map(part => part.trim())
     .filter(Boolean)
-  const read = parts.map(part => {
+  const predecessors = parts.map(part => {
     const [, row, name, sign, number, unit = ''] = one.exec(part) ?? []
     const type = name === undefined ? dependencyTypes[0] : typeByName[name.toUpperCase()]
     const days = daysOfUnit(unit)
@@ -60,5 +60,5 @@ export function readPredecessors(text: string): Predecessor[] | undefined {
     if (row === undefined || !type || days === undefined || Math.abs(lagDays) > 1_000) return undefined
     return { row, type, lagDays }
   })
-  return read.every(each => each !== undefined) ? read : undefined
+  return predecessors.every(each => each !== undefined) ? predecessors : undefined
 }

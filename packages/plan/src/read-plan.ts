@@ -64,8 +64,8 @@ export class Remarks {
 }
 
 function firstOf(names: ReadonlySet<string>): string {
-  const shown = [...names].slice(0, maxNamed).map(shorten)
-  return names.size > maxNamed ? `${shown.join(', ')} …` : shown.join(', ')
+  const firstNames = [...names].slice(0, maxNamed).map(shorten)
+  return names.size > maxNamed ? `${firstNames.join(', ')} …` : firstNames.join(', ')
 }
 
 const shorten = (name: string): string => {

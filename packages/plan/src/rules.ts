@@ -77,6 +77,6 @@ function titlesOf(
   { key, tasks: ids }: { key: string; tasks: string[] },
 ): string {
   const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
-  const named = titles.length > maxTitles ? [...titles.slice(0, maxTitles), '…'] : titles
-  return (key === 'timeline:rule.cycle' ? [...named, titles[0]] : named).join(' → ')
+  const listedTitles = titles.length > maxTitles ? [...titles.slice(0, maxTitles), '…'] : titles
+  return (key === 'timeline:rule.cycle' ? [...listedTitles, titles[0]] : listedTitles).join(' → ')
 }

@@ -11,12 +11,12 @@ export const entryNames = {
 /** The migrations of the archived database, which decide what version of Steelsafe can read it. */
 export const Version = z.object({ migrations: z.array(z.string()) })
 
-export const About = Version.extend({
+export const AboutBackup = Version.extend({
   format: z.literal('steelsafe-backup'),
   version: z.literal(2),
   takenAt: z.iso.datetime(),
 })
-export type About = z.infer<typeof About>
+export type AboutBackup = z.infer<typeof AboutBackup>
 
 export const Contents = z.object({
   files: z.number(),

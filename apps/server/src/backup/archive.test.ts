@@ -9,10 +9,10 @@ import { encryption } from './cipher.ts'
 import { openArchive } from './open-archive.ts'
 import { Tally } from './tally.ts'
 
-const known = knownMigrations().map(({ hash }) => hash)
+const knownHashes = knownMigrations().map(({ hash }) => hash)
 
 /** Returns the entries of a complete archive, including the one that closes it. */
-function wholeArchive(migrations = known): [name: string, content: string][] {
+function wholeArchive(migrations = knownHashes): [name: string, content: string][] {
   const takenAt = '2026-05-04T02:30:00.000Z'
   const entries: [string, string][] = [
     ['about.json', JSON.stringify({ format: 'steelsafe-backup', version: 2, takenAt, migrations })],
@@ -39,13 +39,13 @@ const check = (bytes: Buffer) => checkArchive(async () => Readable.from([bytes])
 
 test('a whole archive is told with its files, and each file with its hash', async () => {
   const bytes = await tarOf(wholeArchive())
-  const found: string[] = []
+  const fileKeys: string[] = []
   const checked = await checkArchive(
     async () => Readable.from([bytes]),
-    async key => void found.push(key),
+    async key => void fileKeys.push(key),
   )
   expect(checked).toMatchObject({ files: 2, fileBytes: 11, contents: { tables: { company: 1 } } })
-  expect(found).toEqual(['one', 'two'])
+  expect(fileKeys).toEqual(['one', 'two'])
 })
 
 test('an archive that lacks a file, or holds another one, is damaged', async () => {
@@ -75,7 +75,7 @@ test('an archive of Steelsafe 0.1 is read, unless it is cut short', async () => 
 test('what is no backup, or one of a newer version, is refused', async () => {
   await expect(check(Buffer.alloc(4096, 'x'))).rejects.toThrow('not a backup')
   await expect(check(await tarOf([['photo.jpg', 'x']]))).rejects.toThrow('not a backup')
-  await expect(check(await tarOf(wholeArchive([...known, 'from the future'])))).rejects.toThrow(
+  await expect(check(await tarOf(wholeArchive([...knownHashes, 'from the future'])))).rejects.toThrow(
     'newer version',
   )
 })

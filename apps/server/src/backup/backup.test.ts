@@ -42,8 +42,8 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     await target.inside(({ engine }) =>
       engine.execute(`update company set name = 'Changed' where name = 'Northlake'`),
     )
-    const refused = await target.restore([file])
-    expect(refused).toEqual({ code: 1, said: expect.stringContaining('There are data already') })
+    const refusal = await target.restore([file])
+    expect(refusal).toEqual({ code: 1, said: expect.stringContaining('There are data already') })
     expect((await target.contents()).things).toContain('Changed')
     expect(await target.restore([file, '--replace'])).toMatchObject({ code: 0 })
     expect(await target.contents()).toEqual(before)
@@ -161,11 +161,11 @@ test('a reader that goes away ends the backup, and nothing else', async () => {
   const installation = await newInstallation('embedded')
   await installation.fill()
   await installation.inside(async source => {
-    let taken = 0
+    let receivedBytes = 0
     const reader = new Writable({
       write(chunk, _encoding, done) {
-        taken += chunk.length
-        done(taken > 500_000 ? new Error('the reader has gone') : null)
+        receivedBytes += chunk.length
+        done(receivedBytes > 500_000 ? new Error('the reader has gone') : null)
       },
     })
     await expect(writeArchive(source, reader, installation.folder)).rejects.toThrow('the reader has gone')

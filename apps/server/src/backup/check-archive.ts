@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
 import { Measure } from '#core/storage/measure.ts'
 import { isKnownVersion, NewerData } from '#database/migrate.ts'
-import { About, Contents, entryNames, NotABackup } from './archive-format.ts'
+import { AboutBackup, Contents, entryNames, NotABackup } from './archive-format.ts'
 import { EndOfTar } from './end-of-tar.ts'
 import { type Entry, readEntries } from './read-entries.ts'
 import { Tally } from './tally.ts'
@@ -12,21 +12,21 @@ import { Tally } from './tally.ts'
 /** Opens an archive at its beginning. It may be called several times. */
 export type Open = () => Promise<Readable>
 
-export interface Checked {
+export interface ArchiveSummary {
   files: number
   fileBytes: number
   /** Undefined for an archive of Steelsafe 0.1, which does not list its contents. */
   contents: Contents | undefined
 }
 
-type OnFile = (key: string, found: { sizeBytes: number; sha256: string }) => Promise<void>
+type OnFile = (key: string, digest: { sizeBytes: number; sha256: string }) => Promise<void>
 
 /**
  * Reads an archive to its end, and compares it with its own table of contents.
  * @param onFile called with the key and hash of each file
  * @throws NotABackup when it is not a backup, is cut short or damaged; NewerData
  */
-export async function checkArchive(open: Open, onFile: OnFile = async () => {}): Promise<Checked> {
+export async function checkArchive(open: Open, onFile: OnFile = async () => {}): Promise<ArchiveSummary> {
   const end = new EndOfTar()
   const reader = new Reader(onFile)
   try {
@@ -52,7 +52,7 @@ function understood(error: unknown): unknown {
 class Reader {
   readonly #onFile: OnFile
   readonly #tally = new Tally()
-  #about: About | undefined
+  #about: AboutBackup | undefined
   #contents: Contents | undefined
   #hasDatabase = false
 
@@ -64,8 +64,8 @@ class Reader {
     if (this.#contents) throw damaged()
     const measure = new Measure()
     const isFile = name.startsWith(entryNames.files)
-    if (name === entryNames.about) this.#about = await told(About, body, measure)
-    else if (name === entryNames.contents) this.#contents = await told(Contents, body, measure)
+    if (name === entryNames.about) this.#about = await parseEntry(AboutBackup, body, measure)
+    else if (name === entryNames.contents) this.#contents = await parseEntry(Contents, body, measure)
     else if (name === entryNames.database || (isFile && this.#hasDatabase))
       await pipeline(body, measure.resume())
     else throw new NotABackup('This is not a backup of Steelsafe, or of a newer version.')
@@ -74,12 +74,12 @@ class Reader {
         'The backup is of a newer version of Steelsafe than this one. Install that version, and restore it there.',
       )
     this.#hasDatabase ||= name === entryNames.database
-    const found = { sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
-    if (name !== entryNames.contents) this.#tally.add(name, found)
-    if (isFile) await this.#onFile(name.slice(entryNames.files.length), found)
+    const digest = { sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
+    if (name !== entryNames.contents) this.#tally.add(name, digest)
+    if (isFile) await this.#onFile(name.slice(entryNames.files.length), digest)
   }
 
-  result(isEnded: boolean): Checked {
+  result(isEnded: boolean): ArchiveSummary {
     const { sha256, files, fileBytes } = this.#tally.end()
     const contents = this.#contents
     if (!isEnded || (this.#about && !contents)) throw cutShort()
@@ -93,7 +93,7 @@ class Reader {
  * Reads and parses a small entry.
  * @throws NotABackup when it does not match the schema
  */
-async function told<T>(schema: z.ZodType<T>, body: Readable, measure: Measure): Promise<T> {
+async function parseEntry<T>(schema: z.ZodType<T>, body: Readable, measure: Measure): Promise<T> {
   const [, text] = await Promise.all([pipeline(body, measure), textOf(measure)])
   try {
     return schema.parse(JSON.parse(text))

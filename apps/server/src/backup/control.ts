@@ -22,11 +22,11 @@ export async function openControl(services: Services): Promise<() => Promise<voi
       response.destroy()
     })
   })
-  await listen(server, path)
+  await listenOnSocket(server, path)
   return () => new Promise(resolve => server.close(() => resolve()))
 }
 
-async function listen(server: Server, path: string) {
+async function listenOnSocket(server: Server, path: string) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)

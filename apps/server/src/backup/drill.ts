@@ -1,16 +1,16 @@
 import { loadEnvFile, readConfig } from '../config.ts'
 import { findArchive } from './open-archive.ts'
-import { placeOf } from './place.ts'
+import { openPlace } from './place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /**
  * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result. Without a name
  * it takes the newest scheduled backup. The installation is not changed, and may run.
  */
-async function drill(given: string | undefined) {
+async function drill(archiveName: string | undefined) {
   loadEnvFile()
   const config = readConfig()
-  const name = given ?? (await (await placeOf(config))?.list())?.at(-1)
+  const name = archiveName ?? (await (await openPlace(config))?.list())?.at(-1)
   if (!name)
     throw new Error('Name an archive, npm run backup:drill -- FILE, or set BACKUP_DIR or BACKUP_URL.')
   const startedAt = performance.now()

@@ -16,9 +16,9 @@ export async function refuseWhileRunning(engine: Engine): Promise<void> {
      where datname = current_database() and application_name = $1 order by backend_start limit 1`,
     [applicationName],
   )
-  const [found] = rows
-  if (found)
+  const [connection] = rows
+  if (connection)
     throw new StillRunning(
-      `Steelsafe still runs on this database, from ${found.address} since ${(found.since as Date).toISOString()}. Stop it first.`,
+      `Steelsafe still runs on this database, from ${connection.address} since ${(connection.since as Date).toISOString()}. Stop it first.`,
     )
 }

@@ -62,9 +62,9 @@ export async function newInstallation(kind: Engine['kind']) {
     /** Adds two companies, a waiting e-mail and two files. */
     async fill() {
       if (kind === 'embedded') await cp(await migratedOnce(), folder, { recursive: true })
-      await inside(fill)
+      await inside(writeSampleData)
     },
-    /** Returns the current state of the data that {@link fill} writes. */
+    /** Returns the current state of the data that {@link writeSampleData} writes. */
     contents: () => inside(contents),
     backup: (file: string, more: Settings = {}) => command('backup', [file], { ...environment, ...more }),
     restore: (names: string[], more: Settings = {}) => command('restore', names, { ...environment, ...more }),
@@ -87,7 +87,7 @@ const migratedOnce = () => {
   return migrated
 }
 
-async function fill({ engine, storage }: Source) {
+async function writeSampleData({ engine, storage }: Source) {
   await migrate(engine)
   await engine.execute(`
     insert into company (id, name) select gen_random_uuid(), name from unnest(array['Northlake', 'Bajío "ñ"']) name;

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { NotABackup } from './archive-format.ts'
 import type { Open } from './check-archive.ts'
 import { decryption, headBytes, isEncrypted } from './cipher.ts'
-import { folderPlace, type Place, placeOf } from './place.ts'
+import { folderPlace, openPlace, type Place } from './place.ts'
 
 export type PlaceConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY'>
 
@@ -16,7 +16,7 @@ export type PlaceConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY
  */
 export async function findArchive(name: string, config: PlaceConfig): Promise<Open> {
   if (existsSync(name)) return () => openArchive(folderPlace(dirname(name)), name, config.BACKUP_KEY)
-  const place = await placeOf(config)
+  const place = await openPlace(config)
   const isThere = (await place?.list())?.includes(name)
   if (!place || !isThere) throw new NotABackup(`There is no backup ${name}.`)
   return () => openArchive(place, name, config.BACKUP_KEY)
@@ -34,7 +34,7 @@ export async function openArchive(
     const head = await headOf(chunks)
     const isSealed = isEncrypted(head)
     const decrypt = isSealed ? await decryption(head, passphrase) : new PassThrough()
-    const rest = Readable.from(joined(isSealed ? head.subarray(headBytes) : head, chunks), {
+    const rest = Readable.from(joinChunks(isSealed ? head.subarray(headBytes) : head, chunks), {
       objectMode: false,
     })
     // Errors of the input reach the reader of the output.
@@ -56,7 +56,7 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-async function* joined(first: Buffer, others: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* joinChunks(first: Buffer, others: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield first
     for (let next = await others.next(); !next.done; next = await others.next()) yield next.value

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { kinds } from '#core/storage/locations-for-tests.ts'
 import { newFolder } from './installation-for-tests.ts'
-import { newName, type Place, placeOf } from './place.ts'
+import { newName, openPlace, type Place } from './place.ts'
 
 const s3 = kinds.find(({ name }) => name === 'S3')!
 
 const places: [name: string, open: () => Promise<Place | undefined>][] = [
-  ['a folder that is not there yet', async () => placeOf({ BACKUP_DIR: join(await newFolder(), 'new') })],
+  ['a folder that is not there yet', async () => openPlace({ BACKUP_DIR: join(await newFolder(), 'new') })],
   [
     'a bucket that is not there yet',
     async () => {
       const address = new URL((await s3.location()).storageUrl ?? '')
       address.pathname += '-new'
-      return placeOf({ BACKUP_URL: address.href })
+      return openPlace({ BACKUP_URL: address.href })
     },
   ],
 ]
@@ -25,7 +25,7 @@ describe.each(places)('in %s', (_, open) => {
   beforeAll(() => s3.start())
   afterAll(() => s3.stop())
 
-  async function opened(): Promise<Place> {
+  async function openTestPlace(): Promise<Place> {
     const place = (await open())!
     onTestFinished(() => place.close())
     return place
@@ -33,7 +33,7 @@ describe.each(places)('in %s', (_, open) => {
   const bytes = (content: string) => Readable.from([Buffer.from(content)])
 
   test('a backup is listed when it is kept, the oldest first, and gone when it is removed', async () => {
-    const place = await opened()
+    const place = await openTestPlace()
     const [older, newer] = [
       newName(new Date('2026-05-04T02:30:00Z')),
       newName(new Date('2026-05-05T02:30:00Z')),
@@ -52,17 +52,17 @@ describe.each(places)('in %s', (_, open) => {
   })
 
   test('what a killed process has left is removed, and what is kept stays', async () => {
-    const place = await opened()
-    const [kept, left] = [
+    const place = await openTestPlace()
+    const [keptName, draftName] = [
       newName(new Date('2026-05-04T02:30:00Z')),
       newName(new Date('2026-05-05T02:30:00Z')),
     ]
-    await place.write(kept, bytes('kept'))
-    await place.keep(kept)
-    await place.write(left, bytes('left'))
+    await place.write(keptName, bytes('kept'))
+    await place.keep(keptName)
+    await place.write(draftName, bytes('left'))
     await place.removeDrafts()
-    await expect(place.open(left)).rejects.toThrow()
-    expect(await place.list()).toEqual([kept])
+    await expect(place.open(draftName)).rejects.toThrow()
+    expect(await place.list()).toEqual([keptName])
   })
 })
 
@@ -70,9 +70,9 @@ test('files of others in the folder are no backups', async () => {
   const folder = await newFolder()
   for (const name of ['accounts.xlsx', 'steelsafe.tar', 'steelsafe-2026-05-04.backup'])
     await writeFile(join(folder, name), '')
-  expect(await (await placeOf({ BACKUP_DIR: folder }))?.list()).toEqual([])
+  expect(await (await openPlace({ BACKUP_DIR: folder }))?.list()).toEqual([])
 })
 
 test('without a setting there is no place', async () => {
-  expect(await placeOf({})).toBeUndefined()
+  expect(await openPlace({})).toBeUndefined()
 })

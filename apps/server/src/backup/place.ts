@@ -30,7 +30,7 @@ export const newName = (at = new Date()): string =>
   `steelsafe-${at.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`
 
 /** Opens the bucket of BACKUP_URL, or the folder BACKUP_DIR; returns undefined without either. */
-export async function placeOf({
+export async function openPlace({
   BACKUP_DIR,
   BACKUP_URL,
 }: Partial<Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>>): Promise<Place | undefined> {
@@ -39,8 +39,8 @@ export async function placeOf({
 }
 
 export function folderPlace(folder: string): Place {
-  const kept = (name: string) => join(folder, `${name}.backup`)
-  const draftOf = (name: string) => join(folder, `${name}.part`)
+  const backupPath = (name: string) => join(folder, `${name}.backup`)
+  const draftPath = (name: string) => join(folder, `${name}.part`)
   const names = async (suffix: string) =>
     (await readdir(folder).catch(unlessMissing))
       .filter(file => file.endsWith(suffix) && isName(file.slice(0, -suffix.length)))
@@ -50,23 +50,23 @@ export function folderPlace(folder: string): Place {
     list: () => names('.backup'),
     async write(draft, body) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await pipeline(body, createWriteStream(draftOf(draft), { mode: 0o600, flush: true }))
+      await pipeline(body, createWriteStream(draftPath(draft), { mode: 0o600, flush: true }))
     },
     async keep(draft) {
-      await rename(draftOf(draft), kept(draft))
+      await rename(draftPath(draft), backupPath(draft))
       await sync(folder)
     },
     async remove(name) {
-      await rm(kept(name), { force: true })
-      await rm(draftOf(name), { force: true })
+      await rm(backupPath(name), { force: true })
+      await rm(draftPath(name), { force: true })
     },
     async open(name) {
       if (!isName(name)) return createReadStream(resolve(name))
-      const file = await open(kept(name)).catch(() => open(draftOf(name)))
+      const file = await open(backupPath(name)).catch(() => open(draftPath(name)))
       return file.createReadStream()
     },
     async removeDrafts() {
-      for (const name of await names('.part')) await rm(draftOf(name), { force: true })
+      for (const name of await names('.part')) await rm(draftPath(name), { force: true })
     },
     async close() {},
   }
@@ -81,7 +81,7 @@ async function bucketPlace(address: string): Promise<Place> {
   const bucket = await openS3(address, partBytes)
   const keyOf = (name: string) => `backups/${name}`
   const markOf = (name: string) => `${keyOf(name)}/kept`
-  async function all() {
+  async function listKeys() {
     const keys: string[] = []
     for await (const { key } of bucket.list('backups/')) keys.push(key)
     return keys
@@ -92,7 +92,7 @@ async function bucketPlace(address: string): Promise<Place> {
   }
   return {
     async list() {
-      const keys = new Set(await all())
+      const keys = new Set(await listKeys())
       return [...keys]
         .map(key => key.slice('backups/'.length))
         .filter(name => isName(name) && keys.has(markOf(name)))
@@ -107,7 +107,7 @@ async function bucketPlace(address: string): Promise<Place> {
     remove,
     open: name => bucket.get(keyOf(name)),
     async removeDrafts() {
-      const keys = new Set(await all())
+      const keys = new Set(await listKeys())
       for (const key of keys) {
         const name = key.slice('backups/'.length)
         if (isName(name) && !keys.has(markOf(name))) await remove(name)

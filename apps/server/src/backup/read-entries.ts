@@ -25,7 +25,10 @@ export async function readEntries(
       if (isEnough) break
     }
   }
-  const [taken, read] = await Promise.allSettled([taking(), pipeline([input, ...through, entries])])
-  if (taken.status === 'rejected') throw taken.reason
-  if (read.status === 'rejected' && !isEnough) throw read.reason
+  const [takeResult, pipelineResult] = await Promise.allSettled([
+    taking(),
+    pipeline([input, ...through, entries]),
+  ])
+  if (takeResult.status === 'rejected') throw takeResult.reason
+  if (pipelineResult.status === 'rejected' && !isEnough) throw pipelineResult.reason
 }

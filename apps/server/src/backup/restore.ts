@@ -39,10 +39,10 @@ async function refuseWhenUsed({ engine }: Source) {
   const { rows } = await engine.execute(`
     select to_regclass('public.company') is not null and to_regclass('public.user_account') is not null as "isThere"`)
   if (!rows[0]?.isThere) return
-  const used = await engine.execute(
+  const usage = await engine.execute(
     'select exists (select from company) or exists (select from user_account) as "isUsed"',
   )
-  if (used.rows[0]?.isUsed) throw new Error('There are data already: add --replace to lose them.')
+  if (usage.rows[0]?.isUsed) throw new Error('There are data already: add --replace to lose them.')
 }
 
 const [file, ...flags] = process.argv.slice(2)

@@ -33,19 +33,19 @@ export async function verifyArchive(open: Open, room: string): Promise<Verified>
       await restoreDatabase(engine, open, async execute => {
         tables = await countRows(execute)
       })
-      const found = new FoundFiles(engine.execute)
-      await found.begin()
+      const foundFiles = new FoundFiles(engine.execute)
+      await foundFiles.begin()
       const { files, fileBytes, contents } = await checkArchive(open, (key, file) =>
-        found.add(key, file.sha256),
+        foundFiles.add(key, file.sha256),
       )
-      await found.write()
+      await foundFiles.write()
       for (const [table, rows] of Object.entries(contents?.tables ?? {}))
         if (tables[table] !== rows)
           throw new NotABackup(
             `The backup has ${rows} rows of ${table}, and ${tables[table] ?? 0} came back.`,
           )
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-      return { files, fileBytes, tables, rows, missing: await found.compared() }
+      return { files, fileBytes, tables, rows, missing: await foundFiles.compared() }
     } finally {
       await engine.close()
     }
@@ -58,8 +58,8 @@ async function countRows(execute: Execute): Promise<Record<string, number>> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`)
   const counts: Record<string, number> = {}
   for (const { name } of rows) {
-    const counted = await execute(`select count(*)::int as count from ${name}`)
-    counts[String(name)] = Number(counted.rows[0]?.count)
+    const countResult = await execute(`select count(*)::int as count from ${name}`)
+    counts[String(name)] = Number(countResult.rows[0]?.count)
   }
   return counts
 }

@@ -1,5 +1,5 @@
 import { openArchive, type PlaceConfig } from './open-archive.ts'
-import { placeOf } from './place.ts'
+import { openPlace } from './place.ts'
 import { type Verified, verifyArchive } from './verify-archive.ts'
 
 /** The request to the verifying process, which is separate so that it does not block the server. */
@@ -21,7 +21,7 @@ process.once('message', async ({ config, name, room }: Task) => {
 })
 
 async function verify(config: PlaceConfig, name: string, room: string): Promise<Verified> {
-  const place = await placeOf(config)
+  const place = await openPlace(config)
   if (!place) throw new Error('There is no place for backups')
   try {
     return await verifyArchive(() => openArchive(place, name, config.BACKUP_KEY), room)

@@ -9,7 +9,7 @@ import type { Engine } from '#core/database/engine/engine.ts'
 import { Measure } from '#core/storage/measure.ts'
 import { type Storage, StorageMissing } from '#core/storage/storage.ts'
 import { versionOf } from '#database/migrate.ts'
-import { type About, type Contents, entryNames } from './archive-format.ts'
+import { type AboutBackup, type Contents, entryNames } from './archive-format.ts'
 import { withScratch } from './scratch.ts'
 import { Tally } from './tally.ts'
 
@@ -33,7 +33,7 @@ export async function writeArchive(
     const database = join(folder, entryNames.database)
     const version = { migrations: await versionOf(engine) }
     const tables = await dump(engine, createWriteStream(database, { mode: 0o600 }), version)
-    const about: About = {
+    const about: AboutBackup = {
       format: 'steelsafe-backup',
       version: 2,
       takenAt: new Date().toISOString(),
@@ -42,7 +42,7 @@ export async function writeArchive(
     const archive = pack()
     // Run both together: when the reader closes the stream, both end, and both errors are handled.
     const [contents] = await Promise.all([
-      fill(archive, storage, about, database, tables).catch(error => {
+      writeEntries(archive, storage, about, database, tables).catch(error => {
         archive.destroy(error)
         throw error
       }),
@@ -52,10 +52,10 @@ export async function writeArchive(
   })
 }
 
-async function fill(
+async function writeEntries(
   archive: Pack,
   storage: Storage,
-  about: About,
+  about: AboutBackup,
   database: string,
   tables: RowCounts,
 ): Promise<Contents> {

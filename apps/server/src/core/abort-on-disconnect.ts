@@ -5,10 +5,10 @@ import type { FastifyReply } from 'fastify'
  * canceled, or the connection was lost.
  */
 export function abortOnDisconnect({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
+  const controller = new AbortController()
+  if (raw.destroyed) controller.abort()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) controller.abort()
   })
-  return gone.signal
+  return controller.signal
 }

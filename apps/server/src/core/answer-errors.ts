@@ -47,8 +47,8 @@ const byCode: Record<string, [status: number, key: MessageKey]> = {
 }
 
 function ofFramework(error: FastifyError): AppError | undefined {
-  const known = byCode[error.code]
-  if (known) return new AppError(known[0], { key: known[1] })
+  const statusAndKey = byCode[error.code]
+  if (statusAndKey) return new AppError(statusAndKey[0], { key: statusAndKey[1] })
   if (isCutOff(error)) return brokenForm()
   if (error.statusCode === 429)
     return new AppError(429, { key: 'core:error.tooMany', values: { count: 1 } }, { retryAfterSeconds: 60 })

@@ -22,9 +22,9 @@ export async function assertCanAssign(
   owner: RelationshipOwner,
   relationshipId: string,
 ): Promise<void> {
-  const found = (await relationshipsOf(tx, caller, owner)).find(({ id }) => id === relationshipId)
-  if (!found) throw invalid({ relationshipId: 'rule.notAChoice' })
-  if (!found.isWithin && !caller.isAdmin) throw forbidden('core:error.givesMore')
+  const relationship = (await relationshipsOf(tx, caller, owner)).find(({ id }) => id === relationshipId)
+  if (!relationship) throw invalid({ relationshipId: 'rule.notAChoice' })
+  if (!relationship.isWithin && !caller.isAdmin) throw forbidden('core:error.givesMore')
 }
 
 /** Returns the relationships that a caller can give, with their names in a language. */
@@ -40,15 +40,19 @@ export async function assignableRelationships(
     .map(({ id, name }) => ({ display: translate(language, `core:relationship.${name}`), value: id }))
 }
 
-type Found = {
+type AssignableRelationship = {
   id: string
   name: RelationshipName
   isWithin: boolean
 }
 
-async function relationshipsOf(tx: Tx, caller: Caller, owner: RelationshipOwner): Promise<Found[]> {
+async function relationshipsOf(
+  tx: Tx,
+  caller: Caller,
+  owner: RelationshipOwner,
+): Promise<AssignableRelationship[]> {
   const kind = 'companyId' in owner ? 'company' : 'project'
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<AssignableRelationship>(sql`
     with held as (select unnest(way.actions) as action from (${waysOf(caller, owner)}) way)
     select id, name, actions <@ array(select action from held) as "isWithin"
     from relationship where kind = ${kind} order by position`)

@@ -59,9 +59,9 @@ export async function callerOf(tx: Tx, token: string | undefined): Promise<Calle
       (extract(epoch from s.ends_at - now()) * 1000)::float8 as "livesMs"
     from (${from}) s join user_account u on u.id = s.user_id
     where s.ends_at > now() and not u.account_locked and u.deleted_at is null`)
-  const found = rows[0]
-  if (!found) throw unauthorized()
-  return { ...found, isAdmin: found.appRole === 'Administrator' }
+  const row = rows[0]
+  if (!row) throw unauthorized()
+  return { ...row, isAdmin: row.appRole === 'Administrator' }
 }
 
 /** Returns the id of the token's user, even when the token has expired. */

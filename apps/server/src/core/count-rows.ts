@@ -14,24 +14,24 @@ export function countRows(
   where: SQL | undefined,
   plannedWhere = where,
 ): Promise<number> {
-  const found = sql`select 1 from ${from} where ${where ?? sql`true`}`
+  const query = sql`select 1 from ${from} where ${where ?? sql`true`}`
   const asPlanned = sql`select 1 from ${from} where ${plannedWhere ?? sql`true`}`
-  return count(tx, table, { found, asPlanned, isWhole: !where })
+  return count(tx, table, { query, asPlanned, isWhole: !where })
 }
 
 /** Counts the rows of a drizzle `select`, as `countRows` does. `isWhole` is true when the select has no condition. */
 export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: boolean): Promise<number> {
-  const found = sql`${select}`
-  return count(tx, table, { found, asPlanned: found, isWhole })
+  const query = sql`${select}`
+  return count(tx, table, { query, asPlanned: query, isWhole })
 }
 
 interface Counted {
-  found: SQL
+  query: SQL
   asPlanned: SQL
   isWhole: boolean
 }
 
-async function count(tx: Tx, table: string, { found, asPlanned, isWhole }: Counted): Promise<number> {
+async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: Counted): Promise<number> {
   if (isWhole) {
     const { rows } = await tx.execute<{ n: number }>(
       sql`select reltuples::bigint::int as n from pg_class where oid = ${table}::regclass`,
@@ -40,10 +40,10 @@ async function count(tx: Tx, table: string, { found, asPlanned, isWhole }: Count
     if (estimate > limits.countedRows) return estimate
   }
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${found} limit ${limits.countedRows + 1}) counted`,
+    sql`select count(*)::int as n from (${query} limit ${limits.countedRows + 1}) counted`,
   )
-  const counted = rows[0]?.n ?? 0
-  return counted > limits.countedRows ? Math.max(counted, await planned(tx, asPlanned)) : counted
+  const exactCount = rows[0]?.n ?? 0
+  return exactCount > limits.countedRows ? Math.max(exactCount, await planned(tx, asPlanned)) : exactCount
 }
 
 /** Returns the planner's estimate of a statement's row count. */
@@ -62,6 +62,6 @@ interface Plan {
 
 /** Joins the given conditions with "and"; returns undefined when there is none. */
 export function allOf(...conditions: (SQL | undefined)[]): SQL | undefined {
-  const asked = conditions.filter(condition => condition !== undefined)
-  return asked.length > 0 ? sql.join(asked, sql` and `) : undefined
+  const definedConditions = conditions.filter(condition => condition !== undefined)
+  return definedConditions.length > 0 ? sql.join(definedConditions, sql` and `) : undefined
 }

@@ -43,7 +43,7 @@ export type Noun = keyof Texts['core']['noun']
 export const notFound = (noun: Noun) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
 
 /** 409: the current state does not allow it. */
-export const refused = (key: MessageKey, values?: Values) => new AppError(409, { key, values })
+export const conflict = (key: MessageKey, values?: Values) => new AppError(409, { key, values })
 
 /** 400: the input is invalid. The messages are given by field, as keys or whole messages. */
 export const invalid = (fields: Record<string, MessageKey | Message | Message[]>) =>

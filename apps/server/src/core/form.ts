@@ -10,7 +10,7 @@ interface Form {
 const forms = new WeakMap<FastifyRequest, Form>()
 
 /** Reads the next part. An error of the parser without a code means that the form has no boundary or was cut off. */
-const read = (parts: AsyncIterator<Multipart>) =>
+const readPart = (parts: AsyncIterator<Multipart>) =>
   parts.next().catch((error: FastifyError) => {
     throw error.statusCode ? error : brokenForm()
   })
@@ -35,7 +35,7 @@ export async function openForm(
   const parts = request.parts()
   const fields = new Map<string, unknown>()
   let first: MultipartFile | undefined
-  for (let next = await read(parts); !next.done; next = await read(parts)) {
+  for (let next = await readPart(parts); !next.done; next = await readPart(parts)) {
     if (isFile(next.value)) {
       first = next.value
       break
@@ -59,11 +59,11 @@ export function drainBody({ raw }: FastifyRequest): void {
  * Yields the files of a form, one after the other. Each must be read before the next one arrives.
  * @throws 415 when the request is not a form
  */
-export async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+export async function* readFormFiles(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   const form = forms.get(request)
   if (!form) throw new AppError(415, { key: 'core:error.wrongMediaType' })
   if (!form.first) return
   yield form.first
-  for (let next = await read(form.parts); !next.done; next = await read(form.parts))
+  for (let next = await readPart(form.parts); !next.done; next = await readPart(form.parts))
     if (isFile(next.value)) yield next.value
 }

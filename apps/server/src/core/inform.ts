@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
 
 /** An event of which users are notified. */
-interface About {
+interface EventDetails {
   /** The ids of the users. The caller, if given, and locked or deleted accounts are skipped. */
   users: string[]
   values?: Record<string, string | number>
@@ -27,17 +27,17 @@ interface About {
  * A key such as `projects:transferOffered`: its texts are `projects:notice.transferOffered` and
  * `projects:mail.transferOffered`.
  */
-type InBoth = About & { what: InformationKey; channel?: undefined }
+type InBoth = EventDetails & { what: InformationKey; channel?: undefined }
 /** A notification without an e-mail has only the text for the app. */
-type InApp = About & { what: AppInformationKey; channel: 'app' }
+type InApp = EventDetails & { what: AppInformationKey; channel: 'app' }
 
 /** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
-export async function inform(act: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
-export async function inform(
-  act: { tx: Tx; services: Services; caller?: { id: string } },
+export async function notify(context: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
+export async function notify(
+  context: { tx: Tx; services: Services; caller?: { id: string } },
   information: InBoth,
 ): Promise<void>
-export async function inform(
+export async function notify(
   { tx, services, caller }: { tx: Tx; services?: Services; caller?: { id: string } },
   { users, what, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
 ): Promise<void> {
@@ -73,10 +73,10 @@ export async function mailToAddress(
   sender: Sender,
   mail: { to: string; language: Language; template: MailKey; values?: Record<string, string | number> },
 ): Promise<void> {
-  const [found] = await tx
+  const [account] = await tx
     .select({ language: accounts.language, isOpen: sql<boolean>`${isOpen}` })
     .from(accounts)
     .where(eq(accounts.email, mail.to))
-  if (found && !found.isOpen) return
-  await sendFromPerson(tx, services, sender, { ...mail, language: found?.language ?? mail.language })
+  if (account && !account.isOpen) return
+  await sendFromPerson(tx, services, sender, { ...mail, language: account?.language ?? mail.language })
 }

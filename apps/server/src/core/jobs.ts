@@ -130,13 +130,13 @@ export class Jobs {
       // Processes that start at the same time do this one after the other, so that no job is enqueued twice.
       await tx.execute(sql`select pg_advisory_xact_lock(${waitingLock})`)
       // Read this first, so that a job that is enqueued meanwhile does not look missing.
-      const found = await waiting(tx)
+      const waitingJobs = await waiting(tx)
       const { rows } = await tx.execute<{ data: object }>(sql`
         select data from ${sql.raw(queueSchema)}.job
         where name in (${name}, ${givenUpName(name)}) and state in ('created', 'retry', 'active')`)
-      const held = new Set(rows.map(({ data }) => identityOf(data)))
-      for (const { data, group } of found)
-        if (!held.has(identityOf(data))) await this.enqueue(tx, name, data, { group })
+      const queuedIds = new Set(rows.map(({ data }) => identityOf(data)))
+      for (const { data, group } of waitingJobs)
+        if (!queuedIds.has(identityOf(data))) await this.enqueue(tx, name, data, { group })
     })
   }
 

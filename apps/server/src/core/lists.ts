@@ -24,21 +24,21 @@ interface PageOf<Field extends string> {
   sorting: Sorting<Field>
   where: SQL | undefined
   /** The rows to count when that is cheaper than counting the rows of `select`; see `countRows`. */
-  counted?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
+  countSource?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
 }
 
 /** Reads one page of a list. `select` has columns, tables and joins but no conditions; it is also used to count. */
 export async function readPage<Select extends PgSelect, Field extends string>(
   tx: Tx,
   select: (tx: Tx) => Select,
-  { table, query, sorting, where, counted }: PageOf<Field>,
+  { table, query, sorting, where, countSource }: PageOf<Field>,
 ): Promise<Page<Awaited<Select>[number]>> {
   const [size, skipped] = range(query)
   const page = select(tx).where(where).orderBy(sortedBy(sorting, query)).limit(size).offset(skipped)
   const rows: Awaited<Select> = await page
   const name = getTableName(table)
-  const totalCount = counted
-    ? await countRows(tx, name, counted.from, counted.where, counted.planned)
+  const totalCount = countSource
+    ? await countRows(tx, name, countSource.from, countSource.where, countSource.planned)
     : await countSelected(tx, name, select(tx).where(where), where === undefined)
   return pageOf(query, rows, totalCount, sortOf(sorting, query))
 }

@@ -4,7 +4,7 @@ import { newId } from '#database/columns.ts'
 import { outboxMails } from '#database/schema/core.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
-import { refused } from './errors.ts'
+import { conflict } from './errors.ts'
 import type { Job } from './jobs.ts'
 import { hideCode, type Mail, renderMail, showCode } from './render-mail.ts'
 import type { Sender } from './sender.ts'
@@ -75,16 +75,16 @@ export async function sendNow(
   mail: Mail,
 ): Promise<string | null> {
   const transport = transportOf(config)
-  if (!transport) throw refused('outbox:rule.noMailServer')
+  if (!transport) throw conflict('outbox:rule.noMailServer')
   const id = newId()
-  const written = renderMail(mail, publicUrl)
+  const content = renderMail(mail, publicUrl)
   const problem = await transport
-    .sendMail({ to: mail.to, ...written, messageId: `<${id}@steelsafe>` })
-    .then(() => null, reasonOf)
+    .sendMail({ to: mail.to, ...content, messageId: `<${id}@steelsafe>` })
+    .then(() => null, failureReason)
   transport.close()
   await transaction(tx =>
     tx.insert(outboxMails).values({
-      ...{ id, recipient: mail.to, language: mail.language, template: mail.template, ...written },
+      ...{ id, recipient: mail.to, language: mail.language, template: mail.template, ...content },
       ...{ tries: 1, lastError: problem, state: problem ? 'failed' : 'sent' },
       ...(problem ? {} : { sentAt: sql`now()` }),
     }),
@@ -112,10 +112,10 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
           messageId: `<${mail.id}@steelsafe>`,
         })
       } catch (error) {
-        await engine.transaction(tx => markTried(tx, id, reasonOf(error)))
+        await engine.transaction(tx => markTried(tx, id, failureReason(error)))
         // Store only this with the failed job: the response of the mail server may contain the e-mail and its
         // recipient.
-        throw new Error(reasonOf(error))
+        throw new Error(failureReason(error))
       }
       await engine.transaction(tx => markSent(tx, id))
     },
@@ -159,7 +159,7 @@ const markTried = (tx: Tx, id: string, reason: string) =>
     .where(eq(outboxMails.id, id))
 
 /** Returns the error code of the mail server, without its text, which may contain the address. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }

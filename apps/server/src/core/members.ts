@@ -3,23 +3,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { relationships } from '#database/schema/relationships.ts'
 import type { Tx } from './database/engine/engine.ts'
-import { u } from './person.ts'
+import { userRow } from './person.ts'
 import { accountStatesShownAs, isOneOf, relationshipsShownAs } from './shown-words.ts'
 import { contains } from './wildcards.ts'
 
-export const r = alias(relationships, 'r')
+export const relationshipRow = alias(relationships, 'r')
 
 /** The columns that lists show of a user `u` with a relationship `r` to a company or a project. */
 export const memberFields = {
-  userId: u.id,
-  firstName: u.firstName,
-  lastName: u.lastName,
+  userId: userRow.id,
+  firstName: userRow.firstName,
+  lastName: userRow.lastName,
   /** Only deleted users have no address. */
   email: sql<string>`u.email`,
-  relationshipId: r.id,
-  relationship: r.name,
-  isConfirmed: u.isConfirmed,
-  accountLocked: u.accountLocked,
+  relationshipId: relationshipRow.id,
+  relationship: relationshipRow.name,
+  isConfirmed: userRow.isConfirmed,
+  accountLocked: userRow.accountLocked,
 }
 
 export const memberSorting = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#database/schema/users.ts'
 
-export const u = alias(users, 'u')
+export const userRow = alias(users, 'u')
 
 /**
  * Returns the SQL of a person's name in a row, formatted like `personName` of the contract; empty when a join found no

@@ -3,7 +3,7 @@ import { inPortions, nextSize } from './portions.ts'
 
 test('all items come once and in order, and others get their turn in between', async () => {
   const items = Array.from({ length: 1_234 }, (_, index) => index)
-  const seen: number[] = []
+  const receivedItems: number[] = []
   let turns = 0
   let isDone = false
   const others = () => {
@@ -12,11 +12,11 @@ test('all items come once and in order, and others get their turn in between', a
   }
   setImmediate(others)
   await inPortions(items, (portion, from) => {
-    expect(from).toBe(seen.length)
-    seen.push(...portion)
+    expect(from).toBe(receivedItems.length)
+    receivedItems.push(...portion)
   })
   isDone = true
-  expect(seen).toEqual(items)
+  expect(receivedItems).toEqual(items)
   expect(turns).toBeGreaterThan(1)
 })
 

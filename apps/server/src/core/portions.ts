@@ -55,17 +55,17 @@ export async function inTransactions<Item>(
 
 /**
  * Reads many rows in portions, with a transaction for each.
- * @param read returns the next rows after the last one, at most `count`
+ * @param readPortion returns the next rows after the last one, at most `count`
  */
 export async function readInPortions<Row>(
   transaction: Transaction,
   maxRows: number,
-  read: (tx: Tx, last: Row | undefined, count: number) => Promise<Row[]>,
+  readPortion: (tx: Tx, last: Row | undefined, count: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   await repeatInTransactions(transaction, defaultSizes, async (tx, size) => {
     const count = Math.min(size, maxRows - rows.length)
-    const portion = await read(tx, rows.at(-1), count)
+    const portion = await readPortion(tx, rows.at(-1), count)
     rows.push(...portion)
     return portion.length < count || rows.length >= maxRows
   })

@@ -5,7 +5,7 @@ import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid, tooLarge } from './errors.ts'
-import { filesOf } from './form.ts'
+import { readFormFiles } from './form.ts'
 import type { Services } from './services.ts'
 import { detectType } from './storage/detect-type.ts'
 import type { StoredObject } from './storage/storage.ts'
@@ -62,17 +62,19 @@ export async function receiveAttachments(
   { quotaLeft, max, tooMany, onlyPictures }: Accepted,
   record: (attachments: Attachment[]) => Promise<void>,
 ): Promise<void> {
-  const taken: Attachment[] = []
+  const attachments: Attachment[] = []
   try {
-    for await (const file of filesOf(request)) {
-      if (taken.length === max) throw invalid({ file: { key: tooMany, values: { max } } })
-      const stored = taken.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    for await (const file of readFormFiles(request)) {
+      if (attachments.length === max) throw invalid({ file: { key: tooMany, values: { max } } })
+      const storedBytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
       const name = file.filename.normalize('NFC')
-      taken.push(await store(services, { quotaLeft: quotaLeft - stored, onlyPictures }, name, file.file))
+      attachments.push(
+        await store(services, { quotaLeft: quotaLeft - storedBytes, onlyPictures }, name, file.file),
+      )
     }
-    await record(taken)
+    await record(attachments)
   } catch (error) {
-    for (const { key } of taken) await services.storage.remove(key)
+    for (const { key } of attachments) await services.storage.remove(key)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge } from './errors.ts'
-import { filesOf } from './form.ts'
+import { readFormFiles } from './form.ts'
 import type { Services } from './services.ts'
 import { ImageTooLarge, ImageUnreadable, thumbnail } from './storage/images.ts'
 import { sniff } from './storage/kinds.ts'
@@ -48,9 +48,9 @@ async function onlyFile(
   maxBytes: number,
   onlyOne: MessageKey,
 ): Promise<{ bytes: Buffer; name: string }> {
-  let found: { bytes: Buffer; name: string } | undefined
-  for await (const { file, filename } of filesOf(request)) {
-    if (found) throw invalid({ file: onlyOne })
+  let upload: { bytes: Buffer; name: string } | undefined
+  for await (const { file, filename } of readFormFiles(request)) {
+    if (upload) throw invalid({ file: onlyOne })
     const parts: Buffer[] = []
     let size = 0
     for await (const part of file as AsyncIterable<Buffer>) {
@@ -58,8 +58,8 @@ async function onlyFile(
       if (size > maxBytes) throw tooLarge('core:picture.tooLarge', { max: maxBytes / 1_000_000 })
       parts.push(part)
     }
-    found = { bytes: Buffer.concat(parts), name: filename }
+    upload = { bytes: Buffer.concat(parts), name: filename }
   }
-  if (!found || found.bytes.length === 0) throw invalid({ file: 'core:picture.none' })
-  return found
+  if (!upload || upload.bytes.length === 0) throw invalid({ file: 'core:picture.none' })
+  return upload
 }

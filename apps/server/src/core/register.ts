@@ -11,13 +11,13 @@ import { Shares } from './shares.ts'
 export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
   const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
   const shares = new Shares()
-  const wanted = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
+  const missingNames = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
   for (const route of routes) {
-    if (!wanted.delete(nameOf(route)))
+    if (!missingNames.delete(nameOf(route)))
       throw new Error(`${nameOf(route)} is served twice or not in the contract`)
     add(app, services, route, shares)
   }
-  if (wanted.size > 0) throw new Error(`Not served: ${[...wanted].join(', ')}`)
+  if (missingNames.size > 0) throw new Error(`Not served: ${[...missingNames].join(', ')}`)
 }
 
 /** Number of light calls that a heavy call of an address without an account counts as. */

@@ -5,9 +5,9 @@ import type { Tx } from './database/engine/engine.ts'
 
 /** Returns the name of a relationship. The key of its text is `core:relationship.<name>`. */
 export async function relationshipName(tx: Tx, id: string): Promise<RelationshipName> {
-  const [found] = await tx
+  const [relationship] = await tx
     .select({ name: relationships.name })
     .from(relationships)
     .where(eq(relationships.id, id))
-  return found!.name // the caller has checked that it can be given
+  return relationship!.name // the caller has checked that it can be given
 }

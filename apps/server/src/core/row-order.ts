@@ -26,30 +26,30 @@ export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { t
   )
 
 /** Returns the SQL of the position after the last row. */
-export const lastPosition = (ordered: Ordered): SQL<number> =>
-  sql`(select count(*) from ${ordered.table} where ${rowsOf(ordered)})`
+export const lastPosition = (order: Ordered): SQL<number> =>
+  sql`(select count(*) from ${order.table} where ${rowsOf(order)})`
 
 /** Moves a row to a position, and renumbers all rows in one statement. */
-export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: number) {
-  const column = name(ordered.table.position)
-  const old = sql`(select ${column} from ${ordered.table} where id = ${id})`
+export function moveTo(tx: Tx, order: Ordered, id: string | number, position: number) {
+  const column = name(order.table.position)
+  const old = sql`(select ${column} from ${order.table} where id = ${id})`
   return renumber(
     tx,
-    ordered,
+    order,
     sql`case when id = ${id} then ${position} else ${column} - case when ${column} > ${old} then 1 else 0 end end,
       case when id = ${id} then 0 else 1 end, id`,
   )
 }
 
 /** Renumbers the rows after one was deleted. */
-export const closeGap = (tx: Tx, ordered: Ordered) =>
-  renumber(tx, ordered, sql`${name(ordered.table.position)}, id`)
+export const closeGap = (tx: Tx, order: Ordered) =>
+  renumber(tx, order, sql`${name(order.table.position)}, id`)
 
-function renumber(tx: Tx, ordered: Ordered, by: SQL) {
-  const column = name(ordered.table.position)
+function renumber(tx: Tx, order: Ordered, by: SQL) {
+  const column = name(order.table.position)
   return tx.execute(sql`
     with placed as (
-      select id, row_number() over (order by ${by}) - 1 as position from ${ordered.table} where ${rowsOf(ordered)})
-    update ${ordered.table} t set ${column} = placed.position from placed
+      select id, row_number() over (order by ${by}) - 1 as position from ${order.table} where ${rowsOf(order)})
+    update ${order.table} t set ${column} = placed.position from placed
     where placed.id = t.id and t.${column} <> placed.position`)
 }

@@ -79,8 +79,8 @@ export async function sendFile(
 }
 
 /** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
-const isKnown = (etag: string, known: string | undefined): boolean =>
-  known?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
+const isKnown = (etag: string, header: string | undefined): boolean =>
+  header?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
 
 async function sendBytes(
   { storage }: Services,

@@ -14,7 +14,7 @@ let miaId: string
 let company: string
 let project: string
 let outside: string
-let made = 0
+let testCount = 0
 beforeAll(async () => {
   server = await shopServer({ MAIL_PAUSE_SECONDS: '300' })
   mia = await server.token('mia')
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 // Gives each test a new company, project and address without earlier e-mails.
 beforeEach(async () => {
-  made += 1
+  testCount += 1
   await server.rows('delete from outbox_mail')
   await server.rows('delete from held_mail')
-  company = await server.newCompany(`Pause ${made}`)
+  company = await server.newCompany(`Pause ${testCount}`)
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   const body = { companyId: company, projectNumber: 'P-1' }
   project = (await server.call(projects.create, { body }, { token: mia })).id
-  outside = `toolmaker-${made}@outside.example`
+  outside = `toolmaker-${testCount}@outside.example`
 })
 afterAll(() => server.stop())
 
@@ -83,13 +83,13 @@ test('of invitations to one address one leaves at once, and the others as one af
   await sendHeld(outside, 'account')
   const [first, second, ...more] = await lettersTo(outside)
   expect(more).toEqual([])
-  expect(first?.subject).toBe(`Mia Torres invites you to Pause ${made}`)
+  expect(first?.subject).toBe(`Mia Torres invites you to Pause ${testCount}`)
   expect(first?.text).toContain('Mia Torres (mia.torres@northlake.example) would like')
   expect(first?.text).not.toContain('Earlier messages')
   expect(second?.subject).toBe('Mia Torres invites you to P-1')
   expect(second?.code).not.toBeNull()
   // The three invitations to the company are equal, so they are listed once, and without a link that nobody could open.
-  expect(second?.text.split(`Mia Torres invites you to Pause ${made}`)).toHaveLength(2)
+  expect(second?.text.split(`Mia Torres invites you to Pause ${testCount}`)).toHaveLength(2)
   expect(second?.text.match(/https?:\/\//g)).toHaveLength(1)
   expect(await server.rows('select 1 from held_mail')).toEqual([])
 })
@@ -139,9 +139,9 @@ test.each([
 ])('addresses without an account get so many e-mails of %s in a day', async (_, sendAlmostAll) => {
   await sendAlmostAll()
   expect((await invite(outside)).status).toBe(200)
-  const refused = await invite(`other-${outside}`)
-  expect(refused).toMatchObject({ status: 429, body: { error: 'account:rule.tooManyOutsideMails' } })
-  const seconds = Number(refused.headers.get('retry-after'))
+  const refusal = await invite(`other-${outside}`)
+  expect(refusal).toMatchObject({ status: 429, body: { error: 'account:rule.tooManyOutsideMails' } })
+  const seconds = Number(refusal.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(3_000)
   expect(seconds).toBeLessThan(3_700)
   expect(await lettersTo(`other-${outside}`)).toEqual([])

@@ -25,7 +25,7 @@ interface Group {
 }
 
 type PersonalMail = Pick<Mail, 'to' | 'language' | 'template' | 'values' | 'path'>
-type Held = typeof heldMails.$inferSelect
+type HeldMail = typeof heldMails.$inferSelect
 
 /**
  * Sends an e-mail that a user causes to somebody else. Further e-mails of the same area to the same recipient are held
@@ -120,12 +120,12 @@ const isOf = ({ senderId, recipient, area }: Group) =>
   and(eq(heldMails.senderId, senderId), eq(heldMails.recipient, recipient), eq(heldMails.area, area))
 
 /** Returns the e-mails before the main one, newest first, without duplicates. */
-function earlierSection(main: Held, mails: Held[]): MailSection[] {
+function earlierSection(main: HeldMail, mails: HeldMail[]): MailSection[] {
   const { language } = main
-  const known = new Set([contentOf(main, language)])
+  const seenContents = new Set([contentOf(main, language)])
   const earlier = mails.toReversed().filter(mail => {
     const content = contentOf(mail, language)
-    return mail !== main && known.size < known.add(content).size
+    return mail !== main && seenContents.size < seenContents.add(content).size
   })
   if (earlier.length === 0) return []
   const rest = earlier.length - maxEarlier
@@ -142,7 +142,7 @@ function earlierSection(main: Held, mails: Held[]): MailSection[] {
   ]
 }
 
-const contentOf = ({ template, values, path }: Held, language: Language): string =>
+const contentOf = ({ template, values, path }: HeldMail, language: Language): string =>
   [
     translate(language, `${template}.subject`, values),
     translate(language, `${template}.text`, values),

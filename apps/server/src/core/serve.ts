@@ -103,10 +103,10 @@ export function serve<E extends Endpoint>(
     async answer(services, request, reply) {
       const { result, caller } = await services.engine.transaction(
         async tx => {
-          const { asked, authorised } = await ask(tx, endpoint, services, request, owned)
-          const result = await handler({ ...asked, tx } as Call<E>)
-          if (endpoint.writes) await publishChange(tx, endpoint, authorised)
-          return { result, caller: authorised.caller }
+          const { asked: call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
+          const result = await handler({ ...call, tx } as Call<E>)
+          if (endpoint.writes) await publishChange(tx, endpoint, authorized)
+          return { result, caller: authorized.caller }
         },
         { readOnly: !endpoint.writes },
       )
@@ -129,9 +129,9 @@ export function serveWithoutTransaction<E extends Endpoint>(
   return {
     endpoint,
     async answer(services, request, reply) {
-      const { call, authorised } = await stepsOf(endpoint, services, request, reply, owned)
+      const { call, authorized } = await stepsOf(endpoint, services, request, reply, owned)
       const result = await handler(call)
-      if (endpoint.writes) await services.engine.transaction(tx => publishChange(tx, endpoint, authorised))
+      if (endpoint.writes) await services.engine.transaction(tx => publishChange(tx, endpoint, authorized))
       return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
     },
   }
@@ -157,21 +157,21 @@ async function stepsOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   owned?: OwnedTable,
-): Promise<{ call: StreamingCall<E>; authorised: Authorized }> {
+): Promise<{ call: StreamingCall<E>; authorized: Authorized }> {
   // The fields are read from the network before the transaction, so that other requests do not wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
-  const { asked, authorised } = await services.engine.transaction(
-    tx => ask(tx, endpoint, services, request, owned),
+  const { asked: call, authorized } = await services.engine.transaction(
+    tx => authorizeCall(tx, endpoint, services, request, owned),
     { readOnly: true },
   )
-  await extendSession(services, authorised.caller)
+  await extendSession(services, authorized.caller)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     services.engine.transaction(async tx => {
-      await setAuditActor(tx, authorised.caller, authorised.origin)
+      await setAuditActor(tx, authorized.caller, authorized.origin)
       return work(tx)
     })
-  return { call: { ...asked, transaction, request, reply } as StreamingCall<E>, authorised }
+  return { call: { ...call, transaction, request, reply } as StreamingCall<E>, authorized }
 }
 
 /** Serves a file. The handler selects the bytes; they are streamed after its transaction. */
@@ -186,8 +186,8 @@ export function serveFile<E extends Endpoint>(
     async answer(services, request, reply) {
       const { file, caller } = await services.engine.transaction(
         async tx => {
-          const { asked, authorised } = await ask(tx, endpoint, services, request, owned)
-          return { file: await handler({ ...asked, tx } as Call<E>), caller: authorised.caller }
+          const { asked: call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
+          return { file: await handler({ ...call, tx } as Call<E>), caller: authorized.caller }
         },
         { readOnly: true },
       )
@@ -201,7 +201,7 @@ export function serveFile<E extends Endpoint>(
  * Checks the caller (401), the rate limit (429) and the rule (404, 403), and only then the input (400, with all issues
  * at once).
  */
-async function ask(
+async function authorizeCall(
   tx: Tx,
   endpoint: Endpoint,
   services: Services,
@@ -220,13 +220,13 @@ async function ask(
   if (caller) services.allowances.spend(caller.id, endpoint.cost)
   const scope = caller ? await may(tx, caller, allow, unparsed, owned) : {}
   if (caller?.scope) assertTokenAllows(endpoint, caller.scope)
-  const sent = parse(endpoint, unparsed)
-  assertSameAsPath(allow, unparsed.params.id, sent.body)
-  if (caller?.scope) assertTokenAllowsBody(endpoint, sent.body)
-  const held = caller ? { ...services, signer: services.signer.for(caller.id) } : services
-  const asked = { caller, origin, services: held, params: unparsed.params, ...sent, ...scope }
+  const input = parse(endpoint, unparsed)
+  assertSameAsPath(allow, unparsed.params.id, input.body)
+  if (caller?.scope) assertTokenAllowsBody(endpoint, input.body)
+  const callServices = caller ? { ...services, signer: services.signer.for(caller.id) } : services
+  const call = { caller, origin, services: callServices, params: unparsed.params, ...input, ...scope }
   if (endpoint.writes) await setAuditActor(tx, caller, origin)
-  return { asked, authorised: { caller, scope, origin } satisfies Authorized }
+  return { asked: call, authorized: { caller, scope, origin } satisfies Authorized }
 }
 
 /** @throws 403 for a call that requires a person, and for a write with a read-only token */
@@ -240,14 +240,14 @@ function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {
     throw forbidden('app-tokens:rule.personOnly')
 }
 
-function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
+function parse(endpoint: Endpoint, input: { query: unknown; body: unknown }) {
   const query = isNothing(endpoint.query)
     ? undefined
-    : endpoint.query.safeParse(sent.query, { reportInput: true })
+    : endpoint.query.safeParse(input.query, { reportInput: true })
   const schema = endpoint.outline ?? endpoint.body
   const body = isNothing(schema)
     ? undefined
-    : schema.safeParse(sent.body ?? (schema.isOptional() ? undefined : {}), {
+    : schema.safeParse(input.body ?? (schema.isOptional() ? undefined : {}), {
         reportInput: true,
       })
   const fields = {
@@ -265,8 +265,8 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
 function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
   if (!('at' in allow) || allow.at !== 'path' || allow.who === 'owner') return
   const field = `${allow.who}Id`
-  const named = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
-  if (typeof named === 'string' && named.toLowerCase() !== id?.toLowerCase())
+  const bodyId = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  if (typeof bodyId === 'string' && bodyId.toLowerCase() !== id?.toLowerCase())
     throw invalid({ [field]: 'rule.otherThanPath' })
 }
 
@@ -284,10 +284,10 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)
   if (isNothing(schema)) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(textOf(schema, result))
+  return reply.type('application/json; charset=utf-8').send(serializeAnswer(schema, result))
 }
 
-function textOf(schema: z.ZodType, result: unknown): string {
+function serializeAnswer(schema: z.ZodType, result: unknown): string {
   const isReused = typeof result === 'object' && result !== null && texts.has(result)
   const text = (isReused && texts.get(result)) || JSON.stringify(schema.parse(result))
   if (isReused) texts.set(result, text)

@@ -10,7 +10,7 @@ const id = z.string()
  * The target of a user's signed address. It contains only ids, so that everything is looked up when the address is
  * used.
  */
-const held = z.discriminatedUnion('kind', [
+const signedTarget = z.discriminatedUnion('kind', [
   /** A version of a project's file. */
   z.object({
     kind: z.literal('file'),
@@ -28,9 +28,9 @@ const held = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
 ])
-export type Held = z.infer<typeof held>
+export type SignedTarget = z.infer<typeof signedTarget>
 /** The right in the project of an attachment that is needed to read it. */
-export type AttachmentRule = Extract<Held, { kind: 'attachment' }>['needs']
+export type AttachmentRule = Extract<SignedTarget, { kind: 'attachment' }>['needs']
 
 /** The target of a signed address that a shared link gives out. */
 const shared = z.discriminatedUnion('kind', [
@@ -56,7 +56,7 @@ export type SharedBytes = z.infer<typeof shared>
 /** Seconds since 1970. */
 const until = z.number().int()
 const grantSchema = z.object({
-  to: held,
+  to: signedTarget,
   /** The user for whom the address was made. It grants what this user may do at the time of use. */
   user: id,
   /** True when the file is shown in the browser, where that is safe; otherwise it is downloaded. */
@@ -95,7 +95,7 @@ export class Signer {
    * browsers can cache the response.
    */
   pathOf(
-    to: Held,
+    to: SignedTarget,
     { inline, size }: { inline: boolean; size?: number | undefined },
     now = Date.now(),
   ): string {

@@ -32,7 +32,7 @@ const flat = (tree: Tree, path: string): [string, string][] =>
 const stemOf = (key: string) => key.replace(/_(zero|one|other)$/, '')
 const milestoneDay = Date.parse('2026-11-24')
 /** Values of placeholders that are parts of other keys. */
-const chosen: Record<string, string> = {
+const keyPartValues: Record<string, string> = {
   unitId: 'Cycles',
   role: 'Engineer',
   relationship: 'Administrator',
@@ -52,7 +52,7 @@ const valuesOf = (text: string) =>
         : format
           ? 5
           : text.includes(`.{{${name}}})`)
-            ? (chosen[name!] ?? 'Engineer')
+            ? (keyPartValues[name!] ?? 'Engineer')
             : 'Housing',
     ]),
   )

@@ -53,8 +53,8 @@ export const translateStored = (language: Language, key: string, values: TOption
 /** Returns the names of the texts under a key: for `core:phaseType`, all phases. */
 export function namesUnder(key: string): string[] {
   const [area = '', path = ''] = key.split(':')
-  const found: unknown = translations.getResource('en', area, path)
-  return typeof found === 'object' && found !== null ? Object.keys(found) : []
+  const texts: unknown = translations.getResource('en', area, path)
+  return typeof texts === 'object' && texts !== null ? Object.keys(texts) : []
 }
 
 export const isTranslated = (key: string): key is TextKey => translations.exists(key)
@@ -68,7 +68,7 @@ export function translateMessage(language: Language, { key, values = {} }: Messa
 
 /** Returns the preferred one of the four languages in an Accept-Language header. */
 export function languageAsked(header: string | undefined): Language | undefined {
-  const asked = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 200)
     .split(',')
     .map(part => {
@@ -79,7 +79,7 @@ export function languageAsked(header: string | undefined): Language | undefined 
       }
     })
     .sort((left, right) => right.weight - left.weight)
-  return asked.map(entry => languages.find(language => language === entry.language)).find(Boolean)
+  return preferences.map(entry => languages.find(language => language === entry.language)).find(Boolean)
 }
 
 /** Returns every country with its name in a language, in the order of the contract. */

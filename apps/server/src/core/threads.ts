@@ -17,16 +17,16 @@ export const writtenOnThread = (
 ): Promise<Buffer> => turns.take(() => run(new Worker(file, { workerData }), feed))
 
 async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void>): Promise<Buffer> {
-  const written = new Promise<Buffer>((resolve, reject) => {
+  const result = new Promise<Buffer>((resolve, reject) => {
     thread.once('message', (bytes: ArrayBuffer) => resolve(Buffer.from(bytes)))
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The thread of a file has ended without one')))
   })
   // An error while the thread still receives input is thrown to the caller that waits for the result.
-  written.catch(() => {})
+  result.catch(() => {})
   try {
     await feed(thread)
-    return await written
+    return await result
   } finally {
     await thread.terminate()
   }

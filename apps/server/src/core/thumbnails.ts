@@ -14,15 +14,15 @@ export interface Box {
  * Returns a thumbnail at least as large as requested, in one of a few sizes. Each size is made once, and stored next to
  * the picture.
  */
-export async function thumbnailOf(storage: Storage, key: string, asked: Box): Promise<Buffer> {
-  const box = { width: storedSize(asked.width), height: storedSize(asked.height) }
+export async function thumbnailOf(storage: Storage, key: string, requestedBox: Box): Promise<Buffer> {
+  const box = { width: storedSize(requestedBox.width), height: storedSize(requestedBox.height) }
   const cacheKey = thumbnailKey(key, box)
   try {
     return await buffer(await storage.get(cacheKey))
   } catch (error) {
     if (!(error instanceof StorageMissing)) throw error
   }
-  const thumbnail = await make(storage, key, box)
+  const thumbnail = await createThumbnail(storage, key, box)
   await storage.put(cacheKey, Readable.from([thumbnail]))
   return thumbnail
 }
@@ -35,7 +35,7 @@ const storedSize = (pixels: number): number =>
  */
 const thumbnailKey = (key: string, { width, height }: Box) => `${key}/${width}x${height}`
 
-async function make(storage: Storage, key: string, box: Box): Promise<Buffer> {
+async function createThumbnail(storage: Storage, key: string, box: Box): Promise<Buffer> {
   try {
     return await thumbnail(await storage.get(key), box)
   } catch (error) {

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 /**
  * Returns the moment at which clocks of a time zone show a local time, as SQL. A time that a clock change skips becomes
  * the next existing minute; of a repeated time, the first is used.
- * @param shown a `timestamp` without a zone
+ * @param localTime a `timestamp` without a zone
  * @param zone an IANA name
  */
-export function momentOf(shown: SQL, zone: SQL): SQL {
-  const last = sql`((${shown}) at time zone ${zone})`
+export function momentOfLocalTime(localTime: SQL, zone: SQL): SQL {
+  const last = sql`((${localTime}) at time zone ${zone})`
   const hourBefore = sql`(${last} - interval '1 hour')`
-  return sql`(case when ${hourBefore} at time zone ${zone} = ${shown} then ${hourBefore} else ${last} end)`
+  return sql`(case when ${hourBefore} at time zone ${zone} = ${localTime} then ${hourBefore} else ${last} end)`
 }

@@ -31,7 +31,7 @@ export function matches(text: string, term: string | undefined): boolean {
   const there = folded(text)
   let from = 0
   for (const part of word.split(/\*+/)) {
-    const at = placeOf(part, there, from)
+    const at = findPart(part, there, from)
     if (at === -1) return false
     from = at + part.length
   }
@@ -39,7 +39,7 @@ export function matches(text: string, term: string | undefined): boolean {
 }
 
 /** Returns the first position of a part without stars, or -1; `?` is any one character. */
-function placeOf(part: string, text: string, from: number): number {
+function findPart(part: string, text: string, from: number): number {
   const letters = part.split('')
   const isAt = (at: number) => letters.every((letter, index) => letter === '?' || letter === text[at + index])
   for (let at = from; at + part.length <= text.length; at += 1) if (isAt(at)) return at

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KeyedWorkQueue, WorkQueue } from './work-queue.ts'
 
 /** Returns work that runs until it is released and reports when it has begun. */
-function held() {
+function newHeldWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let hasBegun = false
   const work = async () => {
@@ -16,7 +16,7 @@ const aTurnLater = () => new Promise(setImmediate)
 
 test('one piece of work begins when the one before is done, also when that failed', async () => {
   const turns = new WorkQueue(2)
-  const [first, second] = [held(), held()]
+  const [first, second] = [newHeldWork(), newHeldWork()]
   const failing = turns.take(async () => {
     await first.work()
     throw new Error('no steel')
@@ -32,7 +32,7 @@ test('one piece of work begins when the one before is done, also when that faile
 
 test('who comes when as many wait as may is refused, and taken when there is room', async () => {
   const turns = new WorkQueue(1)
-  const [first, second] = [held(), held()]
+  const [first, second] = [newHeldWork(), newHeldWork()]
   const answers = [turns.take(first.work), turns.take(second.work)]
   await expect(turns.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
   first.letGo()
@@ -43,14 +43,14 @@ test('who comes when as many wait as may is refused, and taken when there is roo
 
 test('so many run at once, the others in the order in which they came', async () => {
   const turns = new WorkQueue(2, 2)
-  const pieces = [held(), held(), held(), held()]
+  const pieces = [newHeldWork(), newHeldWork(), newHeldWork(), newHeldWork()]
   const answers = pieces.map(({ work }) => turns.take(work))
-  const begun = () => pieces.map(({ hasBegun }) => hasBegun())
+  const begunFlags = () => pieces.map(({ hasBegun }) => hasBegun())
   await aTurnLater()
-  expect(begun()).toEqual([true, true, false, false])
+  expect(begunFlags()).toEqual([true, true, false, false])
   pieces[1]!.letGo()
   await aTurnLater()
-  expect(begun()).toEqual([true, true, true, false])
+  expect(begunFlags()).toEqual([true, true, true, false])
   for (const { letGo } of pieces) letGo()
   await Promise.all(answers)
   expect(turns.isIdle).toBe(true)
@@ -58,7 +58,7 @@ test('so many run at once, the others in the order in which they came', async ()
 
 test('each has turns of its own', async () => {
   const turns = new KeyedWorkQueue(0)
-  const [mia, ben] = [held(), held()]
+  const [mia, ben] = [newHeldWork(), newHeldWork()]
   const answers = [turns.take('mia', mia.work), turns.take('ben', ben.work)]
   await aTurnLater()
   expect([mia.hasBegun(), ben.hasBegun()]).toEqual([true, true])

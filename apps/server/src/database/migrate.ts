@@ -27,10 +27,10 @@ export const knownMigrations = (): Migration[] => readMigrationFiles({ migration
  * once.
  * @throws NewerData when the database has a migration that this version does not know
  */
-export async function migrate(engine: Engine, known = knownMigrations()): Promise<void> {
+export async function migrate(engine: Engine, migrations = knownMigrations()): Promise<void> {
   await whileNobodyMigrates(engine, async execute => {
     await execute('begin')
-    await migrateWithin(execute, known)
+    await migrateWithin(execute, migrations)
     await execute('commit')
   })
 }
@@ -40,8 +40,8 @@ export const whileNobodyMigrates = <T>(engine: Engine, work: (execute: Execute) 
   engine.exclusively(migrationLock, work)
 
 /** Runs {@link migrate} in a transaction that the caller has begun. */
-export async function migrateWithin(execute: Execute, known = knownMigrations()): Promise<void> {
-  await applyMissing(execute, known)
+export async function migrateWithin(execute: Execute, migrations = knownMigrations()): Promise<void> {
+  await applyMissing(execute, migrations)
   await seedReference(execute)
 }
 
@@ -51,22 +51,22 @@ export async function migrateWithin(execute: Execute, known = knownMigrations())
  * @throws NewerData when this version does not know one of the migrations
  */
 export async function migrateTo(execute: Execute, hashes: readonly string[]): Promise<void> {
-  const known = knownMigrations()
-  refuseUnknown(hashes, known)
+  const migrations = knownMigrations()
+  refuseUnknown(hashes, migrations)
   await applyMissing(
     execute,
-    known.filter(({ hash }) => hashes.includes(hash)),
+    migrations.filter(({ hash }) => hashes.includes(hash)),
   )
   await auditEveryTable(execute)
 }
 
-async function applyMissing(execute: Execute, known: Migration[]) {
+async function applyMissing(execute: Execute, migrations: Migration[]) {
   await execute(`create table if not exists schema_migration (
     hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
   const { rows } = await execute('select hash from schema_migration')
   const applied = new Set(rows.map(row => String(row.hash)))
-  refuseUnknown([...applied], known)
-  for (const { sql, hash, folderMillis } of known) {
+  refuseUnknown([...applied], migrations)
+  for (const { sql, hash, folderMillis } of migrations) {
     if (applied.has(hash)) continue
     for (const statement of sql) await execute(statement)
     await execute('insert into schema_migration (hash, made_at) values ($1, $2)', [hash, folderMillis])
@@ -74,11 +74,11 @@ async function applyMissing(execute: Execute, known: Migration[]) {
 }
 
 /** Returns true when this version can read data with these migrations. */
-export const isKnownVersion = (hashes: readonly string[], known = knownMigrations()): boolean =>
-  hashes.every(hash => known.some(migration => migration.hash === hash))
+export const isKnownVersion = (hashes: readonly string[], migrations = knownMigrations()): boolean =>
+  hashes.every(hash => migrations.some(migration => migration.hash === hash))
 
-function refuseUnknown(hashes: readonly string[], known: Migration[]) {
-  if (!isKnownVersion(hashes, known))
+function refuseUnknown(hashes: readonly string[], migrations: Migration[]) {
+  if (!isKnownVersion(hashes, migrations))
     throw new NewerData(
       'The database belongs to a newer version of Steelsafe. Start that version, or restore a backup of this one.',
     )

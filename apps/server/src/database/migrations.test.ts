@@ -5,10 +5,10 @@ import { knownMigrations, type Migration, migrate, migrateTo, NewerData } from '
 
 /** Brings an empty database to the version before the migration that contains a statement. */
 async function migrateBefore(engine: Engine, statement: string) {
-  const known = knownMigrations()
-  const before = known.slice(
+  const migrations = knownMigrations()
+  const before = migrations.slice(
     0,
-    known.findIndex(({ sql }) => sql.join().includes(statement)),
+    migrations.findIndex(({ sql }) => sql.join().includes(statement)),
   )
   await engine.exclusively(1, async execute => {
     await execute('begin')

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { bannerColours } from '#ui/banner-colours.ts'
+import { bannerColors } from '#ui/banner-colors.ts'
 import { toast } from '#ui/toast.ts'
 import classes from './Banners.module.css'
 
@@ -41,11 +41,11 @@ function Message({
   userId: string
 }) {
   const { t } = useTranslation('shell')
-  const { act, isPending } = useCall(banners.mark)
+  const { send, isPending } = useCall(banners.mark)
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
-    void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
+    void send({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
-    <Alert color={bannerColours[styleId]} py={4} classNames={{ body: classes.body }}>
+    <Alert color={bannerColors[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
         <Text size="sm" truncate={isHidden} className={classes.text}>
           {!isHidden && <strong className={classes.type}>{t(`banner.type.${typeId}`)}: </strong>}
@@ -81,7 +81,7 @@ function Message({
 
 function Unconfirmed({ userId, email }: { userId: string; email: string }) {
   const { t } = useTranslation('shell')
-  const { act, isPending } = useCall(account.resendConfirmation)
+  const { send, isPending } = useCall(account.resendConfirmation)
   return (
     <Alert color="yellow" title={t('unconfirmed.title')}>
       <Group justify="space-between" gap="sm">
@@ -90,7 +90,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
           size="xs"
           variant="default"
           loading={isPending}
-          onClick={() => void act({ query: { userId } }).catch(() => undefined)}
+          onClick={() => void send({ query: { userId } }).catch(() => undefined)}
         >
           {t('unconfirmed.resend')}
         </Button>

@@ -28,9 +28,9 @@ interface Command {
 /** The command palette: finds pages, projects and actions by a few letters. */
 export default function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
+  const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(200)
   const combobox = useCombobox({ opened: true })
-  const commands = useCommands(typed, searchTerm)
+  const commands = useCommands(searchText, searchTerm)
   const ids = commands.map(({ id }) => id).join()
   // Selects the first result for Enter whenever the results change; the options are DOM elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the results
@@ -58,8 +58,8 @@ export default function Commands({ onClose }: { onClose: () => void }) {
             data-autofocus
             aria-label={t('palette.open')}
             placeholder={t('palette.placeholder')}
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
             isBusy={isTyping}
           />
         </Combobox.EventsTarget>
@@ -84,13 +84,13 @@ export default function Commands({ onClose }: { onClose: () => void }) {
 function useCommands(term: string, searchTerm: string): Command[] {
   const pages = usePages()
   const actions = useActions()
-  const found = useProjects(searchTerm)
+  const matchingProjects = useProjects(searchTerm)
   const articles = useArticles(term)
   const knowledgePages = useKnowledgePages(term)
   const text = term.trim().toLowerCase()
   return [
     ...[...pages, ...actions].filter(({ label }) => label.toLowerCase().includes(text)),
-    ...found,
+    ...matchingProjects,
     ...articles,
     ...knowledgePages,
   ]
@@ -117,7 +117,7 @@ function usePages(): Command[] {
       ]),
   ]
   return pages
-    .filter(([, , shown]) => shown)
+    .filter(([, , isVisible]) => isVisible)
     .map(([label, path]) => ({ id: path, label, run: () => go(path) }))
 }
 
@@ -170,13 +170,13 @@ function useArticles(term: string): Command[] {
 
 function useKnowledgePages(term: string): Command[] {
   const go = useGo()
-  return useFoundPages(term, 8).map(found => ({
-    id: `found.${found.id}`,
-    label: found.title,
-    hint: found.of,
+  return useFoundPages(term, 8).map(page => ({
+    id: `found.${page.id}`,
+    label: page.title,
+    hint: page.of,
     run: () => {
-      turnTo(found)
-      go(found.to)
+      turnTo(page)
+      go(page.to)
     },
   }))
 }

@@ -27,7 +27,7 @@ export function CookieConsent() {
     remember('cookieConsent', cookieConsent)
     setOwn(cookieConsent)
     if (session)
-      void import('#core/queries.ts').then(({ actQuietly }) =>
+      void import('#core/queries.ts').then(({ callQuietly: actQuietly }) =>
         actQuietly(account.setCookieConsent, { body: { cookieConsent } }),
       )
   }

@@ -5,11 +5,11 @@ import { MainNavigation } from './MainNavigation.tsx'
 import classes from './Shell.module.css'
 
 /** The navigation on a phone, which the bottom bar opens. */
-export default function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (
     <Drawer
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       size={280}
       title={<Logo />}

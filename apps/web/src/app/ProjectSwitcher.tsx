@@ -39,9 +39,9 @@ export function ProjectSwitcher({ projectNumber }: { projectNumber: string | und
 
 function Choices({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('stars')
-  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
+  const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(200)
   const starred = useEndpointQuery(stars.list, {})
-  const found = useEndpointQuery(
+  const matches = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 10 } },
     { enabled: searchTerm !== '', keepPrevious: true },
@@ -49,22 +49,22 @@ function Choices({ onChoose }: { onChoose: () => void }) {
   const own = starred.data ?? []
   const recent = recentProjects().filter(({ id }) => !own.some(project => project.id === id))
   const groups: [title: string, list: readonly RecentProject[]][] = searchTerm
-    ? [[t('screen.switcher.found'), found.data?.projects ?? []]]
+    ? [[t('screen.switcher.found'), matches.data?.projects ?? []]]
     : [
         [t('screen.switcher.starred'), own],
         [t('screen.switcher.recent'), recent],
       ]
-  const shown = groups.filter(([, list]) => list.length > 0)
+  const visibleGroups = groups.filter(([, list]) => list.length > 0)
   return (
     <Stack gap="xs">
       <SearchInput
         aria-label={t('screen.switcher.search')}
         placeholder={t('screen.switcher.search')}
-        value={typed}
-        onChange={setTyped}
-        isBusy={isTyping || found.isFetching}
+        value={searchText}
+        onChange={setSearchText}
+        isBusy={isTyping || matches.isFetching}
       />
-      {shown.map(([title, list]) => (
+      {visibleGroups.map(([title, list]) => (
         <section key={title} aria-label={title}>
           <Text size="xs" fw={600} c="dimmed">
             {title}
@@ -72,7 +72,7 @@ function Choices({ onChoose }: { onChoose: () => void }) {
           <Links list={list} onChoose={onChoose} />
         </section>
       ))}
-      {shown.length === 0 && !found.isFetching && (
+      {visibleGroups.length === 0 && !matches.isFetching && (
         <Text size="sm" c="dimmed" role="status">
           {t(searchTerm ? 'screen.switcher.notFound' : 'screen.switcher.none')}
         </Text>

@@ -34,7 +34,7 @@ const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 
 /** Class name by which react-remove-scroll keeps the right edge in place while a dialog hides the scroll bar. */
-const beside = 'right-scroll-bar-position'
+const scrollBarClass = 'right-scroll-bar-position'
 
 /**
  * The frame of every screen that requires a sign-in. Without a session, a dialog prompts for it, and the address stays.
@@ -50,7 +50,7 @@ function Frames() {
   const [isOpen, { open, close }] = useDisclosure()
   // The drawer stays mounted after its first use, so that closing it is animated too.
   const [wasOpened, setWasOpened] = useState(false)
-  const stored = useStored()
+  const storedSession = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
   // The last screen stays until the code of the next one has loaded.
@@ -65,7 +65,7 @@ function Frames() {
   return (
     <div className={classes.shell}>
       <SkipLink to="main">{t('skip')}</SkipLink>
-      <header className={`no-print ${beside} ${classes.header}`}>
+      <header className={`no-print ${scrollBarClass} ${classes.header}`}>
         {isLoading && <BusyLine />}
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
@@ -75,18 +75,18 @@ function Frames() {
             <Box id={breadcrumbsId} visibleFrom="md" />
           </Group>
           <Group gap="xs" wrap="nowrap">
-            {stored && <SearchButton />}
+            {storedSession && <SearchButton />}
             <LanguageMenu />
             <Box visibleFrom="xs">
               <AppearanceMenu />
             </Box>
-            {stored && (
+            {storedSession && (
               <Box visibleFrom="md">
                 <UnsentButton />
               </Box>
             )}
-            {stored && <NotificationBell />}
-            {stored && <UserMenu />}
+            {storedSession && <NotificationBell />}
+            {storedSession && <UserMenu />}
           </Group>
         </Group>
       </header>
@@ -94,10 +94,10 @@ function Frames() {
         <Box p="md" className={classes.logo}>
           <Logo />
         </Box>
-        {stored && <MainNavigation />}
+        {storedSession && <MainNavigation />}
       </nav>
       <main id="main" className={classes.main} aria-busy={isLoading}>
-        {stored ? (
+        {storedSession ? (
           <Suspense fallback={<LoadingScreen />}>
             <Banners />
             {detour ? <Navigate to={detour as '/'} replace /> : <ScreenWithBreadcrumbs />}
@@ -107,8 +107,8 @@ function Frames() {
           <Skeleton height={240} animate={false} />
         )}
       </main>
-      {stored && (
-        <footer className={`no-print ${beside} ${classes.footer}`}>
+      {storedSession && (
+        <footer className={`no-print ${scrollBarClass} ${classes.footer}`}>
           <BottomBar
             onMore={() => {
               setWasOpened(true)
@@ -119,15 +119,15 @@ function Frames() {
       )}
       {wasOpened && (
         <Suspense>
-          <NavigationDrawer opened={isOpen && stored !== null} onClose={close} />
+          <NavigationDrawer isOpen={isOpen && storedSession !== null} onClose={close} />
         </Suspense>
       )}
-      {!stored && (
+      {!storedSession && (
         <Suspense>
           <SignInModal onCancel={() => go(accountPaths.signIn())} />
         </Suspense>
       )}
-      {stored && <Palette />}
+      {storedSession && <Palette />}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function StarButton({ id, number }: { id: string; number: string }) {
         loading={add.isPending || remove.isPending}
         disabled={!starred.data}
         onClick={
-          () => void (isStarred ? remove : add).act({ params: { id } }).catch(() => undefined) // useCall has shown the failure
+          () => void (isStarred ? remove : add).send({ params: { id } }).catch(() => undefined) // useCall has shown the failure
         }
       >
         {isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}

@@ -39,8 +39,10 @@ const fromOutside = [
 ]
 
 test('every screen has an address of the contract, and none has two screens', () => {
-  const known = new Set(declared.values())
-  expect(allScreens.filter(screen => !known.has(screen.path)).map(({ path }) => path.template)).toEqual([])
+  const declaredPaths = new Set(declared.values())
+  expect(
+    allScreens.filter(screen => !declaredPaths.has(screen.path)).map(({ path }) => path.template),
+  ).toEqual([])
   const templates = allScreens.map(({ path }) => path.template.toLowerCase())
   expect(templates.filter((template, index) => templates.indexOf(template) !== index)).toEqual([])
 })
@@ -58,12 +60,12 @@ describe.each([...declared])('%s', (name, path) => {
     for (const ancestor of ancestorsOf(path)) {
       for (const parameter of ancestor.template.match(/\{\w+\}/g) ?? [])
         expect(path.template).toContain(parameter)
-      expect(ancestor.title === undefined ? ancestor.of : textOf(ancestor.title)).toBeTypeOf('string')
+      expect(ancestor.title === undefined ? ancestor.of : readText(ancestor.title)).toBeTypeOf('string')
     }
   })
 })
 
-function textOf(key: string): unknown {
+function readText(key: string): unknown {
   const [area, inner = ''] = key.split(':')
   const all: unknown = JSON.parse(readFileSync(`${texts}/${area}/en.json`, 'utf8'))
   return inner.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], all)

@@ -10,13 +10,13 @@ const key = 'projectId'
 
 /** Returns the project that was opened or chosen last, from the local storage. */
 export function useChosenProject() {
-  const { project: opened } = useSubject()
+  const { project: openProjectId } = useSubject()
   // The storage is outside of React.
   useEffect(() => {
-    if (opened) rememberOwn(key, opened)
-  }, [opened])
+    if (openProjectId) rememberOwn(key, openProjectId)
+  }, [openProjectId])
   const last = rememberedOwn(key) ?? undefined
-  const projectId = opened ?? (isId(last) ? last : undefined)
+  const projectId = openProjectId ?? (isId(last) ? last : undefined)
   const relationship = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: projectId ?? '' } },
@@ -30,9 +30,9 @@ export function useChosenProject() {
   }, [relationship.error, projectId])
   const { projectNumber, partName } = relationship.data ?? {}
   useEffect(() => {
-    if (opened && projectNumber !== undefined && partName !== undefined)
-      rememberOpened({ id: opened, projectNumber, partName })
-  }, [opened, projectNumber, partName])
+    if (openProjectId && projectNumber !== undefined && partName !== undefined)
+      rememberOpened({ id: openProjectId, projectNumber, partName })
+  }, [openProjectId, projectNumber, partName])
   if (!projectId || relationship.error)
     return { projectId: undefined, actions: null, projectNumber: undefined, partName: undefined }
   return {

@@ -18,11 +18,11 @@ const isOfProject = (path: string) =>
  * any other address.
  */
 export function detourOf(address: string, paths: readonly string[]): Detour | undefined {
-  const asked = segmentsOf(address).filter(segment => segment !== emptyId)
-  if (asked.join('/') === 'company') return { kind: 'go', to: companyPaths.list() }
-  if (asked.join('/') === 'project') return { kind: 'go', to: projectPaths.list() }
+  const segments = segmentsOf(address).filter(segment => segment !== emptyId)
+  if (segments.join('/') === 'company') return { kind: 'go', to: companyPaths.list() }
+  if (segments.join('/') === 'project') return { kind: 'go', to: projectPaths.list() }
   const path = paths.find(
-    path => path.includes('/{id}') && isWithoutId(asked, path) && (isOfCompany(path) || isOfProject(path)),
+    path => path.includes('/{id}') && isWithoutId(segments, path) && (isOfCompany(path) || isOfProject(path)),
   )
   if (!path) return undefined
   if (isOfCompany(path)) return { kind: 'go', to: companyPaths.list() }
@@ -32,10 +32,10 @@ export function detourOf(address: string, paths: readonly string[]): Detour | un
 }
 
 /** Returns true if an address has all parts of a path except the id. Other parameters match any text. */
-function isWithoutId(asked: string[], path: string): boolean {
+function isWithoutId(segments: string[], path: string): boolean {
   const parts = segmentsOf(path).filter(part => part !== '{id}')
   return (
-    parts.length === asked.length &&
-    parts.every((part, index) => part.startsWith('{') || part === asked[index])
+    parts.length === segments.length &&
+    parts.every((part, index) => part.startsWith('{') || part === segments[index])
   )
 }

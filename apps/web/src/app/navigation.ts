@@ -33,7 +33,7 @@ export interface NavigationItem {
   path: string
 }
 
-interface Given {
+interface NavigationContext {
   session: Pick<Session, 'isAdmin' | 'modules' | 'navigation'>
   /** The actions that the user may do in the chosen project; null while none is chosen. */
   projectActions: readonly string[] | null
@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** Returns the items of the main navigation, as in the section "Roles and permissions" of the product's rules. */
-export function navigationItems({ session, projectActions, hasScreen }: Given): NavigationItem[] {
+export function navigationItems({ session, projectActions, hasScreen }: NavigationContext): NavigationItem[] {
   const { isAdmin, modules, navigation } = session
   const { hasReducedMenus, hasAugmentedList, hasCompanies, onlyCompanyId } = navigation
   // Administrators see these items regardless of permissions, and so do users who have not chosen a project yet.
@@ -73,6 +73,6 @@ export function navigationItems({ session, projectActions, hasScreen }: Given): 
     [true, 'support', hasReducedMenus ? supportPaths.contact() : supportPaths.home()],
   ]
   return items
-    .filter(([shown, , path, screen]) => shown && hasScreen(screen ?? path))
+    .filter(([isVisible, , path, screen]) => isVisible && hasScreen(screen ?? path))
     .map(([, name, path]) => ({ name, path }))
 }

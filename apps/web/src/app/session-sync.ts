@@ -3,7 +3,7 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen } from '#core/live.ts'
+import { openLiveStream } from '#core/live.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { sessionStore, useStored } from '#core/session-store.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
@@ -20,7 +20,7 @@ export function useSessionSync(): void {
   useEffect(() => {
     if (session) sessionStore.refresh(session)
   }, [session])
-  useEffect(() => (token ? listen(token, client) : undefined), [token, client])
+  useEffect(() => (token ? openLiveStream(token, client) : undefined), [token, client])
   // Installs the service worker for signed-in users only, after the page has loaded what it needs.
   useEffect(() => {
     if (token) void import('./start-worker.tsx').then(({ startWorker }) => startWorker())
@@ -30,11 +30,11 @@ export function useSessionSync(): void {
 
 /** Returns the number of unread notifications. Updated by live events and by a query every half minute. */
 export function useUnreadCount(): number {
-  const stored = useStored()?.session.unreadNotificationCount ?? 0
+  const storedCount = useStored()?.session.unreadNotificationCount ?? 0
   const { data } = useEndpointQuery(
     notifications.count,
     {},
     { refetchInterval: notificationLimits.pollSeconds * 1000 },
   )
-  return data?.unreadNotificationCount ?? stored
+  return data?.unreadNotificationCount ?? storedCount
 }

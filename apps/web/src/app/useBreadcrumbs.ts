@@ -2,9 +2,9 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { addressOf, useCurrentPath, useSubject } from '#core/navigation.ts'
+import { buildAddress, useCurrentPath, useSubject } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { areaOf, textOf } from '#core/texts.ts'
+import { areaOf, translateKey } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 
 /** Returns the ancestors of the current screen, named by the texts of the contract, their company or their project. */
@@ -14,8 +14,8 @@ export function useBreadcrumbs(): Breadcrumb[] {
   useTranslation(ancestors.flatMap(({ title }) => (title ? [areaOf(title)] : [])))
   const names = useNames(ancestors)
   return ancestors.map(ancestor => ({
-    label: ancestor.title ? textOf(ancestor.title) : (ancestor.of && names[ancestor.of]) || '…',
-    to: addressOf(ancestor, params),
+    label: ancestor.title ? translateKey(ancestor.title) : (ancestor.of && names[ancestor.of]) || '…',
+    to: buildAddress(ancestor, params),
   }))
 }
 

@@ -34,21 +34,21 @@ async function refuse(times: number, retryAfter: string) {
 
 /** Holds timers of this length until the test releases them. All other timers run normally. */
 function hold(ms: number) {
-  const held: (() => void)[] = []
+  const timers: (() => void)[] = []
   const { setTimeout } = globalThis
   vi.stubGlobal('setTimeout', (goOn: () => void, wait?: number, ...more: []) =>
-    wait === ms ? held.push(goOn) : setTimeout(goOn, wait, ...more),
+    wait === ms ? timers.push(goOn) : setTimeout(goOn, wait, ...more),
   )
-  return held
+  return timers
 }
 
 test('after a 429 the client waits for Retry-After, and tries again', async () => {
   const calls = await refuse(1, '1')
-  const held = hold(1_000)
+  const timers = hold(1_000)
   const answer = call(banners.current, {})
-  await expect.poll(() => held).toHaveLength(1)
+  await expect.poll(() => timers).toHaveLength(1)
   expect(calls()).toBe(1)
-  held[0]!()
+  timers[0]!()
   expect(await answer).toEqual([])
   expect(calls()).toBe(2)
 })

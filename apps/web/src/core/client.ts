@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '@steelsafe/contract/core/address.ts'
+import { type Address, buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import i18next from 'i18next'
 import { newId } from './new-id.ts'
@@ -13,7 +13,7 @@ export class CallError extends Error {
   readonly modelState: Record<string, string[]> | undefined
 
   /** Returns the same error with the failed action before its message. */
-  named(what: string): CallError {
+  withPrefix(what: string): CallError {
     return new CallError(this.status, {
       message: `${what} ${this.message}`,
       error: this.key,
@@ -89,7 +89,7 @@ async function send<E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const address = addressOf(endpoint, input)
+  const address = buildRequest(endpoint, input)
   const token = sessionStore.get()?.token
   const response = await patientFetch(address.path, {
     method: endpoint.method,
@@ -168,7 +168,7 @@ export function upload<E extends Endpoint>(
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file, file.name)
-  const address = addressOf(endpoint, { ...input, body } as Input<E>)
+  const address = buildRequest(endpoint, { ...input, body } as Input<E>)
   const token = sessionStore.get()?.token
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,11 +1,11 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { expect, test } from 'vitest'
-import { complete, written } from './complete-endpoints.ts'
+import { compactEndpoint, complete } from './complete-endpoints.ts'
 
 test('an endpoint is in the browser what it is in the contract', () => {
   for (const { area, name, method, path, allow, encoding, touches, ...rest } of Object.values(allEndpoints)) {
     const endpoint = { area, name, method, path, allow, encoding, touches, ...rest }
-    expect(complete(area, { [name]: written(endpoint) })[name]).toEqual({
+    expect(complete(area, { [name]: compactEndpoint(endpoint) })[name]).toEqual({
       area,
       name,
       method,

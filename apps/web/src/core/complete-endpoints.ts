@@ -2,7 +2,7 @@ import type { InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 
 /** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
-export interface Written
+export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
   allow:
@@ -18,11 +18,11 @@ const usualRules: { [who: string]: object | undefined } = {
 }
 
 /** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
-export function written({ method, path, allow, encoding, touches }: Endpoint): Written {
+export function compactEndpoint({ method, path, allow, encoding, touches }: Endpoint): CompactEndpoint {
   return {
     method,
     path,
-    allow: without(usualRules[allow.who], allow) as Written['allow'],
+    allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
     ...without(usual, { encoding, touches }),
   }
 }
@@ -35,7 +35,7 @@ const without = (defaults: object = {}, values: object) =>
   )
 
 /** Adds the default values to the endpoints of an area. */
-export const complete = (area: string, endpoints: Record<string, Written>) =>
+export const complete = (area: string, endpoints: Record<string, CompactEndpoint>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { allow, ...endpoint }]) => [
       name,

@@ -12,7 +12,7 @@ const maxPauseMs = 30_000
  * Reads the event stream of the signed-in user, and reloads what others have changed. Returns a function that stops it.
  * The app works without the stream too: queries are repeated when the window gets the focus.
  */
-export function listen(token: string, client: QueryClient): () => void {
+export function openLiveStream(token: string, client: QueryClient): () => void {
   const stopping = new AbortController()
   void keepReading(token, client, stopping.signal)
   return () => stopping.abort()
@@ -22,7 +22,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const isReplaced = await read(token, client, signal).catch(() => false)
+    const isReplaced = await readStream(token, client, signal).catch(() => false)
     if (isReplaced) await comeBack(signal)
     pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await pause(pauseMs, signal)
@@ -33,7 +33,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
  * Reads the stream until it ends. Returns true if the server closed it because the same user has opened many newer
  * ones.
  */
-async function read(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
+async function readStream(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
   if (response.status === 401) end(token)
   if (!response.ok || !response.body) return false
@@ -42,13 +42,13 @@ async function read(token: string, client: QueryClient, signal: AbortSignal): Pr
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const events = (rest + part.value).split('\n\n')
     rest = events.pop() ?? ''
-    for (const event of events) take(event, token, client)
+    for (const event of events) handleEvent(event, token, client)
     if (events.some(event => nameOf(event) === 'replaced')) return true
   }
   return false
 }
 
-function take(event: string, token: string, client: QueryClient) {
+function handleEvent(event: string, token: string, client: QueryClient) {
   const name = nameOf(event)
   if (name === 'signedOut') return end(token)
   const data = /^data: (.*)$/m.exec(event)?.[1] ?? '{}'
@@ -65,9 +65,11 @@ function askAgain(change: Change, client: QueryClient) {
     queryKey: [change.area],
     // Queries of other projects and companies have not changed.
     predicate: ({ queryKey }) => {
-      const shown = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
+      const subjectId = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
       return (
-        shown === undefined || shown === (change.projectId ?? change.companyId) || change.area === 'account'
+        subjectId === undefined ||
+        subjectId === (change.projectId ?? change.companyId) ||
+        change.area === 'account'
       )
     },
   })

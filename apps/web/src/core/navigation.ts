@@ -28,14 +28,14 @@ export const wayOf =
     const { history, state } = router
     const match = state.matches.at(-1)
     const above = match?.staticData.path ? ancestorsOf(match.staticData.path) : []
-    const isAbove = above.some(each => addressOf(each, match?.params ?? {}) === path)
+    const isAbove = above.some(each => buildAddress(each, match?.params ?? {}) === path)
     const to = isAbove ? path + lastQuery(path) : path
     if (replace) history.replace(to)
     else history.push(to)
   }
 
 /** Builds the address of a screen from parameters with the same names. */
-export const addressOf = ({ template }: ScreenPath, params: Record<string, string>): string =>
+export const buildAddress = ({ template }: ScreenPath, params: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Returns the parameters of the address, typed for the given screen. */

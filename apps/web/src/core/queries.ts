@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 import { sessionStore, useStored } from './session-store.ts'
-import { type Area, textOf } from './texts.ts'
+import { type Area, translateKey } from './texts.ts'
 
 /** The only place for server state. Error responses are final; network failures are retried twice. */
 export const queryClient = new QueryClient({
@@ -56,7 +56,7 @@ export function useEndpointQuery<E extends Endpoint>(
   )
 }
 
-interface ActOptions<E extends Endpoint> {
+interface CallOptions<E extends Endpoint> {
   /**
    * Hides the messages. With 'failures' only the success message is hidden, for callers that show failures themselves.
    */
@@ -69,13 +69,13 @@ interface ActOptions<E extends Endpoint> {
  * Returns a function that calls an endpoint, shows that it succeeded (`<area>:act.<name>.done`), and reloads everything
  * that it touches. Failures are shown too, except field errors, which the form shows.
  */
-export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
+export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: CallOptions<E> = {}) {
   const { i18n } = useTranslation(endpoint.area as Area)
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
   const stopping = useRef<AbortController>(null)
 
-  const act = useCallback(
+  const send = useCallback(
     (input: Input<E>): Promise<Output<E>> => {
       // A double click makes one call.
       if (running.current) return running.current
@@ -87,12 +87,12 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
           answer => {
             reloadTouched(endpoint)
             if (quiet !== true && (done || i18n.exists(doneKey)))
-              toast.done(done ? done(answer, input) : textOf(doneKey))
+              toast.done(done ? done(answer, input) : translateKey(doneKey))
             return answer
           },
           (error: CallError) => {
             if (error.modelState || error.status === 401 || error instanceof CallCancelled) throw error
-            const failure = named(endpoint, error)
+            const failure = describeFailure(endpoint, error)
             if (!quiet) toast.failed(failure.message)
             throw failure
           },
@@ -106,7 +106,7 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
     [endpoint, quiet, done, i18n],
   )
   const cancel = useCallback(() => stopping.current?.abort(), [])
-  return { act, isPending, cancel }
+  return { send: send, isPending, cancel }
 }
 
 /** Reloads everything that an endpoint touches, where it is shown. */
@@ -114,7 +114,7 @@ export const reloadTouched = ({ area, touches }: Endpoint): void =>
   void reload(queryClient, [area, ...touches])
 
 /** Calls an endpoint without any message, and ignores failures. */
-export const actQuietly = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> =>
+export const callQuietly = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> =>
   call(endpoint, input).then(
     () => reloadTouched(endpoint),
     () => undefined,
@@ -128,11 +128,14 @@ export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Pro
   call(endpoint, input).catch(async (error: CallError) => {
     // The screen may show only texts of other areas, for example in a field whose options come from the projects.
     await i18next.loadNamespaces(endpoint.area)
-    throw named(endpoint, error)
+    throw describeFailure(endpoint, error)
   })
 
 /** Adds the endpoint's own text before the message of an error, if there is one (`<area>:act.<name>.failed`). */
-export function named({ area, name }: Pick<Endpoint, 'area' | 'name'>, error: CallError): CallError {
+export function describeFailure(
+  { area, name }: Pick<Endpoint, 'area' | 'name'>,
+  error: CallError,
+): CallError {
   const key = `${area}:act.${name}.failed`
-  return i18next.exists(key) ? error.named(textOf(key)) : error
+  return i18next.exists(key) ? error.withPrefix(translateKey(key)) : error
 }

@@ -24,16 +24,16 @@ test('a list that is being read for the first time while something is added has 
 
 test('what is shown is read again, and that of other areas is not', async () => {
   const client = new QueryClient()
-  const read: string[] = []
+  const queriedAreas: string[] = []
   const stops = ['maintenance', 'production'].map(area =>
     new QueryObserver(client, {
       queryKey: [area],
-      queryFn: async () => read.push(area),
+      queryFn: async () => queriedAreas.push(area),
       staleTime: Number.POSITIVE_INFINITY,
       initialData: 0,
     }).subscribe(() => undefined),
   )
   await reload(client, ['maintenance'])
-  expect(read).toEqual(['maintenance'])
+  expect(queriedAreas).toEqual(['maintenance'])
   for (const stop of stops) stop()
 })

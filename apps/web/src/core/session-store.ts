@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { prefixed } from './storage.ts'
 
 /** The signed-in user and their token. */
-export interface Stored {
+export interface StoredSession {
   token: string
   session: Session
 }
 
 const key = prefixed('session')
 const listeners = new Set<() => void>()
-let stored: Stored | null = read()
+let currentSession: StoredSession | null = readStoredSession()
 
-function read(): Stored | null {
+function readStoredSession(): StoredSession | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
@@ -20,8 +20,8 @@ function read(): Stored | null {
   }
 }
 
-function change(next: Stored | null) {
-  stored = next
+function saveSession(next: StoredSession | null) {
+  currentSession = next
   if (next) sessionStorage.setItem(key, JSON.stringify(next))
   else sessionStorage.removeItem(key)
   for (const listener of listeners) listener()
@@ -29,10 +29,10 @@ function change(next: Stored | null) {
 
 /** The session of this browser tab, under one key of the session storage. */
 export const sessionStore = {
-  get: () => stored,
-  start: (token: string, session: Session) => change({ token, session }),
-  refresh: (session: Session) => stored && change({ ...stored, session }),
-  end: () => change(null),
+  get: () => currentSession,
+  start: (token: string, session: Session) => saveSession({ token, session }),
+  refresh: (session: Session) => currentSession && saveSession({ ...currentSession, session }),
+  end: () => saveSession(null),
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

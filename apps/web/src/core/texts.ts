@@ -7,5 +7,5 @@ export type Area = keyof Texts
 export const areaOf = (key: TextKey) => key.split(':')[0] as Area
 
 /** Returns the text of a key that is known only at runtime: a key from the server, an endpoint or an address. */
-export const textOf = (key: string, values: Record<string, string | number> = {}): string =>
+export const translateKey = (key: string, values: Record<string, string | number> = {}): string =>
   (i18next.t as (key: string, values: object) => string)(key, values)

@@ -8,7 +8,7 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 export const useTimeZone = (): string => useSession()?.timeZone ?? browserTimeZone()
 
 /** Returns the time zones as options, by their IANA names. Includes the current choice. */
-export function timeZoneOptions(chosen: string | null): Option[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])
+export function timeZoneOptions(currentZone: string | null): Option[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(currentZone ? [currentZone] : [])])
   return [...names].sort(naturalCompare('en')).map(value => ({ value, display: value.replaceAll('_', ' ') }))
 }

@@ -12,16 +12,16 @@ const lifeMs = limits.uploadHours * 3_600_000
  */
 export const uploadAddresses: UrlStorage = {
   async findAllUploads() {
-    return all()
+    return readUploads()
   },
   async findUploadsByFingerprint(fingerprint) {
-    return all().filter(upload => upload.urlStorageKey === prefix() + fingerprint)
+    return readUploads().filter(upload => upload.urlStorageKey === prefix() + fingerprint)
   },
   async removeUpload(key) {
     remember(key, null)
   },
   async addUpload(fingerprint, upload) {
-    for (const { creationTime, urlStorageKey } of all())
+    for (const { creationTime, urlStorageKey } of readUploads())
       if (Date.now() - Date.parse(creationTime) > lifeMs) remember(urlStorageKey, null)
     const key = prefix() + fingerprint
     remember(key, JSON.stringify(upload))
@@ -29,7 +29,7 @@ export const uploadAddresses: UrlStorage = {
   },
 }
 
-function all(): PreviousUpload[] {
+function readUploads(): PreviousUpload[] {
   const start = prefixed(prefix())
   return Object.keys(localStorage)
     .filter(key => key.startsWith(start))

@@ -9,14 +9,14 @@ import { AddIcon } from './icons.ts'
 import { Reason } from './Reason.tsx'
 
 interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
-  act: E
+  endpoint: E
   input: Input<E>
   /** The company or project for which the rule is checked. */
   scope?: Scope
   /** Asks for confirmation with this text. */
   question?: string
   /** The name of the action in the confirmation, if it differs from the button's text. */
-  named?: string
+  confirmLabel?: string
   onDone?: (answer: Output<E>) => void
   /** Returns the message after success, if it depends on the response. */
   done?: (answer: Output<E>) => string
@@ -27,22 +27,25 @@ const isLoss = ({ method }: Endpoint) => method === 'DELETE'
 
 /** A button that calls an endpoint. Disabled with the reason when the user may not. */
 export function ActionButton<E extends Endpoint>({
-  act: endpoint,
+  endpoint,
   input,
   scope,
   question,
   onDone,
   done,
-  named,
+  confirmLabel,
   children,
   ...look
 }: ActionButtonProps<E>) {
   const { reason } = usePermission(endpoint, scope, input)
-  const { act, isPending } = useCall(endpoint, { done })
+  const { send, isPending } = useCall(endpoint, { done })
   const run = async () => {
-    if (question && !(await confirm({ text: question, act: named ?? children, isLoss: isLoss(endpoint) })))
+    if (
+      question &&
+      !(await confirm({ text: question, label: confirmLabel ?? children, isLoss: isLoss(endpoint) }))
+    )
       return
-    await act(input).then(onDone, () => undefined) // useCall has shown the failure
+    await send(input).then(onDone, () => undefined) // useCall has shown the failure
   }
   return (
     <Reason why={reason}>
@@ -102,15 +105,15 @@ export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
 }
 
 type IconActionProps<E extends Endpoint> = IconOf &
-  Pick<ActionButtonProps<E>, 'act' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
+  Pick<ActionButtonProps<E>, 'endpoint' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
 
 /** An action of a row, as an icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
-  const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
-  const { act, isPending } = useCall(endpoint, { done, quiet })
+  const { endpoint, input, question, onDone, done, quiet = false, label, icon } = props
+  const { send, isPending } = useCall(endpoint, { done, quiet })
   const run = async () => {
-    if (question && !(await confirm({ text: question, act: label, isLoss: isLoss(endpoint) }))) return
-    await act(input).then(onDone, () => undefined) // useCall has shown the failure
+    if (question && !(await confirm({ text: question, label: label, isLoss: isLoss(endpoint) }))) return
+    await send(input).then(onDone, () => undefined) // useCall has shown the failure
   }
   const may = usePermission(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />

@@ -6,14 +6,14 @@ interface CopyButtonProps {
   value: string
   /** The message shown after copying, in addition to the button's own state. */
   done?: string
-  children: (state: { copied: boolean; copy: () => void }) => ReactNode
+  children: (state: { isCopied: boolean; copy: () => void }) => ReactNode
 }
 
 const saidForMs = 1_000
 
 /** Copies a text and shows this for a moment. Works without https too, where pages have no clipboard API. */
 export function CopyButton({ value, done, children }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
   const copy = async () => {
     await copyText(value)
@@ -21,7 +21,7 @@ export function CopyButton({ value, done, children }: CopyButtonProps) {
     if (done) toast.done(done)
     start()
   }
-  return children({ copied, copy: () => void copy() })
+  return children({ isCopied, copy: () => void copy() })
 }
 
 /**

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
   /** True while the dialog is open. By default it is open as long as it is rendered. */
-  opened?: boolean
+  isOpen?: boolean
 }
 
 /** A dialog with a title and a button that closes it. */
-export function Dialog({ opened = true, ...rest }: DialogProps) {
+export function Dialog({ isOpen = true, ...rest }: DialogProps) {
   const { t } = useTranslation('ui')
-  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('toast.close') }} {...rest} />
+  return <Modal opened={isOpen} closeButtonProps={{ 'aria-label': t('toast.close') }} {...rest} />
 }

@@ -23,7 +23,7 @@ export function DialogButton({ name, title = name, why, children, ...look }: Dia
           {name}
         </Button>
       </Reason>
-      <Dialog opened={isOpen} onClose={close} title={title}>
+      <Dialog isOpen={isOpen} onClose={close} title={title}>
         {children(close)}
       </Dialog>
     </>

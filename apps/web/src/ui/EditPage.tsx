@@ -9,35 +9,36 @@ import { Empty } from './Empty.tsx'
 import { Page } from './Page.tsx'
 import { PageState } from './PageState.tsx'
 
-interface EditPageProps<E extends Endpoint, Found> {
+interface EditPageProps<E extends Endpoint, Entity> {
   /** The id in the address. `isNewId` recognizes the values that stand for a new record. */
   id: string
   /** The title of a new record. Without it, the page of a new record shows "not found". */
   newTitle?: string
   /** The title of an existing record. */
-  title: (found: NoInfer<Found>) => string
+  title: (record: NoInfer<Entity>) => string
   /** The endpoint that loads the record. */
   find: E
   input: Input<E>
   /** Returns the record from the response; undefined if it is missing. By default the response is the record. */
-  read?: (answer: Output<E>) => Found | undefined
-  note?: (found: NoInfer<Found>) => string
+  selectRecord?: (answer: Output<E>) => Entity | undefined
+  note?: (record: NoInfer<Entity>) => string
   /** Further breadcrumbs, after those of the screens above. */
-  breadcrumbs?: (found: NoInfer<Found>) => readonly Breadcrumb[]
+  breadcrumbs?: (record: NoInfer<Entity>) => readonly Breadcrumb[]
   /** True if the form has its own cards. */
   hasCards?: boolean
-  children: (found: NoInfer<Found> | undefined) => ReactNode
+  children: (record: NoInfer<Entity> | undefined) => ReactNode
 }
 
 /** The page of a form that adds a record, or changes the one with the given id. */
-export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageProps<E, Found>) {
-  const { id, newTitle, find, input, read, hasCards, children } = props
+export function EditPage<E extends Endpoint, Entity = Output<E>>(props: EditPageProps<E, Entity>) {
+  const { id, newTitle, find, input, selectRecord, hasCards, children } = props
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
   const query = useEndpointQuery(find, input, { enabled: !isNew })
   const missing = <Empty kind="missing" title={t('state.missing')} />
-  const foundIn = (answer: Output<E>) => (read ? read(answer) : (answer as unknown as Found))
-  const found = query.data === undefined ? undefined : foundIn(query.data)
+  const recordIn = (answer: Output<E>) =>
+    selectRecord ? selectRecord(answer) : (answer as unknown as Entity)
+  const record = query.data === undefined ? undefined : recordIn(query.data)
   const form = isNew ? (
     newTitle === undefined ? (
       missing
@@ -45,13 +46,13 @@ export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageP
       children(undefined)
     )
   ) : (
-    <PageState of={query}>{() => (found === undefined ? missing : children(found))}</PageState>
+    <PageState of={query}>{() => (record === undefined ? missing : children(record))}</PageState>
   )
   return (
     <Page
-      title={isNew ? (newTitle ?? t('state.missing')) : found ? props.title(found) : '…'}
-      note={found && props.note?.(found)}
-      breadcrumbs={(found && props.breadcrumbs?.(found)) ?? []}
+      title={isNew ? (newTitle ?? t('state.missing')) : record ? props.title(record) : '…'}
+      note={record && props.note?.(record)}
+      breadcrumbs={(record && props.breadcrumbs?.(record)) ?? []}
     >
       {hasCards ? form : <Card>{form}</Card>}
     </Page>

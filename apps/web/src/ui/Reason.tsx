@@ -47,9 +47,9 @@ function Explained({ by, button, className, ...ofTip }: ExplainedProps) {
     'data-disabled': true,
     onClick: (event: MouseEvent) => event.preventDefault(),
   }
-  const given = Object.entries(ofTip).filter(([, value]) => value !== undefined)
+  const definedAttributes = Object.entries(ofTip).filter(([, value]) => value !== undefined)
   return cloneElement(button, {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(definedAttributes),
     ...(looks && { className: looks }),
     'aria-disabled': by !== undefined,
     ...refusal,

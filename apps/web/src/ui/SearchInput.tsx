@@ -5,7 +5,7 @@ import { SearchIcon } from './icons.ts'
 interface SearchInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'leftSection' | 'rightSection'> {
   value: string
-  onChange: (typed: string) => void
+  onChange: (text: string) => void
   /** True from the first letter until the results are shown. */
   isBusy: boolean
 }

@@ -22,8 +22,8 @@ export function SecretOnce({ secret, note, to }: SecretOnceProps) {
       </Code>
       <Group>
         <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button onClick={copy}>{t(copied ? 'secret.copied' : 'secret.copy')}</Button>
+          {({ isCopied, copy }) => (
+            <Button onClick={copy}>{t(isCopied ? 'secret.copied' : 'secret.copy')}</Button>
           )}
         </CopyButton>
         <LinkButton to={to} variant="default">

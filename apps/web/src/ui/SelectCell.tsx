@@ -5,7 +5,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useCall } from '#core/queries.ts'
 
 interface ChoiceCellProps<E extends Endpoint> {
-  act: E
+  endpoint: E
   /** Returns the request that sets another value. */
   input: (value: string) => Input<E>
   label: string
@@ -20,8 +20,8 @@ interface ChoiceCellProps<E extends Endpoint> {
  * choose the current value again.
  */
 export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
-  const { act: endpoint, input, label, options, value, display } = props
-  const { act, isPending } = useCall(endpoint)
+  const { endpoint, input, label, options, value, display } = props
+  const { send, isPending } = useCall(endpoint)
   const { isAllowed } = usePermission(endpoint, undefined, input(value))
   if (!isAllowed || !options.some(option => option.value === value))
     // Has the same height as the select that may replace it.
@@ -39,7 +39,7 @@ export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
       value={value}
       allowDeselect={false}
       disabled={isPending}
-      onChange={next => next && void act(input(next)).catch(() => undefined)} // useCall has shown the failure
+      onChange={next => next && void send(input(next)).catch(() => undefined)} // useCall has shown the failure
     />
   )
 }

@@ -23,7 +23,7 @@ interface SideMenuProps {
 export function SideMenu({ home, groups }: SideMenuProps) {
   const { t } = useTranslation('ui')
   const current = groups.flatMap(group => group.links).find(link => link.isCurrent)
-  const shown = current?.label ?? home.label
+  const currentLabel = current?.label ?? home.label
   return (
     <>
       <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
@@ -49,9 +49,9 @@ export function SideMenu({ home, groups }: SideMenuProps) {
               fullWidth
               justify="space-between"
               rightSection={<OpenIcon size={16} />}
-              aria-label={shown || t('state.loading')}
+              aria-label={currentLabel || t('state.loading')}
             >
-              {shown}
+              {currentLabel}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>

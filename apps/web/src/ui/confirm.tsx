@@ -6,7 +6,7 @@ import { bringOverlays } from './overlays.ts'
 interface Question {
   text: string
   /** The action, as the button and the heading name it: "Delete 3 files". */
-  act: string
+  label: string
   /** The heading, if it differs from the action. */
   title?: string
   cancel?: string
@@ -15,17 +15,17 @@ interface Question {
 }
 
 /** Asks for confirmation of an action. Resolves to true for the action, and to false for Cancel and Escape. */
-export async function confirm({ text, act, title, cancel, isLoss = false }: Question): Promise<boolean> {
+export async function confirm({ text, label, title, cancel, isLoss = false }: Question): Promise<boolean> {
   await bringOverlays()
   return new Promise(resolve => {
     modals.openConfirmModal({
-      title: title ?? act,
+      title: title ?? label,
       children: (
         <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}
         </Text>
       ),
-      labels: { confirm: act, cancel: cancel ?? i18next.t('ui:confirm.cancel') },
+      labels: { confirm: label, cancel: cancel ?? i18next.t('ui:confirm.cancel') },
       confirmProps: isLoss ? { color: 'var(--badge)' } : {},
       groupProps: { wrap: 'wrap' },
       closeButtonProps: { 'aria-label': i18next.t('ui:confirm.cancel') },

@@ -3,7 +3,12 @@ import { useState } from 'react'
 
 /** Returns the typed text of a search field, and the search term: the same text after a pause in typing. */
 export function useSearchTerm(delayMs = 250) {
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), delayMs)
-  return { typed, setTyped, searchTerm, isTyping: typed.trim() !== searchTerm }
+  const [searchText, setSearchText] = useState('')
+  const [searchTerm] = useDebouncedValue(searchText.trim(), delayMs)
+  return {
+    typed: searchText,
+    setTyped: setSearchText,
+    searchTerm,
+    isTyping: searchText.trim() !== searchTerm,
+  }
 }

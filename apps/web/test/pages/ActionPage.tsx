@@ -18,10 +18,10 @@ export function Screen() {
   const question = t('phases:screen.list.removeQuestion', { phase: 'Tryout' })
   return (
     <Page title={t('phases:screen.list.title')}>
-      <ActionButton act={phases.select} input={{ ...one, body: { selected: true } }}>
+      <ActionButton endpoint={phases.select} input={{ ...one, body: { selected: true } }}>
         {t('phases:screen.list.select', { phase: 'Tryout' })}
       </ActionButton>
-      <ActionButton act={phases.remove} input={one} question={question}>
+      <ActionButton endpoint={phases.remove} input={one} question={question}>
         {t('phases:field.phase')}
       </ActionButton>
       <RowActions

@@ -11,7 +11,7 @@ export function Screen() {
   const go = useGo()
   return (
     <EntityForm
-      act={testimonials.create}
+      endpoint={testimonials.create}
       values={{ person: '', company: '', quote: { en: '' } }}
       submit={t('screen.edit.add')}
       cancel={testimonialPaths.list()}

@@ -12,9 +12,9 @@ export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()
   const { id } = useParams(companyMilestonePaths.groups)
-  const { act } = useCall(companyMilestones.updateGroup)
+  const { send } = useCall(companyMilestones.updateGroup)
   const move = ({ id: groupId, name, description }: Group, { position }: Group) =>
-    void act({ params: { id }, body: { groupId, name, description, position } }).catch(() => undefined) // useCall has shown the failure
+    void send({ params: { id }, body: { groupId, name, description, position } }).catch(() => undefined) // useCall has shown the failure
   return (
     <ShortList
       name="groups"

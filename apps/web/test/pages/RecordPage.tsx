@@ -12,9 +12,9 @@ export function Screen() {
       <EditedRecord record={record}>
         {({ person, version }) => (
           <EntityForm
-            act={testimonials.create}
+            endpoint={testimonials.create}
             values={{ person }}
-            toBody={typed => ({ ...typed, company: `version ${version}`, quote: { en: 'It just works.' } })}
+            toBody={values => ({ ...values, company: `version ${version}`, quote: { en: 'It just works.' } })}
             submit="Save"
           >
             <TextField name="person" label="Person" />

@@ -16,8 +16,8 @@ test.each([
   ['links', 'mailto:a@x.example;<mailto:b@x.example>', ['a', 'b']],
   ['one twice', 'a@x.example; A@X.EXAMPLE', ['a']],
   ['a mistake, which is kept', 'a@x.example, jonas at lakeside', ['a@x.example', 'jonas', 'at', 'lakeside']],
-])('%s', (_what, text, found) => {
+])('%s', (_what, text, expected) => {
   expect(addressesIn(text)).toEqual(
-    found.map(each => (each.length === 1 && !_what.includes('mistake') ? `${each}@x.example` : each)),
+    expected.map(each => (each.length === 1 && !_what.includes('mistake') ? `${each}@x.example` : each)),
   )
 })

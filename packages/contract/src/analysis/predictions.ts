@@ -67,8 +67,12 @@ export interface PredictionError {
   percent: number | null
 }
 
-export function errorOf(name: PredictionName, predicted: number, measured: number): PredictionError {
-  const difference = predicted - measured
-  const hasShare = measureOfPrediction(name) !== 'temperature' && measured !== 0
-  return { difference, percent: hasShare ? (difference / Math.abs(measured)) * 100 : null }
+export function errorOf(
+  name: PredictionName,
+  predictedValue: number,
+  measuredValue: number,
+): PredictionError {
+  const difference = predictedValue - measuredValue
+  const hasShare = measureOfPrediction(name) !== 'temperature' && measuredValue !== 0
+  return { difference, percent: hasShare ? (difference / Math.abs(measuredValue)) * 100 : null }
 }

@@ -26,6 +26,6 @@ const extensions: Record<Exclude<IconClass, 'other'>, readonly string[]> = {
 }
 
 export function iconClassOf(extension: string): IconClass {
-  const found = Object.entries(extensions).find(([, names]) => names.includes(extension.toLowerCase()))
-  return (found?.[0] as IconClass | undefined) ?? 'other'
+  const entry = Object.entries(extensions).find(([, names]) => names.includes(extension.toLowerCase()))
+  return (entry?.[0] as IconClass | undefined) ?? 'other'
 }

@@ -38,7 +38,7 @@ export const changedMilestone = request(form.extend({ id: fields.id }))
 export type MilestoneForm = z.output<typeof milestoneForm>
 
 /** A milestone of a company: a field with a date on each project. */
-const answered = shape.extend({
+const milestoneFields = shape.extend({
   id: z.string(),
   companyId: z.string(),
   position: z.number().int(),
@@ -47,8 +47,8 @@ const answered = shape.extend({
   /** The name of the group, for display. */
   detailGroup: z.string().nullable(),
 })
-export const milestone = answer(answered)
-export const milestoneFromWire = fromWire<z.output<typeof answered>>
+export const milestone = answer(milestoneFields)
+export const milestoneFromWire = fromWire<z.output<typeof milestoneFields>>
 export type Milestone = ReturnType<typeof milestoneFromWire>
 
 export const milestoneQuery = request(z.object({ detailId: fields.id }))

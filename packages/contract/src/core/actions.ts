@@ -124,8 +124,8 @@ export interface ShippedRelationship<Action extends string> {
 
 const views = <Action extends string>(all: readonly Action[]) =>
   all.filter(action => action.startsWith('View'))
-const without = <Action extends string>(all: readonly Action[], ...removed: Action[]) =>
-  all.filter(action => !removed.includes(action))
+const without = <Action extends string>(all: readonly Action[], ...excluded: Action[]) =>
+  all.filter(action => !excluded.includes(action))
 
 /** The first relationship has every action. The creator of a project and its owner company get it. */
 export const projectRelationships = {

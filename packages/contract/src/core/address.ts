@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from './endpoint.ts'
 
-interface Given {
+interface RequestInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -14,15 +14,15 @@ export interface Address {
 }
 
 /** Returns a call in the form that `fetch` takes. Undefined values of the query are left out. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): Address {
-  const { params = {}, query = {}, body } = input as Given
+export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): Address {
+  const { params = {}, query = {}, body } = input as RequestInput
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const definedEntries = Object.entries(query).filter(([, value]) => value !== undefined)
   const search =
-    given.length > 0
-      ? `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+    definedEntries.length > 0
+      ? `?${new URLSearchParams(definedEntries.map(([name, value]): [string, string] => [name, String(value)]))}`
       : ''
   return { path: path + search, ...encoded(endpoint, body) }
 }
@@ -43,8 +43,8 @@ function encoded({ encoding }: Endpoint, body: unknown): Omit<Address, 'path'> {
 /** Puts the fields of a form before its files, so that the server can check its rules before it receives bytes. */
 function multipartOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
-  const given = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)
-  for (const [name, value] of given) if (!(value instanceof File)) form.append(name, String(value))
-  for (const [name, value] of given) if (value instanceof File) form.append(name, value, value.name)
+  const definedEntries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)
+  for (const [name, value] of definedEntries) if (!(value instanceof File)) form.append(name, String(value))
+  for (const [name, value] of definedEntries) if (value instanceof File) form.append(name, value, value.name)
   return form
 }

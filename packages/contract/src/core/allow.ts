@@ -145,6 +145,6 @@ export const either = <const Rules extends readonly (InCompany | InProject)[]>(.
   ({ who: 'either', rules }) as const
 
 /** Applies all rules whose `when` matches the request. */
-export const all = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
+export const allOf = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
   ...rules: Rules
 ) => ({ who: 'all', rules }) as const

@@ -6,8 +6,8 @@ const folder = (path: string) => ({ names: path.split('/'), isFolder: true })
 type NamesIn = (path: string) => Promise<ExistingName[]>
 const nothing: NamesIn = async () => []
 
-async function assigned(given: { names: string[]; isFolder: boolean }[], existing = nothing) {
-  const { paths, changes } = await assignNames(given, existing)
+async function assigned(newPaths: { names: string[]; isFolder: boolean }[], existing = nothing) {
+  const { paths, changes } = await assignNames(newPaths, existing)
   return {
     paths: paths.map(({ names }) => names.join('/')),
     changes: changes.map(({ from, to }) => `${from} > ${to}`),
@@ -61,7 +61,7 @@ test('the same holds for folders, for files with the name of a folder, and for t
 })
 
 test('a repaired name gives way to what exists; a valid name does not', async () => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const tree: Record<string, ExistingName[]> = {
     '': [
       { name: 'a-b.txt', isDirectory: false },
@@ -70,7 +70,7 @@ test('a repaired name gives way to what exists; a valid name does not', async ()
     parts: [{ name: 'X-1.TXT', isDirectory: false }],
   }
   const namesIn = async (path: string) => {
-    asked.push(path)
+    requestedPaths.push(path)
     return tree[path] ?? []
   }
   const { paths } = await assigned(
@@ -79,10 +79,10 @@ test('a repaired name gives way to what exists; a valid name does not', async ()
   )
   expect(paths).toEqual(['a-b 2.txt', 'parts/x-1 2.txt', 'Parts 2/x-1.txt', 'New/x-1.txt'])
   // Names are requested only for folders that exist.
-  expect(asked).toEqual(['', 'parts'])
-  asked.length = 0
+  expect(requestedPaths).toEqual(['', 'parts'])
+  requestedPaths.length = 0
   expect((await assigned([file('a-b.txt')], namesIn)).changes).toEqual([])
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('a name that is valid but had to give way is marked; one that cannot be repaired stays', async () => {

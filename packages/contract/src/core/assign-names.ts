@@ -55,7 +55,7 @@ export async function assignNames(
 ): Promise<{ paths: AssignedPath[]; changes: NameChange[] }> {
   const assigned: AssignedPath[] = paths.map(() => ({ names: [], isNumbered: false }))
   const changes = new Map<string, NameChange>()
-  await assignIn(treeOf(paths), { names: [], isNumbered: false }, true)
+  await assignIn(buildTree(paths), { names: [], isNumbered: false }, true)
   return { paths: assigned, changes: [...changes.values()] }
 
   async function assignIn(folder: Folder, path: AssignedPath, exists: boolean): Promise<void> {
@@ -63,16 +63,20 @@ export async function assignNames(
     const children = childrenOf(folder)
     const existing = exists && changesNames(folder) ? await namesIn(path.names.join('/')) : []
     const isFolderByKey = new Map(existing.map(({ name, isDirectory }) => [sameNameKey(name), isDirectory]))
-    const used = new Set<string>()
+    const usedKeys = new Set<string>()
     // Place valid names first, so that no repaired name takes theirs.
     for (const child of children.toSorted((a, b) => Number(a.isRepaired) - Number(b.isRepaired))) {
       const { name, valid, isRepaired, content } = child
-      const isTaken = (key: string) => used.has(key) || (isRepaired && isFolderByKey.has(key))
+      const isTaken = (key: string) => usedKeys.has(key) || (isRepaired && isFolderByKey.has(key))
       const isFree = !isTaken(sameNameKey(valid))
       const to = isFree
         ? valid
-        : freeNameAmong(valid, key => used.has(key) || isFolderByKey.has(key), typeof content !== 'number')
-      used.add(sameNameKey(to))
+        : freeNameAmong(
+            valid,
+            key => usedKeys.has(key) || isFolderByKey.has(key),
+            typeof content !== 'number',
+          )
+      usedKeys.add(sameNameKey(to))
       if (to !== name.normalize('NFC')) changes.set(`${name}/${to}`, { from: name, to })
       const below = { names: [...path.names, to], isNumbered: path.isNumbered || (!isRepaired && !isFree) }
       if (typeof content === 'number') assigned[content] = below
@@ -81,7 +85,7 @@ export async function assignNames(
   }
 }
 
-function treeOf(paths: readonly NewPath[]): Folder {
+function buildTree(paths: readonly NewPath[]): Folder {
   const root = emptyFolder()
   for (const [index, { names, isFolder }] of paths.entries()) {
     let folder = root

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartColors } from './chart-colors.ts'
-import { contrast } from './colours.ts'
+import { contrast } from './colors.ts'
 
 const cards = { light: '#ffffff', dark: '#1a222a' } as const
 

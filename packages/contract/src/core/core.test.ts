@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '../all.ts'
 import { eventTypes } from '../webhooks/names.ts'
 import { company, project } from './allow.ts'
-import { contrast, readable, shadesOf } from './colours.ts'
+import { contrast, readable, shadesOf } from './colors.ts'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
 import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
@@ -140,8 +140,8 @@ test('lists compare numbers by their value, in names of any case', () => {
 
 test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(
   'white text can be read on the main shade of %s',
-  colour => {
-    const shades = shadesOf(colour)
+  color => {
+    const shades = shadesOf(color)
     expect(shades).toHaveLength(10)
     expect(contrast(shades[6]!, '#ffffff')).toBeGreaterThanOrEqual(readable)
   },

@@ -99,7 +99,7 @@ export const decimal = ({ min, max, step }: { min: number; max: number; step: nu
     .multipleOf(step, 'rule.step')
 
 /** A whole number that may be larger than an integer column holds. */
-export const counted = ({ min, max }: { min: number; max: number }) =>
+export const largeWholeNumber = ({ min, max }: { min: number; max: number }) =>
   bounded(z.number({ error: expected('rule.number') }), { min, max })
 
 /** An amount of money, in its own currency. */

@@ -6,8 +6,8 @@ test.each([
   ['es', '12.5%'],
   ['zh', '12.5%'],
   ['de', '12,5\u00a0%'],
-] as const)('a share is written as percents in the way of %s', (language, written) =>
-  expect(formatPercent(0.125, language, 1)).toBe(written),
+] as const)('a share is written as percents in the way of %s', (language, expected) =>
+  expect(formatPercent(0.125, language, 1)).toBe(expected),
 )
 
 test('whole percents are shown unless more digits are asked for, and a dash where there is no share', () => {

@@ -21,10 +21,10 @@ export const unitsOf = (measure: Measure): Unit[] => Object.keys(measureUnits[me
 export const sizeOfUnit = (measure: Measure, unit: Unit): number =>
   (measureUnits[measure] as Partial<Record<Unit, number>>)[unit] ?? 1
 
-const shown = { length: ['cm', 'in'], weight: ['kg', 'lbs'], press: ['t', 'tons'] } as const
+const displayUnits = { length: ['cm', 'in'], weight: ['kg', 'lbs'], press: ['t', 'tons'] } as const
 
 /** Returns the unit in which a project shows a measure. */
-export const unitOf = (measure: Measure, isMetric: boolean): Unit => shown[measure][isMetric ? 0 : 1]
+export const unitOf = (measure: Measure, isMetric: boolean): Unit => displayUnits[measure][isMetric ? 0 : 1]
 
 /** Returns the size of the shown unit in the stored metric unit. Values are rounded only for display. */
 export const scaleOf = (measure: Measure, isMetric: boolean): number =>
@@ -42,7 +42,7 @@ export const isOdd = (measure: Measure, metric: number): boolean =>
   metric !== 0 && (metric < plausible[measure].min || metric > plausible[measure].max)
 
 /** Spellings of units in headings of sheets, in four languages. */
-const written: Record<Unit, readonly string[]> = {
+const unitSpellings: Record<Unit, readonly string[]> = {
   mm: ['mm', 'millimeter', 'millimeters', 'milímetros', '毫米'],
   cm: ['cm', 'centimeter', 'centimeters', 'zentimeter', 'centímetros', '厘米'],
   in: ['in', 'inch', 'inches', '"', '″', 'zoll', 'pulgadas', 'pulg', '英寸'],
@@ -57,12 +57,14 @@ const written: Record<Unit, readonly string[]> = {
 /** Splits a heading into its name and unit: "L (mm)", "L [mm]", "L, mm" and "L mm" are L in mm. */
 export function readHeading(heading: string, measure: Measure): { name: string; unit: Unit | undefined } {
   const text = heading.trim()
-  const found =
+  const match =
     /^(.*?)\s*[([（]\s*([^()[\]（）]+?)\s*[)\]）]$/u.exec(text) ??
     /^(.*?)\s*[,/]\s*([^,/]+)$/u.exec(text) ??
     /^(.*\S)\s+(\S+)$/u.exec(text) ??
     /^(.*?)(["″])$/u.exec(text)
-  const [, name = '', asWritten = ''] = found ?? []
-  const unit = unitsOf(measure).find(one => written[one].includes(asWritten.replace(/\.$/, '').toLowerCase()))
+  const [, name = '', asWritten = ''] = match ?? []
+  const unit = unitsOf(measure).find(one =>
+    unitSpellings[one].includes(asWritten.replace(/\.$/, '').toLowerCase()),
+  )
   return unit ? { name, unit } : { name: text, unit: undefined }
 }

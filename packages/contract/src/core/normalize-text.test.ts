@@ -17,8 +17,8 @@ test.each([
   ['a line break', 'LB-801\r\nrev B', 'LB-801 rev B'],
   ['a line separator', 'LB-801\u2028rev B', 'LB-801 rev B'],
   ['a tab', 'LB-801\trev B', 'LB-801 rev B'],
-])('a line with %s is stored in one form', (_, written, stored) => {
-  expect(fields.text().parse(written)).toBe(stored)
+])('a line with %s is stored in one form', (_, input, expected) => {
+  expect(fields.text().parse(input)).toBe(expected)
 })
 
 test('a text of several lines keeps them, and gets the same form otherwise', () => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { added, moved, removed, renumbered } from './positions.ts'
+import { appendItem, moveItem, removeItem, renumbered } from './positions.ts'
 
 const items = ['a', 'b', 'c'].map((name, order) => ({ name, order }))
 const names = (list: { name: string; order: number }[]) =>
   list.map(item => `${item.order}${item.name}`).join(' ')
 
 test('a milestone is added at the end', () => {
-  expect(names(added(items, { name: 'd' }))).toBe('0a 1b 2c 3d')
+  expect(names(appendItem(items, { name: 'd' }))).toBe('0a 1b 2c 3d')
 })
 
 test('up and down swap neighbours, and stop at the ends', () => {
-  expect(names(moved(items, 1, -1))).toBe('0b 1a 2c')
-  expect(names(moved(items, 1, 1))).toBe('0a 1c 2b')
-  expect(names(moved(items, 0, -1))).toBe('0a 1b 2c')
-  expect(names(moved(items, 2, 1))).toBe('0a 1b 2c')
+  expect(names(moveItem(items, 1, -1))).toBe('0b 1a 2c')
+  expect(names(moveItem(items, 1, 1))).toBe('0a 1c 2b')
+  expect(names(moveItem(items, 0, -1))).toBe('0a 1b 2c')
+  expect(names(moveItem(items, 2, 1))).toBe('0a 1b 2c')
 })
 
 test('removing numbers the others from 0', () => {
-  expect(names(removed(items, 0))).toBe('0b 1c')
+  expect(names(removeItem(items, 0))).toBe('0b 1c')
 })
 
 test('whatever the numbers were, the list is in order', () => {

@@ -42,7 +42,7 @@ test('a missing value and an unknown parameter do not compile', () => {
   home()
   // @ts-expect-error there is no such part of the query
   files('p', { page: '1' })
-  const asked: PathQuery<typeof files> = { folder: 'A' }
+  const query: PathQuery<typeof files> = { folder: 'A' }
   // @ts-expect-error its query carries no page
-  expect(asked.page).toBeUndefined()
+  expect(query.page).toBeUndefined()
 })

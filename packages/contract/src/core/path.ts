@@ -77,13 +77,14 @@ export function path<
   { title, under, of = under?.of, forNew, query = [] }: Options<New, Name> = {},
 ): ScreenPath<Template, Args<Template, New, Name>, ParamNames<Template>, Name> {
   const write = (...args: unknown[]) => {
-    const given = [...args]
-    const asked = query.length > 0 && typeof given.at(-1) === 'object' ? (given.pop() as Query<Name>) : {}
-    const written = template.replace(/\{\w+\}/g, () => encodeURIComponent(String(given.shift() ?? forNew)))
-    const pairs = Object.entries<string | undefined>(asked).filter(
+    const values = [...args]
+    const queryValues =
+      query.length > 0 && typeof values.at(-1) === 'object' ? (values.pop() as Query<Name>) : {}
+    const pathname = template.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift() ?? forNew)))
+    const pairs = Object.entries<string | undefined>(queryValues).filter(
       (pair): pair is [string, string] => pair[1] !== undefined,
     )
-    return pairs.length > 0 ? `${written}?${new URLSearchParams(pairs)}` : written
+    return pairs.length > 0 ? `${pathname}?${new URLSearchParams(pairs)}` : pathname
   }
   return Object.assign(write, { template, title, under, of, query }) as never
 }

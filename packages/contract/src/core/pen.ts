@@ -53,16 +53,16 @@ export function lines(
   lettering: Lettering,
 ): string[] {
   const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
-  const found = ['']
+  const wrappedLines = ['']
   for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
     for (const part of fits(word) ? [word] : [...word]) {
-      const last = found.at(-1)!
-      if (last && !fits(last + part)) found.push(part)
-      else found[found.length - 1] = last + part
+      const last = wrappedLines.at(-1)!
+      if (last && !fits(last + part)) wrappedLines.push(part)
+      else wrappedLines[wrappedLines.length - 1] = last + part
     }
   }
-  const shown = found.slice(0, maxLines)
-  if (found.length > maxLines)
-    shown[maxLines - 1] = cut(pen, found.slice(maxLines - 1).join(''), room, lettering)
-  return shown.map(line => line.trimEnd())
+  const visibleLines = wrappedLines.slice(0, maxLines)
+  if (wrappedLines.length > maxLines)
+    visibleLines[maxLines - 1] = cut(pen, wrappedLines.slice(maxLines - 1).join(''), room, lettering)
+  return visibleLines.map(line => line.trimEnd())
 }

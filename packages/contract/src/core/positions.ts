@@ -7,11 +7,11 @@ export const renumbered = <Item extends Ordered>(items: readonly Item[]): Item[]
   items.toSorted((one, other) => one.order - other.order).map((item, order) => ({ ...item, order }))
 
 /** Adds an item at the end. */
-export const added = <Item extends Ordered>(items: readonly Item[], item: Omit<Item, 'order'>): Item[] =>
+export const appendItem = <Item extends Ordered>(items: readonly Item[], item: Omit<Item, 'order'>): Item[] =>
   renumbered([...items, { ...item, order: items.length } as Item])
 
 /** Swaps an item with its neighbor above (-1) or below (1). Does nothing at the ends. */
-export function moved<Item extends Ordered>(items: readonly Item[], order: number, by: -1 | 1): Item[] {
+export function moveItem<Item extends Ordered>(items: readonly Item[], order: number, by: -1 | 1): Item[] {
   const target = order + by
   if (target < 0 || target >= items.length) return renumbered(items)
   const swap = (item: Item) => (item.order === order ? target : item.order === target ? order : item.order)
@@ -19,5 +19,5 @@ export function moved<Item extends Ordered>(items: readonly Item[], order: numbe
 }
 
 /** Removes an item and renumbers the others from 0. */
-export const removed = <Item extends Ordered>(items: readonly Item[], order: number): Item[] =>
+export const removeItem = <Item extends Ordered>(items: readonly Item[], order: number): Item[] =>
   renumbered(items.filter(item => item.order !== order))

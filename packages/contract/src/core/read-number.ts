@@ -35,15 +35,15 @@ export const readNumber = (text: string, language: Language): number | string | 
 export function readNumberBy(text: string, preferred: DecimalSign): number | string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  const given = trimmed
+  const normalizedText = trimmed
     .normalize('NFKC')
     .replaceAll(/(?<=\d)[\s'’](?=\d{3})/gu, '')
     .replace(/^[−–]/, '-')
   for (const decimal of [preferred, groupSignOf(preferred)]) {
     const group = groupSignOf(decimal)
     const { plain, grouped } = patterns(decimal, group)
-    if (plain.test(given) || grouped.test(given))
-      return Number(given.replaceAll(group, '').replace(decimal, '.'))
+    if (plain.test(normalizedText) || grouped.test(normalizedText))
+      return Number(normalizedText.replaceAll(group, '').replace(decimal, '.'))
   }
   return trimmed
 }

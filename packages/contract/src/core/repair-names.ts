@@ -7,9 +7,9 @@ import { spellTechnicalSigns } from './technical-signs.ts'
  * Returns undefined when the name is reserved, too long or of mixed scripts, or when no valid character is left.
  */
 export function repairedName(name: string): string | undefined {
-  const given = name.normalize('NFC')
-  if (isFileName(given)) return given
-  const plain = spellTechnicalSigns(given).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  const normalizedName = name.normalize('NFC')
+  if (isFileName(normalizedName)) return normalizedName
+  const plain = spellTechnicalSigns(normalizedName).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
   const dot = plain.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
   const repaired = [allowedPart(stem), allowedPart(extension)].filter(Boolean).join('.')

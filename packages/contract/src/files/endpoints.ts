@@ -15,7 +15,7 @@ const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimit
 /** A path or several: repeated, or joined by commas, which names cannot contain. */
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
-  .transform(given => [given].flat().flatMap(text => text.split(',')))
+  .transform(value => [value].flat().flatMap(text => text.split(',')))
   .pipe(z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany'))
 const pickedPaths = z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')
 const ids = z.array(fields.id).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')

@@ -65,11 +65,11 @@ function isWithinLimits(tree: unknown): boolean {
 
 /** Returns the paths of folders whose name occurs earlier in the same folder. */
 function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[][] {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return tree.flatMap(({ name, items }, index) => {
     const key = sameNameKey(name)
-    const isTwin = seen.has(key)
-    seen.add(key)
+    const isTwin = seenKeys.has(key)
+    seenKeys.add(key)
     const below = twins(items, [...at, index, 'items'])
     return isTwin ? [[...at, index, 'name'], ...below] : below
   })

@@ -216,9 +216,9 @@ export function codeOf<Code extends string>(
   text: string,
   words: Record<Code, readonly string[]>,
 ): Code | undefined {
-  const wanted = plainHeading(text)
+  const plainText = plainHeading(text)
   const codes = Object.keys(words) as Code[]
   return codes.find(
-    code => plainHeading(code) === wanted || words[code].some(word => plainHeading(word) === wanted),
+    code => plainHeading(code) === plainText || words[code].some(word => plainHeading(word) === plainText),
   )
 }

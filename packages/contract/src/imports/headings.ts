@@ -669,8 +669,8 @@ export function matchOf(heading: string, words: readonly string[]): number {
   return Math.max(
     0,
     ...writings
-      .filter(given => given.length > 0)
-      .flatMap(given => words.map(word => likeness(given, wordsOf(word)))),
+      .filter(spelling => spelling.length > 0)
+      .flatMap(spelling => words.map(word => likeness(spelling, wordsOf(word)))),
   )
 }
 
@@ -702,14 +702,19 @@ export function isAboutPart(heading: string): boolean {
 /** Maximum number of words of a heading that matches a single word. A longer text is a sentence, not a heading. */
 const maxWordsAroundOne = 4
 
-function likeness(given: string[], wanted: string[]): number {
-  if (wanted.length === 1 && given.length > maxWordsAroundOne) return 0
-  const [one, other] = [given.join(' '), wanted.join(' ')]
+function likeness(sourceWords: string[], targetWords: string[]): number {
+  if (targetWords.length === 1 && sourceWords.length > maxWordsAroundOne) return 0
+  const [one, other] = [sourceWords.join(' '), targetWords.join(' ')]
   if (one === other) return 100
   if (isIdeographic(other)) return other.length > 1 && one.includes(other) ? 55 + other.length : 0
   const letters = other.replaceAll(' ', '').length
   if (` ${one} `.includes(` ${other} `) && letters > 1)
-    return 60 + 4 * wanted.length + 14 * (wanted.length / given.length) + (one.startsWith(other) ? 8 : 0)
+    return (
+      60 +
+      4 * targetWords.length +
+      14 * (targetWords.length / sourceWords.length) +
+      (one.startsWith(other) ? 8 : 0)
+    )
   // A part of a German compound, such as Gewicht in Gesamtgewicht.
-  return wanted.length === 1 && letters >= 5 && given.some(word => word.includes(other)) ? 50 : 0
+  return targetWords.length === 1 && letters >= 5 && sourceWords.some(word => word.includes(other)) ? 50 : 0
 }

@@ -19,8 +19,8 @@ export type Percents = Record<GaugeName, number | null>
 
 /** Returns the lowest gauge that is not null; null when all are. */
 export function lowestOf(percents: Percents): number | null {
-  const known = gauges.flatMap(gauge => percents[gauge] ?? [])
-  return known.length > 0 ? Math.min(...known) : null
+  const knownPercents = gauges.flatMap(gauge => percents[gauge] ?? [])
+  return knownPercents.length > 0 ? Math.min(...knownPercents) : null
 }
 
 /** The weight of each kind of evidence relative to the others of its gauge. Evidence with weight 0 does not count. */

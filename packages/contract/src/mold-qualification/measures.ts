@@ -47,9 +47,9 @@ export function shownMeasure(measure: Measure, value: number, isMetric: boolean)
 }
 
 /** Converts a value in the shown unit to the stored unit. */
-export function storedMeasure(measure: Measure, shown: number, isMetric: boolean): number {
+export function storedMeasure(measure: Measure, value: number, isMetric: boolean): number {
   const { scale, offset = 0 }: Unit = units[measure]
-  return isMetric ? shown : Number((shown * scale + offset).toPrecision(10))
+  return isMetric ? value : Number((value * scale + offset).toPrecision(10))
 }
 
 /**

@@ -88,8 +88,8 @@ export const shownParameter = (name: ParameterName, value: number, isMetric: boo
   shownMeasure(measureOf(name), value, isMetric)
 
 /** Converts a value in the shown unit to the stored unit. */
-export const storedParameter = (name: ParameterName, shown: number, isMetric: boolean): number =>
-  storedMeasure(measureOf(name), shown, isMetric)
+export const storedParameter = (name: ParameterName, value: number, isMetric: boolean): number =>
+  storedMeasure(measureOf(name), value, isMetric)
 
 export type Parameters = Partial<Record<ParameterName, number>>
 

@@ -36,8 +36,8 @@ export const factorKey = (letter: FactorLetter, part: FactorPart): string => `fa
 
 /** Splits the field name of a factor into its letter and its part. */
 export function splitFactorKey(key: string): { letter: string; part: FactorPart } | undefined {
-  const found = /^factor([A-P])(Name|Unit|Low|High|Change)$/.exec(key)
-  return found ? { letter: found[1]!, part: found[2] as FactorPart } : undefined
+  const match = /^factor([A-P])(Name|Unit|Low|High|Change)$/.exec(key)
+  return match ? { letter: match[1]!, part: match[2] as FactorPart } : undefined
 }
 
 const level: StudyField = { kind: 'number', quantity: 'none', min: -1e9, max: 1e9 }
@@ -106,12 +106,12 @@ const isUsed = (settings: StudyRow, letter: FactorLetter) =>
 
 /** Returns the complete factors in order. Stops at the first incomplete one. */
 export function factorsOf(settings: StudyRow): Factor[] {
-  const found: Factor[] = []
+  const factors: Factor[] = []
   for (const letter of factorLetters) {
     const low = settings[factorKey(letter, 'Low')]
     const high = settings[factorKey(letter, 'High')]
     if (typeof low !== 'number' || typeof high !== 'number' || low >= high) break
-    found.push({
+    factors.push({
       letter,
       name: String(settings[factorKey(letter, 'Name')] ?? '').trim() || letter,
       unit: String(settings[factorKey(letter, 'Unit')] ?? '').trim(),
@@ -120,13 +120,13 @@ export function factorsOf(settings: StudyRow): Factor[] {
       isHard: settings[factorKey(letter, 'Change')] === 'hard',
     })
   }
-  return found
+  return factors
 }
 
 /** Returns the number of runs in a replicate, without center points; 0 for an unknown choice. */
 export function runCountOf(runs: unknown): number {
-  const found = /^(?:f|pb)(\d+)$/.exec(String(runs))
-  return found && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(found[1]) : 0
+  const match = /^(?:f|pb)(\d+)$/.exec(String(runs))
+  return match && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(match[1]) : 0
 }
 
 export const isPlackettBurman = (runs: unknown): boolean => String(runs).startsWith('pb')

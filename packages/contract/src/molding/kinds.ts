@@ -80,7 +80,7 @@ const pressureSettingsIfAny = {
 
 const holdTimeUsed: NumberField = { kind: 'number', quantity: 'time', min: 0, max: 300 }
 /** The process while its parts are studied. `heldFrom` names the earlier studies' set-points. */
-const held = {
+const processFields = {
   fillTimeUsed: optional(fillTime),
   holdTimeUsed,
   packPressureUsed: optional(pressure),
@@ -90,7 +90,7 @@ const held = {
   meltTemperatureUsed: optional(temperature),
   moldTemperatureUsed: optional(temperature),
 } as const satisfies Record<string, StudyField>
-const heldFrom: Record<keyof typeof held, string> = {
+const heldFrom: Record<keyof typeof processFields, string> = {
   fillTimeUsed: 'fillTime',
   holdTimeUsed: 'holdTime',
   packPressureUsed: 'centrePressure',
@@ -101,7 +101,7 @@ const heldFrom: Record<keyof typeof held, string> = {
   moldTemperatureUsed: 'moldTemperature',
 }
 /** Fields of an experiment besides its design. */
-export const heldInExperiment: Record<string, StudyField> = held
+export const heldInExperiment: Record<string, StudyField> = processFields
 
 /** Upper limit of hydraulic pressure, in kPa. A higher value is in another unit, or a plastic pressure. */
 export const hydraulicMax = 35_000
@@ -251,11 +251,11 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       meltTemperature: optional(temperature),
       steelTemperature: optional(temperature),
       ejectionTemperature: optional(temperature),
-      fillTimeUsed: held.fillTimeUsed,
+      fillTimeUsed: processFields.fillTimeUsed,
       holdTimeUsed,
-      packPressureUsed: held.packPressureUsed,
-      shows: held.shows,
-      ratio: held.ratio,
+      packPressureUsed: processFields.packPressureUsed,
+      shows: processFields.shows,
+      ratio: processFields.ratio,
     },
     columns: {
       coolingTime: positive('time', 600),
@@ -275,7 +275,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
   },
   experiment: {
     ...common,
-    settings: { ...held, ...experimentSettings },
+    settings: { ...processFields, ...experimentSettings },
     columns: {
       result: { kind: 'number', quantity: 'none', min: -1e9, max: 1e9 },
       remark: { kind: 'text' },
@@ -288,7 +288,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
     settings: {
       lowLimit: optional(dimension),
       highLimit: optional(dimension),
-      ...held,
+      ...processFields,
       bestUsed: { kind: 'text' },
     },
     columns: {

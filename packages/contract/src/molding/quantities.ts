@@ -1,6 +1,6 @@
 import type { UnitSystem } from './names.ts'
 
-interface Shown {
+interface DisplayUnit {
   unit: string
   /** Size of the unit in the stored unit. */
   size: number
@@ -9,11 +9,11 @@ interface Shown {
   digits: number
 }
 
-const alike = (unit: string, digits: number): Record<UnitSystem, Shown> => {
-  const shown = { unit, size: 1, digits }
-  return { metric: shown, metricBar: shown, imperial: shown }
+const alike = (unit: string, digits: number): Record<UnitSystem, DisplayUnit> => {
+  const displayUnit = { unit, size: 1, digits }
+  return { metric: displayUnit, metricBar: displayUnit, imperial: displayUnit }
 }
-const both = (metric: Shown, imperial: Shown): Record<UnitSystem, Shown> => ({
+const both = (metric: DisplayUnit, imperial: DisplayUnit): Record<UnitSystem, DisplayUnit> => ({
   metric,
   metricBar: metric,
   imperial,
@@ -53,10 +53,10 @@ export const quantities = {
     { unit: '°F', size: 1 / 1.8, zero: -160 / 9, digits: 1 },
   ),
   difference: both({ unit: 'K', size: 1, digits: 1 }, { unit: '°F', size: 1 / 1.8, digits: 1 }),
-} as const satisfies Record<string, Record<UnitSystem, Shown>>
+} as const satisfies Record<string, Record<UnitSystem, DisplayUnit>>
 export type Quantity = keyof typeof quantities
 
-const shownAs = (quantity: Quantity, system: UnitSystem): Shown => quantities[quantity][system]
+const shownAs = (quantity: Quantity, system: UnitSystem): DisplayUnit => quantities[quantity][system]
 
 export const unitFor = (quantity: Quantity, system: UnitSystem): string => shownAs(quantity, system).unit
 export const digitsFor = (quantity: Quantity, system: UnitSystem): number => shownAs(quantity, system).digits

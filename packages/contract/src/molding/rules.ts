@@ -14,16 +14,16 @@ export function problemsOf(
   const { settings: fields, columns, unique, oneOf } = kinds[kind]
   const problems: Record<string, Message> = {}
   const isHydraulic = settings.shows === 'hydraulic'
-  const check = (values: StudyRow, known: Record<string, StudyField>, path: string) => {
+  const check = (values: StudyRow, fieldsByName: Record<string, StudyField>, path: string) => {
     for (const name of Object.keys(values))
-      if (!known[name]) problems[`${path}.${name}`] = { key: 'rule.wrongType' }
-    for (const [name, field] of Object.entries(known)) {
+      if (!fieldsByName[name]) problems[`${path}.${name}`] = { key: 'rule.wrongType' }
+    for (const [name, field] of Object.entries(fieldsByName)) {
       const problem = problemOf(values[name], field, isHydraulic)
       if (problem) problems[`${path}.${name}`] = problem
     }
   }
   check(settings, fields, 'settings')
-  const seen = new Set<string>()
+  const usedNames = new Set<string>()
   for (const [index, row] of rows.entries()) {
     check(row, columns, `rows.${index}`)
     if (oneOf?.every(name => isEmpty(row[name])))
@@ -35,12 +35,12 @@ export function problemsOf(
           .toLowerCase(),
       )
       .join('\n')
-    if (unique && name !== undefined && seen.has(name))
+    if (unique && name !== undefined && usedNames.has(name))
       problems[`rows.${index}.${unique[0]}`] ??= { key: 'molding:rule.repeated' }
-    if (name !== undefined) seen.add(name)
+    if (name !== undefined) usedNames.add(name)
   }
-  const pressures = (values: StudyRow, known: Record<string, StudyField>) =>
-    Object.entries(known).some(
+  const pressures = (values: StudyRow, fieldsByName: Record<string, StudyField>) =>
+    Object.entries(fieldsByName).some(
       ([name, field]) => field.kind === 'number' && field.quantity === 'pressure' && !isEmpty(values[name]),
     )
   const hasPressure = pressures(settings, fields) || rows.some(row => pressures(row, columns))

@@ -51,7 +51,7 @@ export const findingOfComment = z.object({
 })
 export type FindingOfComment = z.output<typeof findingOfComment>
 
-const written = z.object({
+const commentEntry = z.object({
   id: z.string(),
   text: z.string(),
   /** Empty for a former user. */
@@ -63,7 +63,7 @@ const written = z.object({
 })
 
 /** A comment on a revision of the part, with its answers, oldest first. */
-export const comment = written.extend({
+export const comment = commentEntry.extend({
   /** Counts the comments of a revision from 1. */
   number: z.number().int(),
   pin: pin.nullable(),
@@ -73,7 +73,7 @@ export const comment = written.extend({
   /** The finding that was created from it; null without one, or after it was deleted. */
   findingId: z.string().nullable(),
   findingNumber: z.number().int().nullable(),
-  answers: z.array(written),
+  answers: z.array(commentEntry),
 })
 export type Comment = z.infer<typeof comment>
-export type Written = z.infer<typeof written>
+export type CommentEntry = z.infer<typeof commentEntry>

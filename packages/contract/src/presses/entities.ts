@@ -12,8 +12,8 @@ const above0 = (
     .gt(0, rule)
     .max(max, 'rule.tooLarge')
 /** An optional positive number. Few presses are known completely; a check reports a missing value. */
-const known = (max: number) => above0(max).nullable().default(null)
-const length = known(pressLimits.length)
+const optionalAbove0 = (max: number) => above0(max).nullable().default(null)
+const length = optionalAbove0(pressLimits.length)
 /** Null for a press without tie bars. 0 is refused. */
 const tieBar = above0(pressLimits.length, 'presses:rule.tieBar').nullable().default(null)
 
@@ -36,13 +36,13 @@ const pressFields = z.object({
   /** Opening stroke of the press, in mm. */
   stroke: length,
   /** In cm³. */
-  shotVolume: known(pressLimits.shotVolume),
+  shotVolume: optionalAbove0(pressLimits.shotVolume),
   /** In mm. */
   screwDiameter: length,
   /** Ratio of plastic pressure to oil pressure; 1 for an electric press. */
-  intensificationRatio: known(pressLimits.intensificationRatio),
+  intensificationRatio: optionalAbove0(pressLimits.intensificationRatio),
   /** The highest plastic pressure, in MPa. */
-  injectionPressure: known(pressLimits.pressure),
+  injectionPressure: optionalAbove0(pressLimits.pressure),
   /** In mm. */
   nozzleRadius: length,
   /** Diameter of the bore for the locating ring, in mm. */
@@ -50,7 +50,7 @@ const pressFields = z.object({
   /** In mm. */
   ejectorStroke: length,
   /** In kg. */
-  craneLoad: known(pressLimits.weight),
+  craneLoad: optionalAbove0(pressLimits.weight),
 })
 
 interface Heights {
@@ -93,13 +93,13 @@ export const library = z.object({
 
 const moldFields = z.object({
   /** Projected area of all cavities and of a cold runner in the parting line, in cm². */
-  projectedArea: known(pressLimits.area),
+  projectedArea: optionalAbove0(pressLimits.area),
   /** Mean pressure in the cavities, in MPa. */
-  cavityPressure: known(pressLimits.pressure),
+  cavityPressure: optionalAbove0(pressLimits.pressure),
   /** Melt volume of the parts and the runner, in cm³. */
-  shotVolume: known(pressLimits.shotVolume),
+  shotVolume: optionalAbove0(pressLimits.shotVolume),
   /** Plastic pressure that is required to fill, in MPa. */
-  fillPressure: known(pressLimits.pressure),
+  fillPressure: optionalAbove0(pressLimits.pressure),
   /** Stroke that is required to remove the parts and the runner, in mm. */
   openingStroke: length,
   ejectorStroke: length,

@@ -39,7 +39,7 @@ const entryFields = z.object({
   plannedMinutes: minutes,
   runMinutes: minutes,
   /** The reading of the cycle counter at the end of the shift. */
-  counter: fields.counted({ min: 0, max: productionLimits.counter }).nullable().default(null),
+  counter: fields.largeWholeNumber({ min: 0, max: productionLimits.counter }).nullable().default(null),
   /** True when the counter was replaced or set back. Required when it reads less than before. */
   isCounterReset: z.boolean('rule.flag').default(false),
   press: fields.text().default(''),

@@ -54,14 +54,14 @@ export function standingOf(milestone: Dated, today: string): Standing {
   if (valueDate !== null) return standing('Complete', 1, 100, late, null)
   if (!isActive) return standing('Off', 1, null, null, null)
   if (endDate !== null && late !== null && late > 0) return standing('Late', 0, -100, late, null)
-  const left = endDate === null ? null : daysBetween(today, endDate)
+  const remainingDays = endDate === null ? null : daysBetween(today, endDate)
   const isAhead = startDate !== null && today < startDate
   const isAmber = amberDate !== null && amberDate <= today
   if (isAhead && !isAmber && endDate !== null)
     return standing('NotStarted', 1, 0, null, daysBetween(today, startDate))
-  if (isAmber) return standing('Due', 2, -50, null, left)
+  if (isAmber) return standing('Due', 2, -50, null, remainingDays)
   if (endDate === null) return standing('NoDate', 1, 0, null, null)
-  return standing('InProgress', 1, 50, null, left)
+  return standing('InProgress', 1, 50, null, remainingDays)
 }
 
 const standing = (
@@ -87,21 +87,21 @@ export interface Kpis {
 
 /** Returns the figures of the milestones in the chart. Milestones without dates count, but not in days. */
 export function kpisOf(milestones: readonly Omit<Dated, 'amberDate'>[], today: string): Kpis {
-  const drawn = milestones.filter(({ isActive, valueDate }) => isActive || valueDate !== null)
-  const days = drawn
+  const chartMilestones = milestones.filter(({ isActive, valueDate }) => isActive || valueDate !== null)
+  const days = chartMilestones
     .flatMap(({ startDate, endDate }) => [startDate, endDate].filter(day => day !== null))
     .sort()
   const [first, last] = [days[0], days.at(-1)]
-  const openEnds = drawn
+  const openEnds = chartMilestones
     .flatMap(({ valueDate, endDate }) => (valueDate === null && endDate !== null ? [endDate] : []))
     .sort()
   const [firstOpen, lastOpen] = [openEnds[0], openEnds.at(-1)]
-  const complete = drawn.filter(({ valueDate }) => valueDate !== null).length
+  const complete = chartMilestones.filter(({ valueDate }) => valueDate !== null).length
   return {
-    count: drawn.length,
+    count: chartMilestones.length,
     totalDays: first && last ? daysBetween(first, last) + 1 : 0,
     remainingDays: lastOpen ? Math.max(0, daysBetween(today, lastOpen)) : 0,
     daysLate: firstOpen ? Math.max(0, daysBetween(firstOpen, today)) : 0,
-    percentComplete: drawn.length === 0 ? 0 : Math.round((complete / drawn.length) * 100),
+    percentComplete: chartMilestones.length === 0 ? 0 : Math.round((complete / chartMilestones.length) * 100),
   }
 }

@@ -3,24 +3,24 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
 /** The colors of a theme: `primary` for buttons, links and marks, and `navigation` for the side navigation. */
-export const themeColours = ['primary', 'navigation'] as const
+export const themeColors = ['primary', 'navigation'] as const
 
-const themeColour = z.object({
+const themeColor = z.object({
   id: z.string().max(40, 'rule.tooLong').default(''),
-  name: z.enum(themeColours, 'rule.notAChoice'),
+  name: z.enum(themeColors, 'rule.notAChoice'),
   hexCode: fields.hexColor,
 })
 
-const named = (colors: { name: string }[]) => new Set(colors.map(colour => colour.name))
+const colorNames = (colors: { name: string }[]) => new Set(colors.map(color => color.name))
 
 /** The fields of the theme form. The primary color is required, and no color may occur twice. */
 export const themeForm = z.object({
   name: fields.requiredText(),
   description: fields.text(limits.titleLength).default(''),
   colors: z
-    .array(themeColour)
-    .refine(colors => named(colors).has('primary'), 'rule.primaryColour')
-    .refine(colors => named(colors).size === colors.length, 'rule.twice'),
+    .array(themeColor)
+    .refine(colors => colorNames(colors).has('primary'), 'rule.primaryColour')
+    .refine(colors => colorNames(colors).size === colors.length, 'rule.twice'),
 })
 
 /** The part of a theme that a company can choose itself. */
@@ -29,7 +29,7 @@ export const lookForm = themeForm.pick({ colors: true })
 export const companyLook = z.object({
   companyName: z.string(),
   /** Empty while the company uses the product's colors. */
-  colors: z.array(themeColour),
+  colors: z.array(themeColor),
   /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
 })
@@ -39,7 +39,7 @@ export const theme = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  colors: z.array(themeColour),
+  colors: z.array(themeColor),
   /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
   /** Number of companies that use it. */

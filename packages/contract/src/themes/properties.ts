@@ -1,8 +1,8 @@
-import { contrast, shadesOf } from '../core/colours.ts'
-import type { themeColours } from './entities.ts'
+import { contrast, shadesOf } from '../core/colors.ts'
+import type { themeColors } from './entities.ts'
 
-interface Colour {
-  name: (typeof themeColours)[number]
+interface ThemeColor {
+  name: (typeof themeColors)[number]
   hexCode: string
 }
 
@@ -10,8 +10,8 @@ interface Colour {
  * Returns the custom properties of a theme: the primary color in ten shades, and the side navigation with readable
  * text. The server writes them into a stylesheet, the editor into its preview.
  */
-export function themeProperties(colors: readonly Colour[]): Record<string, string> {
-  const hexOf = (name: Colour['name']) => colors.find(colour => colour.name === name)?.hexCode
+export function themeProperties(colors: readonly ThemeColor[]): Record<string, string> {
+  const hexOf = (name: ThemeColor['name']) => colors.find(color => color.name === name)?.hexCode
   const primary = hexOf('primary')
   const navigation = hexOf('navigation')
   return {

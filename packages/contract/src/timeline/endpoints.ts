@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { all, anyone, company, project, user } from '../core/allow.ts'
+import { allOf, anyone, company, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -11,7 +11,7 @@ const models = <Model extends z.ZodType>(model: Model, max: number) =>
   z.object({ models: z.array(model).min(1, 'rule.required').max(max, 'rule.tooMany') })
 const part = <Model extends z.ZodType>(model: Model, max: number) =>
   z.array(model).max(max, 'rule.tooMany').default([])
-const named = (max: number) => models(z.object({ id: fields.id }), max)
+const idModels = (max: number) => models(z.object({ id: fields.id }), max)
 const baselineId = z.object({ baselineId: fields.id })
 
 export const timeline = area('timeline', {
@@ -48,7 +48,7 @@ export const timeline = area('timeline', {
     summary: 'Delete a task or several, each with all below it and their dependencies',
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
-    body: named(planLimits.tasks).optional(),
+    body: idModels(planLimits.tasks).optional(),
     touches: ['launch', 'operations', 'projects'],
   }),
   dependencies: endpoint({
@@ -82,14 +82,14 @@ export const timeline = area('timeline', {
     summary: 'Untie a dependency or several',
     allow: project('DeleteTimeline'),
     query: z.object({ dependencyId: fields.id.optional() }),
-    body: named(planLimits.dependencies).optional(),
+    body: idModels(planLimits.dependencies).optional(),
   }),
   change: endpoint({
     method: 'POST',
     path: '/api/timeline/change/{id}',
     summary:
       'Make one act of a user: everything that it adds, changes and deletes in a plan, or nothing of it',
-    allow: all(
+    allow: allOf(
       project('AddTimeline', 'path', { when: { body: 'addTasks' } }),
       project('AddTimeline', 'path', { when: { body: 'addDependencies' } }),
       project('EditTimeline', 'path', { when: { body: 'updateTasks' } }),
@@ -208,7 +208,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/copy/{id}',
     summary:
       'Add the tasks and dependencies of another project, laid from a new first day by the working days of this one',
-    allow: all(
+    allow: allOf(
       project('AddTimeline'),
       project('ViewTimeline', { body: 'sourceId' }, { when: { body: 'sourceId' } }),
     ),

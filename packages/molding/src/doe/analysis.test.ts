@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noiseOf, seeded, shuffled } from '../random.ts'
-import { type Analysis, analyze, type Measured, predict } from './analysis.ts'
+import { type Analysis, analyze, type MeasuredRun, predict } from './analysis.ts'
 import { bestOf } from './best.ts'
 import { type Design, type DesignChoice, designOf } from './design.ts'
 
@@ -19,24 +19,28 @@ const choice = (factors: number, base: number, more: Partial<DesignChoice> = {})
  * Fills the runs of a design with results. The results are in standard order of the base factors; those of the center
  * points are separate.
  */
-function measure(design: Design, standard: readonly number[], centers: readonly number[] = []): Measured[] {
+function withResults(
+  design: Design,
+  standard: readonly number[],
+  centers: readonly number[] = [],
+): MeasuredRun[] {
   const base = Math.log2(standard.length)
-  const left = [...centers]
+  const remainingCenters = [...centers]
   return design.runs.map(run => {
-    if (run.isCenter) return { ...run, result: left.shift() ?? null }
+    if (run.isCenter) return { ...run, result: remainingCenters.shift() ?? null }
     const place = run.levels.slice(0, base).reduce((sum, level, at) => (level > 0 ? sum + 2 ** at : sum), 0)
     return { ...run, result: standard[place] ?? null }
   })
 }
-const effectsOf = (found: Analysis | null) =>
-  Object.fromEntries(found!.effects.map(({ name, effect }) => [name, effect]))
-const activeOf = (found: Analysis | null) =>
-  found!.effects.filter(({ isActive }) => isActive).map(({ name }) => name)
+const effectsOf = (analysis: Analysis | null) =>
+  Object.fromEntries(analysis!.effects.map(({ name, effect }) => [name, effect]))
+const activeOf = (analysis: Analysis | null) =>
+  analysis!.effects.filter(({ isActive }) => isActive).map(({ name }) => name)
 
 describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Experiments, example 6.2', () => {
   const rates = [45, 71, 48, 65, 68, 60, 80, 65, 43, 100, 45, 104, 75, 86, 70, 96]
   const design = designOf(choice(4, 4))
-  const found = analyze(design, measure(design, rates))
+  const analysis = analyze(design, withResults(design, rates))
 
   test('the printed effects', () => {
     const printed = {
@@ -56,30 +60,31 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
       BCD: -2.625,
       ABCD: 1.375,
     }
-    for (const [name, value] of Object.entries(printed)) expect(effectsOf(found)[name]).toBeCloseTo(value, 9)
-    expect(found!.effects).toHaveLength(15)
+    for (const [name, value] of Object.entries(printed))
+      expect(effectsOf(analysis)[name]).toBeCloseTo(value, 9)
+    expect(analysis!.effects).toHaveLength(15)
   })
 
   test("Lenth's limits: PSE 2.625, margin 6.748, simultaneous margin 13.699", () => {
-    expect(found!.lenth!.pse).toBeCloseTo(2.625, 9)
-    expect(found!.lenth!.margin).toBeCloseTo(6.748, 3)
-    expect(found!.lenth!.simultaneous).toBeCloseTo(13.699, 2)
-    expect(activeOf(found)).toEqual(['A', 'C', 'D', 'AC', 'AD'])
+    expect(analysis!.lenth!.pse).toBeCloseTo(2.625, 9)
+    expect(analysis!.lenth!.margin).toBeCloseTo(6.748, 3)
+    expect(analysis!.lenth!.simultaneous).toBeCloseTo(13.699, 2)
+    expect(activeOf(analysis)).toEqual(['A', 'C', 'D', 'AC', 'AD'])
   })
 
   test('the sum of squares of A is 1870.56, and the model of A, C, D, AC, AD leaves 195.12 in 10', () => {
-    expect(found!.effects[0]!.sumOfSquares).toBeCloseTo(1870.5625, 6)
-    const row = (key: string) => found!.anova.find(one => one.key === key)!
+    expect(analysis!.effects[0]!.sumOfSquares).toBeCloseTo(1870.5625, 6)
+    const row = (key: string) => analysis!.anova.find(one => one.key === key)!
     expect(row('model')).toMatchObject({ df: 5, sumOfSquares: expect.closeTo(5535.81, 2) })
     expect(row('residual')).toMatchObject({ df: 10, sumOfSquares: expect.closeTo(195.12, 1) })
     expect(row('total').sumOfSquares).toBeCloseTo(5730.94, 2)
     expect(row('model').f).toBeCloseTo(56.74, 1)
-    expect(found!.rSquare).toBeCloseTo(0.966, 3)
+    expect(analysis!.rSquare).toBeCloseTo(0.966, 3)
   })
 
   test('example 6.7: center points 73, 75, 66, 69 show no curvature: SS 1.51, F 0.093, P 0.780', () => {
     const withCenters = designOf(choice(4, 4, { centerPoints: 4 }))
-    const more = analyze(withCenters, measure(withCenters, rates, [73, 75, 66, 69]))!
+    const more = analyze(withCenters, withResults(withCenters, rates, [73, 75, 66, 69]))!
     expect(more.pureError).toMatchObject({ df: 3, sd: expect.closeTo(Math.sqrt(16.25), 9) })
     expect(more.curvature!.difference).toBeCloseTo(70.75 - 70.0625, 9)
     expect(more.curvature!.p).toBeCloseTo(0.78, 2)
@@ -90,7 +95,7 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
   })
 
   test('the corner of A, D high and C low is best for the highest rate', () => {
-    const best = bestOf(found!.model, 4, 'max', null)!
+    const best = bestOf(analysis!.model, 4, 'max', null)!
     expect(best.levels).toEqual([1, 0, -1, 1])
     expect(best.value).toBeCloseTo(70.0625 + (21.625 - 9.875 + 14.625 + 18.125 + 16.625) / 2, 9)
   })
@@ -99,22 +104,22 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
 test('shrinkage of molded parts, 2^(6-2) with E = ABC and F = BCD: Montgomery, example 8.4', () => {
   const shrinkage = [6, 10, 32, 60, 4, 15, 26, 60, 8, 12, 34, 60, 16, 5, 37, 52]
   const design = designOf(choice(6, 4))
-  const found = analyze(design, measure(design, shrinkage))!
-  expect(effectsOf(found)).toMatchObject({
+  const analysis = analyze(design, withResults(design, shrinkage))!
+  expect(effectsOf(analysis)).toMatchObject({
     A: expect.closeTo(13.875, 9),
     B: expect.closeTo(35.625, 9),
     AB: expect.closeTo(11.875, 9),
   })
-  const largest = found.effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
+  const largest = analysis.effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
   expect(largest.slice(0, 3).map(({ name }) => name)).toEqual(['B', 'A', 'AB'])
-  expect(activeOf(found)).toEqual(expect.arrayContaining(['A', 'B', 'AB']))
-  expect(found.effects.find(({ name }) => name === 'AB')!.aliases).toContain('CE')
+  expect(activeOf(analysis)).toEqual(expect.arrayContaining(['A', 'B', 'AB']))
+  expect(analysis.effects.find(({ name }) => name === 'AB')!.aliases).toContain('CE')
 })
 
 test('eddy current probe, 2^3: EDDY.DAT of NIST Dataplot', () => {
   const design = designOf(choice(3, 3))
-  const found = analyze(design, measure(design, [1.7, 4.57, 0.55, 3.39, 1.51, 4.59, 0.67, 4.29]))
-  const effects = effectsOf(found)
+  const analysis = analyze(design, withResults(design, [1.7, 4.57, 0.55, 3.39, 1.51, 4.59, 0.67, 4.29]))
+  const effects = effectsOf(analysis)
   expect(effects.A).toBeCloseTo(3.1025, 9)
   expect(effects.B).toBeCloseTo(-0.8675, 9)
   expect(effects.C).toBeCloseTo(0.2125, 9)
@@ -128,25 +133,25 @@ test('a replicated 2^2 of a chemical process: Montgomery, section 6.2: A 8.33, B
     '-1,1': [18, 19, 23],
     '1,1': [31, 30, 29],
   }
-  const found = analyze(
+  const analysis = analyze(
     design,
     design.runs.map(run => ({ ...run, result: results[run.levels.join()]!.shift()! })),
   )!
-  expect(effectsOf(found)).toMatchObject({
+  expect(effectsOf(analysis)).toMatchObject({
     A: expect.closeTo(8.3333, 4),
     B: expect.closeTo(-5, 9),
     AB: expect.closeTo(1.6667, 4),
   })
-  expect(found.pureError).toMatchObject({ df: 8, sd: expect.closeTo(Math.sqrt(31.33 / 8), 3) })
-  expect(found.effects[0]!.p).toBeCloseTo(0.0001, 4)
-  expect(found.effects[2]!.p).toBeCloseTo(0.1826, 3)
-  expect(activeOf(found)).toEqual(['A', 'B'])
+  expect(analysis.pureError).toMatchObject({ df: 8, sd: expect.closeTo(Math.sqrt(31.33 / 8), 3) })
+  expect(analysis.effects[0]!.p).toBeCloseTo(0.0001, 4)
+  expect(analysis.effects[2]!.p).toBeCloseTo(0.1826, 3)
+  expect(activeOf(analysis)).toEqual(['A', 'B'])
 })
 
 describe('properties', () => {
   const truth = (levels: readonly number[]) =>
     50 + 4 * levels[0]! - 3 * levels[1]! + 2 * levels[0]! * levels[1]!
-  const simulated = (design: Design, sd: number, seed = 3): Measured[] => {
+  const simulated = (design: Design, sd: number, seed = 3): MeasuredRun[] => {
     const noise = noiseOf(seeded(seed), sd)
     return design.runs.map(run => ({ ...run, result: truth(run.levels) + noise() }))
   }
@@ -196,17 +201,17 @@ describe('properties', () => {
       ...run,
       result: at === 2 || at === 9 ? null : truth(run.levels),
     }))
-    const found = analyze(design, runs)!
-    expect(found).toMatchObject({ count: 14, planned: 16 })
-    expect(found.lost).toHaveLength(2)
-    expect(found.lost.every(name => name.length >= 3)).toBe(true)
-    expect(effectsOf(found)).toMatchObject({
+    const analysis = analyze(design, runs)!
+    expect(analysis).toMatchObject({ count: 14, planned: 16 })
+    expect(analysis.lost).toHaveLength(2)
+    expect(analysis.lost.every(name => name.length >= 3)).toBe(true)
+    expect(effectsOf(analysis)).toMatchObject({
       A: expect.closeTo(8, 6),
       B: expect.closeTo(-6, 6),
       AB: expect.closeTo(4, 6),
       C: expect.closeTo(0, 6),
     })
-    expect(found.predicted[2]).toBeNull()
+    expect(analysis.predicted[2]).toBeNull()
   })
 
   test('nothing, one result, and results that are all equal make nothing up', () => {
@@ -235,11 +240,11 @@ describe('properties', () => {
 
   test('Plackett-Burman finds main effects exactly where there are no interactions', () => {
     const design = designOf(choice(11, 0, { runs: { kind: 'plackettBurman', size: 12 } }))
-    const found = analyze(
+    const analysis = analyze(
       design,
       design.runs.map(run => ({ ...run, result: 10 + 3 * run.levels[4]! - 2 * run.levels[7]! })),
     )
-    expect(effectsOf(found)).toMatchObject({ E: expect.closeTo(6, 9), H: expect.closeTo(-4, 9) })
+    expect(effectsOf(analysis)).toMatchObject({ E: expect.closeTo(6, 9), H: expect.closeTo(-4, 9) })
   })
 
   test('a target between the corners is met on an edge, one beyond them is told', () => {

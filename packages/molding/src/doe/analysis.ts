@@ -1,11 +1,11 @@
 import { fisherTail, studentPlace, studentTail } from '../tails/distributions.ts'
 import { type Design, type DesignRun, signOf } from './design.ts'
-import { aliasesOf, type Fraction, nameOf, orderOf, type Word } from './fractions.ts'
+import { aliasesOf, effectName, effectOrder, type Fraction, type Word } from './fractions.ts'
 import { type Fit, independent, leastSquares } from './least-squares.ts'
 import { type Lenth, lenth } from './lenth.ts'
 
 /** A run with its result; null when it is missing. */
-export interface Measured extends DesignRun {
+export interface MeasuredRun extends DesignRun {
   result: number | null
 }
 
@@ -87,41 +87,41 @@ const chance = 0.05
  * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to
  * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.
  */
-export function analyze(design: Design, measured: readonly Measured[]): Analysis | null {
-  const known = measured.flatMap((run, place) =>
+export function analyze(design: Design, runs: readonly MeasuredRun[]): Analysis | null {
+  const completeRuns = runs.flatMap((run, place) =>
     run.result === null ? [] : [{ ...run, y: run.result, place }],
   )
-  if (known.length < 2) return null
-  const y = known.map(run => run.y)
-  const terms = termsOf(design, known[0]!.levels.length)
-  const first = firstColumns(known)
-  const columnOfWord = (word: Word) => known.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
+  if (completeRuns.length < 2) return null
+  const y = completeRuns.map(run => run.y)
+  const terms = termsOf(design, completeRuns[0]!.levels.length)
+  const first = firstColumns(completeRuns)
+  const columnOfWord = (word: Word) => completeRuns.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
   const columns = [...first, ...terms.map(({ word }) => columnOfWord(word))]
-  const kept = independent(columns)
-  const told = terms.filter((_, at) => kept.includes(first.length + at))
-  if (told.length === 0) return null
-  const before = kept.filter(place => place < first.length)
+  const independentPlaces = independent(columns)
+  const estimableTerms = terms.filter((_, at) => independentPlaces.includes(first.length + at))
+  if (estimableTerms.length === 0) return null
+  const before = independentPlaces.filter(place => place < first.length)
   const full = leastSquares(
-    kept.map(place => columns[place]!),
+    independentPlaces.map(place => columns[place]!),
     y,
   )
-  const pure = pureErrorOf(known)
-  const found = told.map(({ word, aliases }, at): Omit<Effect, 'isActive'> => {
+  const pure = pureErrorOf(completeRuns)
+  const estimates = estimableTerms.map(({ word, aliases }, at): Omit<Effect, 'isActive'> => {
     const place = before.length + at
     const b = full.coefficients[place]!
     const factor = full.inverse[place]![place]!
     return {
       word,
-      name: nameOf(word),
+      name: effectName(word),
       aliases,
       effect: 2 * b,
       sumOfSquares: (b * b) / factor,
       p: pure && pure.sd > 0 ? 2 * studentTail(Math.abs(b) / (pure.sd * Math.sqrt(factor)), pure.df) : null,
     }
   })
-  const limits = lenth(found.map(({ effect }) => effect))
+  const limits = lenth(estimates.map(({ effect }) => effect))
   const byPure = pure !== null && pure.df >= 3 && pure.sd > 0
-  const effects = found.map(
+  const effects = estimates.map(
     (one): Effect => ({
       ...one,
       isActive: byPure
@@ -133,10 +133,10 @@ export function analyze(design: Design, measured: readonly Measured[]): Analysis
   )
   const words = withFactors(
     effects,
-    told.map(({ word }) => word),
+    estimableTerms.map(({ word }) => word),
   )
   const modelFit = leastSquares([...before.map(place => first[place]!), ...words.map(columnOfWord)], y)
-  const blocks = new Set(known.map(({ block }) => block)).size
+  const blocks = new Set(completeRuns.map(({ block }) => block)).size
   const sd = modelFit.df > 0 ? Math.sqrt(modelFit.sumOfSquares / modelFit.df) : null
   const model: Model = {
     words,
@@ -145,7 +145,7 @@ export function analyze(design: Design, measured: readonly Measured[]): Analysis
     sd,
     intercept: modelFit.coefficients[0]!,
   }
-  const centers = known.filter(({ isCenter }) => isCenter)
+  const centers = completeRuns.filter(({ isCenter }) => isCenter)
   const hasCurvature = centers.length > 0 && before.includes(blocks)
   const atCurvature = before.indexOf(blocks)
   const curvature = hasCurvature
@@ -163,27 +163,29 @@ export function analyze(design: Design, measured: readonly Measured[]): Analysis
       }
     : null
   const inPlace = (values: readonly (number | null)[]) => {
-    const all: (number | null)[] = measured.map(() => null)
-    for (const [at, { place }] of known.entries()) all[place] = values[at] ?? null
+    const all: (number | null)[] = runs.map(() => null)
+    for (const [at, { place }] of completeRuns.entries()) all[place] = values[at] ?? null
     return all
   }
-  const rows = anovaOf({ known, y, first, before, words: words.map(columnOfWord), pure, hasCurvature })
+  const rows = anovaOf({ completeRuns, y, first, before, words: words.map(columnOfWord), pure, hasCurvature })
   const total = rows.find(({ key }) => key === 'total')!
-  const left = modelFit.sumOfSquares
+  const residualSquares = modelFit.sumOfSquares
   return {
-    count: known.length,
-    planned: measured.length,
+    count: completeRuns.length,
+    planned: runs.length,
     effects,
-    lost: terms.filter((_, at) => !kept.includes(first.length + at)).map(({ word }) => nameOf(word)),
+    lost: terms
+      .filter((_, at) => !independentPlaces.includes(first.length + at))
+      .map(({ word }) => effectName(word)),
     lenth: limits,
     pureError: pure,
     curvature,
     model,
     anova: rows,
-    rSquare: total.sumOfSquares > 0 ? 1 - left / total.sumOfSquares : null,
+    rSquare: total.sumOfSquares > 0 ? 1 - residualSquares / total.sumOfSquares : null,
     adjusted:
       total.sumOfSquares > 0 && modelFit.df > 0
-        ? 1 - left / modelFit.df / (total.sumOfSquares / total.df)
+        ? 1 - residualSquares / modelFit.df / (total.sumOfSquares / total.df)
         : null,
     predicted: inPlace(modelFit.fitted),
     residuals: inPlace(modelFit.residuals),
@@ -210,34 +212,42 @@ function termsOf({ fraction, confounded }: Design, factors: number): Term[] {
     .filter(column => !confounded.includes(column))
     .map((column): Term => {
       const [word, ...others] = short.get(column) ?? [shortestOf(fraction, column)]
-      return { word: word!, aliases: others.map(nameOf) }
+      return { word: word!, aliases: others.map(effectName) }
     })
-    .sort((a, b) => orderOf(a.word) - orderOf(b.word) || a.word - b.word)
+    .sort((a, b) => effectOrder(a.word) - effectOrder(b.word) || a.word - b.word)
 }
 
 const shortestOf = ({ relation }: Fraction, column: Word): Word =>
   [0, ...relation]
     .map(word => word ^ column)
-    .reduce((best, word) => (orderOf(word) < orderOf(best) ? word : best))
+    .reduce((best, word) => (effectOrder(word) < effectOrder(best) ? word : best))
 
-type Known = Measured & { y: number; place: number }
+type CompleteRun = MeasuredRun & { y: number; place: number }
 
 /** Returns the columns of the intercept, of the blocks as differences from their mean, and of the center points. */
-function firstColumns(known: readonly Known[]): number[][] {
-  const blocks = [...new Set(known.map(({ block }) => block))].sort((a, b) => a - b)
+function firstColumns(completeRuns: readonly CompleteRun[]): number[][] {
+  const blocks = [...new Set(completeRuns.map(({ block }) => block))].sort((a, b) => a - b)
   const last = blocks.at(-1)
   const parts = blocks
     .slice(0, -1)
-    .map(block => known.map(run => (run.block === block ? 1 : run.block === last ? -1 : 0)))
-  const isMixed = known.some(({ isCenter }) => isCenter) && known.some(({ isCenter }) => !isCenter)
-  return [known.map(() => 1), ...parts, ...(isMixed ? [known.map(({ isCenter }) => (isCenter ? 1 : 0))] : [])]
+    .map(block => completeRuns.map(run => (run.block === block ? 1 : run.block === last ? -1 : 0)))
+  const isMixed =
+    completeRuns.some(({ isCenter }) => isCenter) && completeRuns.some(({ isCenter }) => !isCenter)
+  return [
+    completeRuns.map(() => 1),
+    ...parts,
+    ...(isMixed ? [completeRuns.map(({ isCenter }) => (isCenter ? 1 : 0))] : []),
+  ]
 }
 
 /** Computes the scatter of readings at the same settings in the same block. Returns null without repeats. */
-function pureErrorOf(known: readonly Known[]): { sd: number; df: number } | null {
+function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number; df: number } | null {
   let sum = 0
   let df = 0
-  for (const group of Map.groupBy(known, ({ levels, block }) => `${block} ${levels.join()}`).values()) {
+  for (const group of Map.groupBy(
+    completeRuns,
+    ({ levels, block }) => `${block} ${levels.join()}`,
+  ).values()) {
     const mean = group.reduce((all, { y }) => all + y, 0) / group.length
     sum += group.reduce((all, { y }) => all + (y - mean) ** 2, 0)
     df += group.length - 1
@@ -246,19 +256,19 @@ function pureErrorOf(known: readonly Known[]): { sd: number; df: number } | null
 }
 
 /** Returns active effects and every factor that is part of an active effect. */
-function withFactors(effects: readonly Effect[], told: readonly Word[]): Word[] {
-  const wanted = new Set<Word>()
+function withFactors(effects: readonly Effect[], candidates: readonly Word[]): Word[] {
+  const includedWords = new Set<Word>()
   for (const { word, isActive } of effects) {
     if (!isActive) continue
-    wanted.add(word)
-    for (const other of told)
-      if (orderOf(other) < orderOf(word) && (other & word) === other) wanted.add(other)
+    includedWords.add(word)
+    for (const other of candidates)
+      if (effectOrder(other) < effectOrder(word) && (other & word) === other) includedWords.add(other)
   }
-  return told.filter(word => wanted.has(word))
+  return candidates.filter(word => includedWords.has(word))
 }
 
 interface AnovaInput {
-  known: readonly Known[]
+  completeRuns: readonly CompleteRun[]
   y: readonly number[]
   first: readonly number[][]
   before: readonly number[]
@@ -281,18 +291,22 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
   let columns: readonly (readonly number[])[] = [own[0]!]
   let fit = leastSquares(columns, y)
   const total = { sumOfSquares: fit.sumOfSquares, df: fit.df }
-  const found: { key: AnovaRow['key']; sumOfSquares: number; df: number }[] = []
-  for (const { key, columns: added } of steps) {
-    if (added.length === 0) continue
-    columns = [...columns, ...added]
+  const sources: { key: AnovaRow['key']; sumOfSquares: number; df: number }[] = []
+  for (const { key, columns: addedColumns } of steps) {
+    if (addedColumns.length === 0) continue
+    columns = [...columns, ...addedColumns]
     const next = leastSquares(columns, y)
-    found.push({ key, sumOfSquares: Math.max(0, fit.sumOfSquares - next.sumOfSquares), df: added.length })
+    sources.push({
+      key,
+      sumOfSquares: Math.max(0, fit.sumOfSquares - next.sumOfSquares),
+      df: addedColumns.length,
+    })
     fit = next
   }
   const residual = { key: 'residual' as const, sumOfSquares: fit.sumOfSquares, df: fit.df }
   const error = fit.df > 0 ? fit.sumOfSquares / fit.df : null
   const row = (
-    { key, sumOfSquares, df }: (typeof found)[number],
+    { key, sumOfSquares, df }: (typeof sources)[number],
     against: { meanSquare: number; df: number } | null,
   ): AnovaRow => {
     const meanSquare = df > 0 ? sumOfSquares / df : null
@@ -308,7 +322,7 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
     df: residual.df - pure.df,
   }
   return [
-    ...found.map(one => row(one, one.key === 'curvature' ? byPure : byResidual)),
+    ...sources.map(one => row(one, one.key === 'curvature' ? byPure : byResidual)),
     row(residual, null),
     ...(lack && lack.df > 0 ? [row(lack, byPure)] : []),
     ...(pure ? [row({ key: 'pureError', sumOfSquares: pure.sd ** 2 * pure.df, df: pure.df }, null)] : []),

@@ -19,29 +19,32 @@ export interface Best {
  * no settings are better than others.
  */
 export function bestOf(model: Model, factors: number, goal: Goal, target: number | null): Best | null {
-  const used = Array.from({ length: factors }, (_, at) => at).filter(at =>
+  const usedFactors = Array.from({ length: factors }, (_, at) => at).filter(at =>
     model.words.some(word => word & (1 << at)),
   )
-  if (used.length === 0 || (goal === 'target' && target === null)) return null
-  const corners = Array.from({ length: 2 ** used.length }, (_, bits) => {
+  if (usedFactors.length === 0 || (goal === 'target' && target === null)) return null
+  const corners = Array.from({ length: 2 ** usedFactors.length }, (_, bits) => {
     const levels = Array.from({ length: factors }, () => 0)
-    for (const [place, at] of used.entries()) levels[at] = bits & (1 << place) ? 1 : -1
+    for (const [place, at] of usedFactors.entries()) levels[at] = bits & (1 << place) ? 1 : -1
     return { levels, value: predict(model, levels).value }
   })
-  const isUsed = Array.from({ length: factors }, (_, at) => used.includes(at))
+  const isUsed = Array.from({ length: factors }, (_, at) => usedFactors.includes(at))
   const far = ({ value }: { value: number }) =>
     goal === 'max' ? -value : goal === 'min' ? value : Math.abs(value - target!)
   const nearest = corners.reduce((best, corner) => (far(corner) < far(best) ? corner : best))
   if (goal !== 'target') return { ...nearest, isUsed, isBeyond: false }
   let met: { levels: number[]; off: number } | undefined
   for (const [bits, one] of corners.entries())
-    for (const [place, at] of used.entries()) {
+    for (const [place, at] of usedFactors.entries()) {
       const other = corners[bits ^ (1 << place)]!
       if ((one.value - target!) * (other.value - target!) > 0 || one.value === other.value) continue
       const share = (target! - one.value) / (other.value - one.value)
       const level = one.levels[at]! + share * (other.levels[at]! - one.levels[at]!)
       if (met && Math.abs(level) >= met.off) continue
-      met = { levels: one.levels.map((given, index) => (index === at ? level : given)), off: Math.abs(level) }
+      met = {
+        levels: one.levels.map((current, index) => (index === at ? level : current)),
+        off: Math.abs(level),
+      }
     }
   if (!met) return { ...nearest, isUsed, isBeyond: nearest.value !== target }
   return { levels: met.levels, isUsed, value: predict(model, met.levels).value, isBeyond: false }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DesignChoice, designOf, signOf } from './design.ts'
-import { aliasesOf, blockColumns, fractionOf, nameOf, orderOf } from './fractions.ts'
+import { aliasesOf, blockColumns, effectName, effectOrder, fractionOf } from './fractions.ts'
 import { plackettBurman } from './plackett-burman.ts'
 
 const choice: DesignChoice = {
@@ -53,18 +53,18 @@ test('15 factors fit in 32 runs with resolution IV', () => {
 
 test('2^(6-2) with E = ABC and F = BCD has I = ABCE = ADEF = BCDF, as Montgomery prints in 8.3', () => {
   const fraction = fractionOf(6, 4)
-  expect(fraction.generators.map(nameOf)).toEqual(['ABC', 'BCD'])
-  expect(fraction.relation.map(nameOf).sort()).toEqual(['ABCE', 'ADEF', 'BCDF'])
-  const aliases = [...aliasesOf(fraction, 2).values()].map(words => words.map(nameOf))
+  expect(fraction.generators.map(effectName)).toEqual(['ABC', 'BCD'])
+  expect(fraction.relation.map(effectName).sort()).toEqual(['ABCE', 'ADEF', 'BCDF'])
+  const aliases = [...aliasesOf(fraction, 2).values()].map(words => words.map(effectName))
   expect(aliases).toContainEqual(['AB', 'CE'])
   expect(aliases).toContainEqual(['AE', 'BC', 'DF'])
   expect(aliases).toContainEqual(['BD', 'CF'])
 })
 
 test('2^3 in two blocks mixes ABC up with them, 2^4 in four none of a single factor', () => {
-  expect(blockColumns(fractionOf(3, 3), 2).map(nameOf)).toEqual(['ABC'])
+  expect(blockColumns(fractionOf(3, 3), 2).map(effectName)).toEqual(['ABC'])
   const [one, other] = blockColumns(fractionOf(4, 4), 4)
-  expect(Math.min(...[one!, other!, one! ^ other!].map(orderOf))).toBe(2)
+  expect(Math.min(...[one!, other!, one! ^ other!].map(effectOrder))).toBe(2)
 })
 
 describe.each([12, 20, 24] as const)('Plackett-Burman of %i runs', runs => {

@@ -1,5 +1,5 @@
 import { seeded, shuffled } from '../random.ts'
-import { blockColumns, type Fraction, fractionOf, orderOf, type Word } from './fractions.ts'
+import { blockColumns, effectOrder, type Fraction, fractionOf, type Word } from './fractions.ts'
 import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
 
 export interface DesignChoice {
@@ -59,7 +59,7 @@ export function designOf(choice: DesignChoice): Design {
   const blockOf = (levels: readonly number[]) =>
     1 + parts.reduce((block, word, at) => (signOf(levels, word) > 0 ? block + 2 ** at : block), 0)
   const random = seeded(seed)
-  const ordered: DesignRun[] = []
+  const orderedRuns: DesignRun[] = []
   for (let block = 1; block <= 2 ** parts.length; block += 1) {
     const own = standard
       .filter(levels => blockOf(levels) === block)
@@ -70,34 +70,40 @@ export function designOf(choice: DesignChoice): Design {
       hard.length === 0
         ? shuffled(own, random).map(levels => [levels])
         : shuffled([...plots.values()], random)
-    const made = inPlots.map(plot =>
+    const shuffledPlots = inPlots.map(plot =>
       shuffled(plot, random).map((levels): DesignRun => ({ levels, block, isCenter: false })),
     )
-    ordered.push(...withCenters(made, centerPoints, { levels: own[0]!.map(() => 0), block, isCenter: true }))
+    orderedRuns.push(
+      ...withCenters(shuffledPlots, centerPoints, { levels: own[0]!.map(() => 0), block, isCenter: true }),
+    )
   }
   const [one, other] = parts
   const confounded = one === undefined ? [] : other === undefined ? [one] : [one, other, one ^ other]
-  return { runs: ordered, fraction, confounded: confounded.sort((a, b) => orderOf(a) - orderOf(b) || a - b) }
+  return {
+    runs: orderedRuns,
+    fraction,
+    confounded: confounded.sort((a, b) => effectOrder(a) - effectOrder(b) || a - b),
+  }
 }
 
 /** Inserts center points between plots, as evenly as the plots allow. */
 function withCenters(plots: readonly DesignRun[][], count: number, center: DesignRun): DesignRun[] {
   const total = plots.reduce((sum, plot) => sum + plot.length, 0)
-  const wanted = Array.from({ length: count }, (_, at) =>
+  const centerPositions = Array.from({ length: count }, (_, at) =>
     count === 1 ? total / 2 : (total * at) / (count - 1),
   )
-  const made: DesignRun[] = []
+  const runs: DesignRun[] = []
   let done = 0
   let next = 0
   for (const plot of plots) {
     // Insert before this plot when that is nearer than after it.
-    while (next < count && wanted[next]! <= done + plot.length / 2 - 1e-9) {
-      made.push(center)
+    while (next < count && centerPositions[next]! <= done + plot.length / 2 - 1e-9) {
+      runs.push(center)
       next += 1
     }
-    made.push(...plot)
+    runs.push(...plot)
     done += plot.length
   }
-  for (; next < count; next += 1) made.push(center)
-  return made
+  for (; next < count; next += 1) runs.push(center)
+  return runs
 }

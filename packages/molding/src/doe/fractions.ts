@@ -8,14 +8,14 @@ export type Word = number
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'O', 'P'] as const
 
 /** Returns the number of factors of an effect. */
-export function orderOf(word: Word): number {
+export function effectOrder(word: Word): number {
   let count = 0
   for (let rest = word; rest > 0; rest &= rest - 1) count += 1
   return count
 }
 
 /** Returns the name of an effect, such as ACD. */
-export const nameOf = (word: Word): string =>
+export const effectName = (word: Word): string =>
   word === 0 ? 'I' : letters.filter((_, at) => word & (1 << at)).join('')
 
 const wordOf = (name: string): Word =>
@@ -46,13 +46,13 @@ const published: Record<string, readonly string[]> = {
  * keep main effects clear of two-factor interactions (resolution IV for up to half as many factors as runs).
  */
 function wordsFor(base: number, count: number): Word[] {
-  const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => orderOf(word) > 1)
-  const isOdd = (word: Word) => orderOf(word) % 2 === 1
-  const odd = all.filter(isOdd).sort((a, b) => orderOf(a) - orderOf(b) || a - b)
+  const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => effectOrder(word) > 1)
+  const isOdd = (word: Word) => effectOrder(word) % 2 === 1
+  const odd = all.filter(isOdd).sort((a, b) => effectOrder(a) - effectOrder(b) || a - b)
   if (count === 1) return [2 ** base - 1]
   if (count <= odd.length) return odd.slice(0, count)
   // With more factors the resolution is III in any case. Use the shortest words first, such as D = AB and E = AC.
-  return all.sort((a, b) => orderOf(a) - orderOf(b) || a - b).slice(0, count)
+  return all.sort((a, b) => effectOrder(a) - effectOrder(b) || a - b).slice(0, count)
 }
 
 export interface Fraction {
@@ -75,20 +75,20 @@ export interface Fraction {
  * than runs.
  */
 export function fractionOf(factors: number, base: number): Fraction {
-  const named = published[`${factors} ${2 ** base}`]
-  const added = factors - base
-  const generators = added === 0 ? [] : (named?.map(wordOf) ?? wordsFor(base, added))
+  const publishedGenerators = published[`${factors} ${2 ** base}`]
+  const addedCount = factors - base
+  const generators = addedCount === 0 ? [] : (publishedGenerators?.map(wordOf) ?? wordsFor(base, addedCount))
   const words = generators.map((word, at) => word | (1 << (base + at)))
   const relation = words
     .reduce<Word[]>((products, word) => products.concat(products.map(product => product ^ word)), [0])
     .slice(1)
-    .sort((a, b) => orderOf(a) - orderOf(b) || a - b)
+    .sort((a, b) => effectOrder(a) - effectOrder(b) || a - b)
   return {
     factors,
     base,
     generators,
     relation,
-    resolution: relation.length === 0 ? null : orderOf(relation[0]!),
+    resolution: relation.length === 0 ? null : effectOrder(relation[0]!),
   }
 }
 
@@ -101,13 +101,13 @@ const columnOf = ({ base, generators }: Fraction, word: Word): Word =>
 
 /** Returns every effect of up to `most` factors, shortest first, by the column that measures it. */
 export function aliasesOf(fraction: Fraction, most: number): Map<Word, Word[]> {
-  const found = new Map<Word, Word[]>()
+  const aliases = new Map<Word, Word[]>()
   for (let order = 1; order <= most; order += 1)
     for (const word of wordsOfOrder(fraction.factors, order)) {
       const column = columnOf(fraction, word)
-      found.set(column, [...(found.get(column) ?? []), word])
+      aliases.set(column, [...(aliases.get(column) ?? []), word])
     }
-  return found
+  return aliases
 }
 
 function wordsOfOrder(factors: number, order: number, from = 0): Word[] {
@@ -127,7 +127,7 @@ export function blockColumns(fraction: Fraction, blocks: 1 | 2 | 4): Word[] {
   const shortest = new Map<Word, number>()
   for (const product of [0, ...fraction.relation])
     for (let column = 1; column < 2 ** fraction.base; column += 1) {
-      const order = orderOf(column ^ product)
+      const order = effectOrder(column ^ product)
       shortest.set(column, Math.min(order, shortest.get(column) ?? Number.POSITIVE_INFINITY))
     }
   const columns = [...shortest.keys()]

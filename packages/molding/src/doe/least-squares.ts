@@ -55,10 +55,10 @@ function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
  */
 export function independent(columns: readonly (readonly number[])[]): number[] {
   const basis: number[][] = []
-  const kept: number[] = []
+  const independentPlaces: number[] = []
   const length = columns[0]?.length ?? 0
   for (const [place, column] of columns.entries()) {
-    if (kept.length === length) break
+    if (independentPlaces.length === length) break
     let rest = [...column]
     for (let round = 0; round < 2; round += 1)
       for (const unit of basis) {
@@ -68,9 +68,9 @@ export function independent(columns: readonly (readonly number[])[]): number[] {
     const size = Math.sqrt(dot(rest, rest))
     if (size <= 1e-9 * Math.sqrt(dot(column, column)) || size === 0) continue
     basis.push(rest.map(value => value / size))
-    kept.push(place)
+    independentPlaces.push(place)
   }
-  return kept
+  return independentPlaces
 }
 
 const dot = (one: readonly number[], other: readonly number[]): number =>

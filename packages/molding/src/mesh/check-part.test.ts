@@ -10,12 +10,12 @@ const z: Triple = [0, 0, 1]
 const tilted = ({ positions, index }: Body): { body: Body; pull: Triple } => {
   const pull: Triple = [2 / 7, 3 / 7, 6 / 7]
   const [u, v] = acrossOf(pull)
-  const moved = new Float32Array(positions.length)
+  const movedPositions = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     for (let axis = 0; axis < 3; axis++)
-      moved[at + axis] =
+      movedPositions[at + axis] =
         positions[at]! * u[axis]! + positions[at + 1]! * v[axis]! + positions[at + 2]! * pull[axis]! + 500
-  return { body: { positions: moved, index }, pull }
+  return { body: { positions: movedPositions, index }, pull }
 }
 /** Returns the area of a regular polygon as a share of the circle around it. */
 const polygon = (sides: number) => (sides / (2 * Math.PI)) * Math.sin((2 * Math.PI) / sides)
@@ -34,10 +34,10 @@ test.each([
     ),
   ],
 ])('a box of 20 by 30 by 40 mm (%s): volume, surface, size along the pull', (_, body) => {
-  const { measured, alongPull } = checkPart([body])
-  expect(measured).toMatchObject({ noInside: undefined, open: 0, turned: 0, triangles: 12 })
-  expect(measured.volume).toBeCloseTo(24_000, 6)
-  expect(measured.surface).toBeCloseTo(5200, 6)
+  const { measurements, alongPull } = checkPart([body])
+  expect(measurements).toMatchObject({ noInside: undefined, open: 0, turned: 0, triangles: 12 })
+  expect(measurements.volume).toBeCloseTo(24_000, 6)
+  expect(measurements.surface).toBeCloseTo(5200, 6)
   expect(alongPull(z).size).toEqual({ across: [20, 30], depth: 40 })
   expect(alongPull(x).size).toEqual({ across: [30, 40], depth: 20 })
 })
@@ -75,16 +75,16 @@ test.each([
 test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut', () => {
   const sides = 96
   const { body, pull } = tilted(cup({ sides }))
-  const { measured, alongPull } = checkPart([body])
+  const { measurements, alongPull } = checkPart([body])
   const slope = Math.tan((2 * Math.PI) / 180)
   const across = 2.5 / Math.cos((2 * Math.PI) / 180)
   const outer = (height: number) => 30 + height * slope
   const truth =
     (frustum(outer(0), outer(60), 60) - frustum(outer(2.5) - across, outer(60) - across, 57.5)) *
     polygon(sides)
-  expect(Math.abs(measured.volume! / truth - 1)).toBeLessThan(1e-4)
-  expect(measured.noInside).toBeUndefined()
-  const { wall } = measured
+  expect(Math.abs(measurements.volume! / truth - 1)).toBeLessThan(1e-4)
+  expect(measurements.noInside).toBeUndefined()
+  const { wall } = measurements
   expect(wall!.median).toBeGreaterThan(2.49)
   expect(wall!.median).toBeLessThan(2.52)
   expect(wall!.low).toBeGreaterThan(2.45)
@@ -101,19 +101,19 @@ test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut',
 })
 
 test('a plate with a hole: its wall is its thickness also from the edge, and the hole is no shadow', () => {
-  const { measured, alongPull } = checkPart([plateWithHole(40, 3, 5)])
+  const { measurements, alongPull } = checkPart([plateWithHole(40, 3, 5)])
   const hole = Math.PI * 25 * polygon(64)
-  expect(measured.volume).toBeCloseTo((1600 - hole) * 3, 2)
-  expect(measured.wall!.least).toBeCloseTo(3, 4)
-  expect(measured.wall!.most).toBeCloseTo(3, 4)
+  expect(measurements.volume).toBeCloseTo((1600 - hole) * 3, 2)
+  expect(measurements.wall!.least).toBeCloseTo(3, 4)
+  expect(measurements.wall!.most).toBeCloseTo(3, 4)
   const { projected, size } = alongPull(z)
   expect(Math.abs(projected.area - (1600 - hole))).toBeLessThan(projected.error)
   expect(size.depth).toBeCloseTo(3, 5)
 })
 
 test('a groove is an undercut along Z and along Y and X none', () => {
-  const { measured, alongPull } = checkPart([grooved(40)])
-  expect(measured.volume).toBeCloseTo((30 * 20 - 8 * 6) * 40, 3)
+  const { measurements, alongPull } = checkPart([grooved(40)])
+  expect(measurements.volume).toBeCloseTo((30 * 20 - 8 * 6) * 40, 3)
   const { undercuts, projected } = alongPull(z)
   expect(undercuts!.area).toBeCloseTo((8 + 6 + 8) * 40, 1)
   expect(undercuts!.regions).toHaveLength(1)
@@ -124,9 +124,9 @@ test('a groove is an undercut along Z and along Y and X none', () => {
 })
 
 test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow and draft', () => {
-  const { measured, alongPull } = checkPart([box(20, 30, 40, boxFaces.slice(0, 5))])
-  expect(measured).toMatchObject({ noInside: 'open', open: 4, volume: null, wall: null })
-  expect(measured.surface).toBeCloseTo(5200 - 30 * 40, 6)
+  const { measurements, alongPull } = checkPart([box(20, 30, 40, boxFaces.slice(0, 5))])
+  expect(measurements).toMatchObject({ noInside: 'open', open: 4, volume: null, wall: null })
+  expect(measurements.surface).toBeCloseTo(5200 - 30 * 40, 6)
   const { projected, draft, undercuts } = alongPull(z)
   expect(projected.area).toBeCloseTo(600, 0)
   expect(draft.faces).toHaveLength(3)
@@ -136,21 +136,26 @@ test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow 
 test('a triangle that faces the other way than its neighbors is said, not guessed', () => {
   const body = box(20, 30, 40)
   ;[body.index![0], body.index![1]] = [body.index![1]!, body.index![0]!]
-  expect(checkPart([body]).measured).toMatchObject({ noInside: 'turned', open: 0, turned: 3, volume: null })
+  expect(checkPart([body]).measurements).toMatchObject({
+    noInside: 'turned',
+    open: 0,
+    turned: 3,
+    volume: null,
+  })
 })
 
 test('several bodies count together, each with an inside of its own', () => {
-  const moved = box(10, 10, 10)
-  moved.positions = moved.positions.map(value => value + 20)
-  const { measured } = checkPart([box(20, 20, 20), moved])
+  const movedBox = box(10, 10, 10)
+  movedBox.positions = movedBox.positions.map(value => value + 20)
+  const { measurements } = checkPart([box(20, 20, 20), movedBox])
   // The two boxes touch in a corner.
-  expect(measured).toMatchObject({ bodies: 2, noInside: undefined })
-  expect(measured.volume).toBeCloseTo(9000, 6)
+  expect(measurements).toMatchObject({ bodies: 2, noInside: undefined })
+  expect(measurements.volume).toBeCloseTo(9000, 6)
 })
 
 test('what was measured before answers for another pull as the first time', () => {
   const first = checkPart([grooved()])
-  const again = checkAgain(first.measured).alongPull(z)
+  const again = checkAgain(first.measurements).alongPull(z)
   const { draft, undercuts, projected } = first.alongPull(z)
   expect(again.projected).toEqual(projected)
   expect(again.draft.faces).toEqual(draft.faces)
@@ -162,15 +167,15 @@ test('twice as large: eight times the volume, four times the areas, twice the wa
   const scaled = cup({ sides: 24 })
   scaled.positions = scaled.positions.map(value => value * 2)
   const twice = checkPart([scaled])
-  expect(twice.measured.volume! / once.measured.volume!).toBeCloseTo(8, 3)
-  expect(twice.measured.wall!.median / once.measured.wall!.median).toBeCloseTo(2, 3)
+  expect(twice.measurements.volume! / once.measurements.volume!).toBeCloseTo(8, 3)
+  expect(twice.measurements.wall!.median / once.measurements.wall!.median).toBeCloseTo(2, 3)
   expect(twice.alongPull(z).projected.area / once.alongPull(z).projected.area).toBeCloseTo(4, 3)
   expect(twice.alongPull(z).draft.least).toBeCloseTo(once.alongPull(z).draft.least, 2)
 })
 
 test('nothing at all has no size, and a density gives grams', () => {
-  const { measured, alongPull } = checkPart([{ positions: new Float32Array() }])
-  expect(measured).toMatchObject({ triangles: 0, surface: 0, wall: null })
+  const { measurements, alongPull } = checkPart([{ positions: new Float32Array() }])
+  expect(measurements).toMatchObject({ triangles: 0, surface: 0, wall: null })
   expect(alongPull(z).projected).toEqual({ area: 0, error: 0 })
   expect(weightOf(24_000, 1.05)).toBeCloseTo(25.2, 9)
 })

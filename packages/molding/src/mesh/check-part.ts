@@ -20,7 +20,7 @@ import { type Wall, wallThickness } from './wall-thickness.ts'
 import { weld } from './weld.ts'
 
 /** Measurements that do not depend on the pull direction. */
-export interface Measured {
+export interface PartMeasurements {
   /** Number of triangles in the file. */
   triangles: number
   bodies: number
@@ -56,7 +56,7 @@ export interface Pulled {
 
 /** A part that is checked in two steps: first without the pull direction, then for each pull direction. */
 export interface CheckedPart {
-  measured: Measured
+  measurements: PartMeasurements
   alongPull: (pull: Triple, onShare?: OnShare) => Pulled
 }
 
@@ -80,7 +80,7 @@ export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPa
   report(0.4)
   const rays = new Rays(mesh)
   report(0.6)
-  const measured: Measured = {
+  const measurements: PartMeasurements = {
     triangles: trianglesOf(whole),
     bodies: bodies.length,
     box: boxOf(whole),
@@ -94,24 +94,24 @@ export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPa
     normals,
   }
   report(1)
-  return { measured, alongPull: checkerOf(measured, surface, () => rays) }
+  return { measurements, alongPull: checkerOf(measurements, surface, () => rays) }
 }
 
 /** Continues with saved measurements, so that only a new pull direction is computed. */
-export function checkAgain(measured: Measured): CheckedPart {
+export function checkAgain(measurements: PartMeasurements): CheckedPart {
   let rays: Rays | undefined
   return {
-    measured,
+    measurements,
     alongPull: checkerOf(
-      measured,
-      surfaceFrom(measured.mesh, measured.normals),
-      () => (rays ??= new Rays(measured.mesh)),
+      measurements,
+      surfaceFrom(measurements.mesh, measurements.normals),
+      () => (rays ??= new Rays(measurements.mesh)),
     ),
   }
 }
 
 const checkerOf =
-  ({ mesh, noInside }: Measured, surface: Surface, rays: () => Rays): CheckedPart['alongPull'] =>
+  ({ mesh, noInside }: PartMeasurements, surface: Surface, rays: () => Rays): CheckedPart['alongPull'] =>
   (pull, onShare) => ({
     pull,
     size: sizeAlong(mesh, pull),
@@ -122,7 +122,7 @@ const checkerOf =
 
 const surfaceFrom = (mesh: Mesh, normals: Float32Array): Surface => ({
   mesh,
-  beside: edgesOf(mesh).beside,
+  neighbors: edgesOf(mesh).neighbors,
   normals,
   areas: areasOf(mesh),
 })

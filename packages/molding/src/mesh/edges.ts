@@ -3,7 +3,7 @@ import type { Mesh } from './mesh.ts'
 /** Adjacency of the triangles of a mesh. */
 export interface Edges {
   /** By side of a triangle (three times its index, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
-  beside: Int32Array
+  neighbors: Int32Array
   /** Number of edges with only one triangle, at an end or a hole of the surface. */
   open: number
   /** Number of edges along which triangles face different sides. */
@@ -19,7 +19,7 @@ export function edgesOf({ index }: Mesh): Edges {
   const mask = 2 ** Math.ceil(Math.log2(Math.max(2, sides))) - 1
   /** By hash: the first side of an edge, plus one. */
   const firsts = new Int32Array(mask + 1)
-  const beside = new Int32Array(sides).fill(-1)
+  const neighbors = new Int32Array(sides).fill(-1)
   /** By first side: number of passes of the edge, and sum of their directions. */
   const counts = new Uint8Array(sides)
   const sums = new Int8Array(sides)
@@ -40,9 +40,9 @@ export function edgesOf({ index }: Mesh): Edges {
     if (first < 0) {
       firsts[slot] = side + 1
       first = side
-    } else if (beside[first] === -1) {
-      beside[first] = side
-      beside[side] = first
+    } else if (neighbors[first] === -1) {
+      neighbors[first] = side
+      neighbors[side] = first
     }
     counts[first] = Math.min(255, counts[first]! + 1)
     sums[first] = sums[first]! + (a < b ? 1 : -1)
@@ -52,7 +52,7 @@ export function edgesOf({ index }: Mesh): Edges {
   for (let side = 0; side < sides; side++)
     if (counts[side] === 1) open++
     else if (counts[side]! > 1 && sums[side] !== 0) turned++
-  return { beside, open, turned }
+  return { neighbors, open, turned }
 }
 
 /** Reason why a mesh has no inside, so that its volume and walls are unknown. */

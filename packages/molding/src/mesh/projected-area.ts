@@ -31,8 +31,8 @@ export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): Proj
         positions[point * 3 + 2]! * direction[2],
     )
   const [xs, ys] = [along(u), along(v)]
-  const [left, right] = reachOf(xs, index)
-  const [low, high] = reachOf(ys, index)
+  const [left, right] = extentOf(xs, index)
+  const [low, high] = extentOf(ys, index)
   const cell = Math.max(right - left, high - low) / cells
   if (!(cell > 0)) return { area: 0, error: 0 }
   const columns = Math.max(1, Math.ceil((right - left) / cell - 1e-9))
@@ -41,7 +41,7 @@ export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): Proj
   for (let triangle = 0; triangle < trianglesOf(mesh); triangle++) {
     const x = (corner: number) => (xs[index[triangle * 3 + corner]!]! - left) / cell
     const y = (corner: number) => (ys[index[triangle * 3 + corner]!]! - low) / cell
-    fill(covered, columns, rows, [x(0), x(1), x(2)], [y(0), y(1), y(2)])
+    markTriangle(covered, columns, rows, [x(0), x(1), x(2)], [y(0), y(1), y(2)])
     if (triangle % reportEach === 0) onShare?.(triangle / trianglesOf(mesh))
   }
   let count = 0
@@ -63,7 +63,7 @@ export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): Proj
 }
 
 /** Marks the cells whose center is inside of a triangle; positions are in cells. */
-function fill(
+function markTriangle(
   covered: Uint8Array,
   columns: number,
   rows: number,
@@ -90,7 +90,7 @@ function fill(
   }
 }
 
-function reachOf(values: Float64Array, index: Uint32Array): [min: number, max: number] {
+function extentOf(values: Float64Array, index: Uint32Array): [min: number, max: number] {
   let min = Infinity
   let max = -Infinity
   for (const point of index) {

@@ -5,7 +5,7 @@ import { type Mesh, trianglesOf } from './mesh.ts'
  * Minimum number of triangles to measure, approximately. A flat face of a CAD file has two triangles, regardless of its
  * size.
  */
-const wanted = 20_000
+const minTriangles = 20_000
 /** Maximum number of triangles that are added. */
 const maxAdded = 200_000
 const maxRounds = 32
@@ -22,7 +22,7 @@ interface Refined {
  * is halved for both of its triangles, so no gaps arise. Shapes and areas do not change.
  * @returns also the parent of each triangle in the given mesh, whose normal is more precise than that of a small piece
  */
-export function refine(mesh: Mesh, target = wanted): Refined {
+export function refine(mesh: Mesh, target = minTriangles): Refined {
   // Side of the equilateral triangles of which the wanted number covers the surface: area = √3 / 4 side².
   const side = 2 * Math.sqrt(surfaceOf(mesh) / target / Math.sqrt(3))
   const most = trianglesOf(mesh) + maxAdded
@@ -64,15 +64,16 @@ function halve(refined: Refined, longest: number): Refined {
     return along(0) ** 2 + along(1) ** 2 + along(2) ** 2 > limit
   }
   const points = positions.length / 3
-  const added: number[] = []
+  const addedPositions: number[] = []
   const middles = new Map<number, number>()
   const middle = (a: number, b: number): number => {
     if (!isLong(a, b)) return -1
     const key = Math.min(a, b) * points + Math.max(a, b)
-    const known = middles.get(key)
-    if (known !== undefined) return known
-    const place = points + added.length / 3
-    for (let axis = 0; axis < 3; axis++) added.push((positions[a * 3 + axis]! + positions[b * 3 + axis]!) / 2)
+    const existingPlace = middles.get(key)
+    if (existingPlace !== undefined) return existingPlace
+    const place = points + addedPositions.length / 3
+    for (let axis = 0; axis < 3; axis++)
+      addedPositions.push((positions[a * 3 + axis]! + positions[b * 3 + axis]!) / 2)
     middles.set(key, place)
     return place
   }
@@ -94,9 +95,9 @@ function halve(refined: Refined, longest: number): Refined {
     }
     newStarts[body + 1] = divided.length / 3
   }
-  const all = new Float32Array(positions.length + added.length)
+  const all = new Float32Array(positions.length + addedPositions.length)
   all.set(positions)
-  all.set(added, positions.length)
+  all.set(addedPositions, positions.length)
   return {
     mesh: { positions: all, index: Uint32Array.from(divided), starts: newStarts },
     parents: Uint32Array.from(parents),

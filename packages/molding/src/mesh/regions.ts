@@ -23,7 +23,7 @@ export interface Regions {
 /** A mesh with the data needed to divide it into regions. */
 export interface Surface {
   mesh: Mesh
-  beside: Int32Array
+  neighbors: Int32Array
   normals: Float32Array
   areas: Float32Array
 }
@@ -34,30 +34,34 @@ export interface Surface {
  * @param maxTurn angle limit in degrees between neighbors of one region; unlimited by default
  */
 export function regionsOf(
-  { mesh, beside, normals, areas }: Surface,
+  { mesh, neighbors, normals, areas }: Surface,
   kinds: Uint8Array,
   maxTurn = 180,
 ): Regions {
   const cosine = Math.cos((maxTurn * Math.PI) / 180) - 1e-9
   const count = trianglesOf(mesh)
-  const found = new Int32Array(count).fill(-1)
+  const regionNumbers = new Int32Array(count).fill(-1)
   const regions: Region[] = []
   const stack: number[] = []
   for (let seed = 0; seed < count; seed++) {
-    if (kinds[seed] === 0 || found[seed] !== -1) continue
+    if (kinds[seed] === 0 || regionNumbers[seed] !== -1) continue
     const number = regions.length
-    found[seed] = number
+    regionNumbers[seed] = number
     stack.push(seed)
     const members: number[] = []
     while (stack.length > 0) {
       const triangle = stack.pop()!
       members.push(triangle)
       for (let side = triangle * 3; side < triangle * 3 + 3; side++) {
-        if (beside[side]! < 0) continue
-        const next = Math.floor(beside[side]! / 3)
-        if (found[next] !== -1 || kinds[next] !== kinds[seed] || dotOf(normals, triangle, next) < cosine)
+        if (neighbors[side]! < 0) continue
+        const next = Math.floor(neighbors[side]! / 3)
+        if (
+          regionNumbers[next] !== -1 ||
+          kinds[next] !== kinds[seed] ||
+          dotOf(normals, triangle, next) < cosine
+        )
           continue
-        found[next] = number
+        regionNumbers[next] = number
         stack.push(next)
       }
     }
@@ -72,7 +76,7 @@ export function regionsOf(
   })
   return {
     regions: order.map(number => regions[number]!),
-    regionOf: found.map(number => (number < 0 ? -1 : placeOf[number]!)),
+    regionOf: regionNumbers.map(number => (number < 0 ? -1 : placeOf[number]!)),
   }
 }
 

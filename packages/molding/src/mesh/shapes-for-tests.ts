@@ -1,7 +1,7 @@
 import type { Body } from './mesh.ts'
 
 /** Creates a body from corners and faces of three or four of them, counterclockwise seen from outside. */
-function bodyOf(corners: readonly (readonly number[])[], faces: readonly (readonly number[])[]): Body {
+function createBody(corners: readonly (readonly number[])[], faces: readonly (readonly number[])[]): Body {
   const index = faces.flatMap(([a, b, c, d]) => (d === undefined ? [a, b, c] : [a, b, c, a, c, d]))
   return { positions: new Float32Array(corners.flat()), index: Uint32Array.from(index as number[]) }
 }
@@ -22,7 +22,7 @@ export const box = (
   z: number,
   faces: readonly (readonly number[])[] = boxFaces,
 ): Body =>
-  bodyOf(
+  createBody(
     Array.from({ length: 8 }, (_, corner) => [corner & 1 ? x : 0, corner & 2 ? y : 0, corner & 4 ? z : 0]),
     faces,
   )
@@ -38,7 +38,7 @@ export const withoutIndex = ({ positions, index }: Body): Body => ({
 type Ring = readonly [radius: number, height: number]
 
 /** Creates a body of revolution with straight sides between rings, from the lower center to the upper one. */
-function turned(rings: readonly Ring[], sides: number): Body {
+function createRevolvedBody(rings: readonly Ring[], sides: number): Body {
   const corners: number[][] = []
   const faces: number[][] = []
   const low = corners.push([0, 0, rings[0]![1]]) - 1
@@ -63,7 +63,7 @@ function turned(rings: readonly Ring[], sides: number): Body {
       ])
     faces.push([high, firsts.at(-1)! + side, firsts.at(-1)! + next])
   }
-  return bodyOf(corners, faces)
+  return createBody(corners, faces)
 }
 
 /**
@@ -74,7 +74,7 @@ export function cup({ radius = 30, height = 60, wall = 2.5, draft = 2, sides = 9
   const slope = Math.tan((draft * Math.PI) / 180)
   const across = wall / Math.cos((draft * Math.PI) / 180)
   const outer = (z: number) => radius + z * slope
-  return turned(
+  return createRevolvedBody(
     [
       ...between([outer(0), 0], [outer(height), height], levels),
       ...between([outer(height) - across, height], [outer(wall) - across, wall], levels),
@@ -110,7 +110,7 @@ export function plateWithHole(side: number, thickness: number, radius: number, s
       [outer(at, 0), outer(at + 1, 0), outer(at + 1, 1), outer(at, 1)],
       [inner(at, 0), inner(at, 1), inner(at + 1, 1), inner(at + 1, 0)],
     )
-  return bodyOf(corners, faces)
+  return createBody(corners, faces)
 }
 
 /**
@@ -142,5 +142,5 @@ export function grooved(length = 40): Body {
     return [at, at + outline.length, next + outline.length, next]
   })
   const far = cap.map(([a, b, c]) => [a! + outline.length, c! + outline.length, b! + outline.length])
-  return bodyOf(corners, [...cap, ...far, ...walls])
+  return createBody(corners, [...cap, ...far, ...walls])
 }

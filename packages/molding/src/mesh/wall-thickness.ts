@@ -44,7 +44,7 @@ export interface Wall {
  * @returns null when no ray met anything
  */
 export function wallThickness(
-  { mesh, beside, normals, areas }: Surface,
+  { mesh, neighbors, normals, areas }: Surface,
   rays: Rays,
   onShare?: OnShare,
 ): Wall | null {
@@ -52,31 +52,34 @@ export function wallThickness(
   const start = rays.size * inside
   const walls = new Float32Array(trianglesOf(mesh)).fill(Number.NaN)
   const at = [0, 0, 0]
-  const measured: number[] = []
+  const measuredPlaces: number[] = []
   triangles.forEach((triangle, place) => {
     if (place % reportEach === 0) onShare?.((place / triangles.length) * 0.6)
     middleOf(mesh, triangle, at)
     const [x, y, z] = inwardsOf(normals, triangle)
     if (!rays.cast(at[0]! + x * start, at[1]! + y * start, at[2]! + z * start, x, y, z, start)) return
     walls[triangle] = rays.distance + start
-    measured.push(place)
+    measuredPlaces.push(place)
   })
-  if (measured.length === 0) return null
-  const rough = quantiles(measured, triangles, weights, walls)(0.5)
-  measured.forEach((place, number) => {
-    if (number % reportEach === 0) onShare?.(0.6 + (number / measured.length) * 0.4)
+  if (measuredPlaces.length === 0) return null
+  const rough = quantiles(measuredPlaces, triangles, weights, walls)(0.5)
+  measuredPlaces.forEach((place, number) => {
+    if (number % reportEach === 0) onShare?.(0.6 + (number / measuredPlaces.length) * 0.4)
     const triangle = triangles[place]!
     if (walls[triangle]! > rough * longFactor)
       walls[triangle] = leastAcross(mesh, normals, rays, triangle, walls[triangle]!, start)
   })
-  const at1 = quantiles(measured, triangles, weights, walls)
+  const at1 = quantiles(measuredPlaces, triangles, weights, walls)
   const byWall = (a: number, b: number) => walls[triangles[a]!]! - walls[triangles[b]!]!
-  const [thinnest, thickest] = [leastBy(measured, byWall), leastBy(measured, (a, b) => byWall(b, a))]
+  const [thinnest, thickest] = [
+    leastBy(measuredPlaces, byWall),
+    leastBy(measuredPlaces, (a, b) => byWall(b, a)),
+  ]
   const placeOf = (place: number): Triple => {
     middleOf(mesh, triangles[place]!, at)
     return [at[0]!, at[1]!, at[2]!]
   }
-  spread(walls, beside)
+  spread(walls, neighbors)
   return {
     least: walls[triangles[thinnest]!]!,
     most: walls[triangles[thickest]!]!,
@@ -86,7 +89,7 @@ export function wallThickness(
     low: at1(outerShare),
     high: at1(1 - outerShare),
     samples: triangles.length,
-    missed: triangles.length - measured.length,
+    missed: triangles.length - measuredPlaces.length,
     walls,
   }
 }
@@ -139,14 +142,14 @@ function samplesOf(areas: Float32Array): { triangles: number[]; weights: number[
   const triangles: number[] = []
   const weights: number[] = []
   const step = areas.length > maxSamples ? total / maxSamples : 0
-  let passed = 0
+  let areaSoFar = 0
   let next = step / 2
   for (let triangle = 0; triangle < areas.length; triangle++) {
     const area = areas[triangle]!
     if (area === 0) continue
-    passed += area
-    if (passed < next) continue
-    const steps = step === 0 ? 1 : Math.floor((passed - next) / step) + 1
+    areaSoFar += area
+    if (areaSoFar < next) continue
+    const steps = step === 0 ? 1 : Math.floor((areaSoFar - next) / step) + 1
     triangles.push(triangle)
     weights.push(step === 0 ? area : steps * step)
     next += steps * step
@@ -156,18 +159,18 @@ function samplesOf(areas: Float32Array): { triangles: number[]; weights: number[
 
 /** Returns a function that computes the wall below which a share of the measured area is. */
 function quantiles(
-  measured: readonly number[],
+  measuredPlaces: readonly number[],
   triangles: readonly number[],
   weights: readonly number[],
   walls: Float32Array,
 ): (share: number) => number {
-  const sorted = [...measured].sort((a, b) => walls[triangles[a]!]! - walls[triangles[b]!]!)
+  const sorted = [...measuredPlaces].sort((a, b) => walls[triangles[a]!]! - walls[triangles[b]!]!)
   const total = sorted.reduce((sum, place) => sum + weights[place]!, 0)
   return share => {
-    let passed = 0
+    let weightSoFar = 0
     for (const place of sorted) {
-      passed += weights[place]!
-      if (passed >= total * share) return walls[triangles[place]!]!
+      weightSoFar += weights[place]!
+      if (weightSoFar >= total * share) return walls[triangles[place]!]!
     }
     return walls[triangles[sorted.at(-1)!]!]!
   }
@@ -177,7 +180,7 @@ const leastBy = (places: readonly number[], compare: (a: number, b: number) => n
   places.reduce((least, place) => (compare(place, least) < 0 ? place : least))
 
 /** Copies the wall of the nearest measured neighbor to triangles without a wall. */
-function spread(walls: Float32Array, beside: Int32Array): void {
+function spread(walls: Float32Array, neighbors: Int32Array): void {
   let rim: number[] = []
   walls.forEach((wall, triangle) => {
     if (!Number.isNaN(wall)) rim.push(triangle)
@@ -186,7 +189,7 @@ function spread(walls: Float32Array, beside: Int32Array): void {
     const next: number[] = []
     for (const triangle of rim)
       for (let side = triangle * 3; side < triangle * 3 + 3; side++) {
-        const neighbor = Math.floor(beside[side]! / 3)
+        const neighbor = Math.floor(neighbors[side]! / 3)
         if (neighbor < 0 || !Number.isNaN(walls[neighbor]!)) continue
         walls[neighbor] = walls[triangle]!
         next.push(neighbor)

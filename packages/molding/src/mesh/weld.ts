@@ -21,7 +21,7 @@ export function weld(bodies: readonly Body[]): Mesh {
     points += welded.positions.length / 3
     starts[number + 1] = starts[number]! + welded.index.length / 3
   })
-  return { positions: joined(Float32Array, positions), index: joined(Uint32Array, index), starts }
+  return { positions: joinArrays(Float32Array, positions), index: joinArrays(Uint32Array, index), starts }
 }
 
 /** @param first index of the first point of this body in the mesh */
@@ -30,7 +30,7 @@ function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positi
   const places = new Places(positions, corners)
   const placeOf = new Int32Array(positions.length / 3).fill(-1)
   const welded = new Uint32Array(corners)
-  let used = 0
+  let weldedCount = 0
   const corner = (at: number) => {
     const point = index ? index[at]! : at
     if (placeOf[point] === -1) placeOf[point] = places.placeOf(point)
@@ -39,11 +39,11 @@ function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positi
   for (let at = 0; at < corners; at += 3) {
     const [a, b, c] = [corner(at), corner(at + 1), corner(at + 2)]
     if (a === b || b === c || c === a) continue
-    welded[used++] = first + a
-    welded[used++] = first + b
-    welded[used++] = first + c
+    welded[weldedCount++] = first + a
+    welded[weldedCount++] = first + b
+    welded[weldedCount++] = first + c
   }
-  return { positions: places.positions, index: welded.slice(0, used) }
+  return { positions: places.positions, index: welded.slice(0, weldedCount) }
 }
 
 /** Known positions, found by a grid whose cells are eight times as long as the merge distance. */
@@ -99,8 +99,12 @@ class Places {
     for (let i = low(x); i <= high(x); i++)
       for (let j = low(y); j <= high(y); j++)
         for (let k = low(z); k <= high(z); k++)
-          for (let found = this.#last[this.#hash(i, j, k)]!; found > 0; found = this.#before[found - 1]!)
-            if (this.#isNear(this.#points[found - 1]!, x, y, z)) return found - 1
+          for (
+            let candidate = this.#last[this.#hash(i, j, k)]!;
+            candidate > 0;
+            candidate = this.#before[candidate - 1]!
+          )
+            if (this.#isNear(this.#points[candidate - 1]!, x, y, z)) return candidate - 1
     const hash = this.#hash(Math.floor(x / cell), Math.floor(y / cell), Math.floor(z / cell))
     this.#points[this.#count] = point
     this.#before[this.#count] = this.#last[hash]!
@@ -121,7 +125,7 @@ class Places {
   }
 }
 
-function joined<T extends Float32Array | Uint32Array>(
+function joinArrays<T extends Float32Array | Uint32Array>(
   kind: new (length: number) => T,
   arrays: readonly T[],
 ): T {

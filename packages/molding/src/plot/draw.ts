@@ -182,12 +182,15 @@ type Legend = { name: string; mark: Series['mark'] | 'band'; isCompared: boolean
 
 /** Returns one entry per name. A line together with its points is one series. */
 function legendOf({ series, bands }: Drawing): Legend[] {
-  const found = new Map<string, Legend>()
+  const legendByName = new Map<string, Legend>()
   for (const { name, mark, isCompared } of series) {
-    const known = found.get(name)
-    if (!known || known.mark === 'line') found.set(name, { name, mark, isCompared })
+    const existingEntry = legendByName.get(name)
+    if (!existingEntry || existingEntry.mark === 'line') legendByName.set(name, { name, mark, isCompared })
   }
-  return [...found.values(), ...bands.map(({ name }) => ({ name, mark: 'band' as const, isCompared: false }))]
+  return [
+    ...legendByName.values(),
+    ...bands.map(({ name }) => ({ name, mark: 'band' as const, isCompared: false })),
+  ]
 }
 
 function legendRows(pen: Pen, legend: readonly Legend[], width: number): { item: Legend; x: number }[][] {

@@ -1,6 +1,15 @@
 import { challenges } from '@steelsafe/contract/rjg/names.ts'
 import { expect, test } from 'vitest'
-import { type Answers, check, exercises, make, oeeOf, pointsOf, type Values, windowAt } from './exercises.ts'
+import {
+  type Answers,
+  check,
+  exercises,
+  makeShots,
+  oeeOf,
+  pointsOf,
+  type Values,
+  windowAt,
+} from './exercises.ts'
 import { shoot } from './shot.ts'
 
 /** Solution of each exercise, as changes of its initial settings. */
@@ -12,29 +21,29 @@ const solving: Record<number, Partial<Values>> = {
 const madeFor = (number: number, change: Partial<Values> = {}) => {
   const { values, study } = exercises[number]!
   const set = { ...values, ...change }
-  return make(study ? study(set) : [set])
+  return makeShots(study ? study(set) : [set])
 }
-const rightFor = (number: number, made = madeFor(number, solving[number])): Answers =>
+const rightFor = (number: number, shots = madeFor(number, solving[number])): Answers =>
   Object.fromEntries(
-    Object.entries(exercises[number]!.expected(made)).map(([key, { value }]) => [key, value]),
+    Object.entries(exercises[number]!.expected(shots)).map(([key, { value }]) => [key, value]),
   )
 
 test('every exercise can be solved, and its answers are within what can be typed', () => {
   for (const number of challenges) {
-    const made = madeFor(number, solving[number])
-    const answers = rightFor(number, made)
+    const shots = madeFor(number, solving[number])
+    const answers = rightFor(number, shots)
     expect(Object.values(answers)).not.toContain(null)
-    expect([number, check(exercises[number]!, made, answers).isSolved]).toEqual([number, true])
+    expect([number, check(exercises[number]!, shots, answers).isSolved]).toEqual([number, true])
   }
 })
 
 test('no exercise is solved by nothing, and a number is right only within its tolerance', () => {
   for (const number of challenges) expect(check(exercises[number]!, [], {}).isSolved).toBe(false)
-  const made = madeFor(3)
+  const shots = madeFor(3)
   const { seal, hold } = rightFor(3) as Record<string, number>
   expect([seal, hold]).toEqual([5, 6])
   const answer = (own: number) =>
-    check(exercises[3]!, made, { seal: own, hold: hold! }).answers.map(({ isRight }) => isRight)
+    check(exercises[3]!, shots, { seal: own, hold: hold! }).answers.map(({ isRight }) => isRight)
   expect(answer(5.5)).toEqual([true, true])
   expect(answer(5.6)).toEqual([false, true])
   expect(answer(4.4)).toEqual([false, true])
@@ -61,11 +70,13 @@ test('bad parts are worth nothing, and performance ends at 100 percent', () => {
 })
 
 test('points fall with hints, wrong checks and flash, and never below 10', () => {
-  const flashes = make(Array.from({ length: 4 }, () => ({ ...exercises[4]!.values, packPressure: 90_000 })))
-  expect(pointsOf({ hints: 0, wrong: 0, made: [] })).toBe(100)
-  expect(pointsOf({ hints: 1, wrong: 2, made: [] })).toBe(60)
-  expect(pointsOf({ hints: 0, wrong: 0, made: flashes })).toBe(90)
-  expect(pointsOf({ hints: 3, wrong: 9, made: flashes })).toBe(10)
+  const flashes = makeShots(
+    Array.from({ length: 4 }, () => ({ ...exercises[4]!.values, packPressure: 90_000 })),
+  )
+  expect(pointsOf({ hints: 0, wrong: 0, shots: [] })).toBe(100)
+  expect(pointsOf({ hints: 1, wrong: 2, shots: [] })).toBe(60)
+  expect(pointsOf({ hints: 0, wrong: 0, shots: flashes })).toBe(90)
+  expect(pointsOf({ hints: 3, wrong: 9, shots: flashes })).toBe(10)
 })
 
 test('the same shots are the same each time', () => {

@@ -39,10 +39,10 @@ export const readings = {
 type ReadingName = keyof typeof readings
 
 /** A shot that was made, with its readings. */
-export interface Made {
+export interface MadeShot {
   values: Values
   shot: Shot
-  read: Record<ReadingName, number>
+  measurements: Record<ReadingName, number>
 }
 
 export type Answers = Record<string, number | string | null>
@@ -58,15 +58,15 @@ export interface Exercise {
   /** Returns the settings of each shot of a study that runs as a whole, from the set values. */
   study?: (values: Values) => Values[]
   /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
-  drawn?: 'number' | 'packTime' | 'effects'
+  plotKind?: 'number' | 'packTime' | 'effects'
   /** Set when single shots are not useful, so that only the study can be run. */
   isOnlyStudy?: true
   /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]
   /** In stored units; `null` before a shot was made that gives the value. */
-  expected: (made: readonly Made[]) => Record<string, Expected>
+  expected: (shots: readonly MadeShot[]) => Record<string, Expected>
   /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
-  isReached: (made: readonly Made[]) => boolean
+  isReached: (shots: readonly MadeShot[]) => boolean
 }
 
 const machine = teachingMachine
@@ -83,7 +83,7 @@ const cold = { kelvin: 30, cycles: 8 }
 const noise = { pressure: 0.003, weight: 0.0002 }
 
 /** Makes shots one after another. The same list gives the same shots. */
-export function make(list: readonly Values[], before = 0): Made[] {
+export function makeShots(list: readonly Values[], before = 0): MadeShot[] {
   return list.map((values, index) => {
     const cycles = values.warmUp + index
     const melt = values.melt - cold.kelvin * Math.exp(-cycles / cold.cycles)
@@ -93,7 +93,7 @@ export function make(list: readonly Values[], before = 0): Made[] {
     return {
       values,
       shot,
-      read: {
+      measurements: {
         fillTime: shot.fill.fillTime,
         peak,
         hydraulic: peak / intensification(machine),
@@ -135,18 +135,18 @@ const warmUp: Exercise = {
   controls: [control('warmUp', 'count', 0, 200)],
   shows: ['peak', 'fillTime'],
   study: values => Array.from({ length: 10 }, () => values),
-  drawn: 'number',
+  plotKind: 'number',
   isOnlyStudy: true,
-  expected: made => {
-    const own = repeatability(made.slice(-10).map(({ read }) => read.peak))
+  expected: shots => {
+    const own = repeatability(shots.slice(-10).map(({ measurements }) => measurements.peak))
     return {
       first: choice(['drift', 'scatter', 'outlier'], 'drift'),
-      repeatability: number('percent', made.length < 10 ? null : (own?.percent ?? null), 0.3),
+      repeatability: number('percent', shots.length < 10 ? null : (own?.percent ?? null), 0.3),
     }
   },
-  isReached: made => {
-    const last = made.slice(-10)
-    const own = repeatability(last.map(({ read }) => read.peak))
+  isReached: shots => {
+    const last = shots.slice(-10)
+    const own = repeatability(last.map(({ measurements }) => measurements.peak))
     return (
       last.length === 10 && !!own && own.band === 'good' && !last.some(({ values }) => values.warmUp < 25)
     )
@@ -226,10 +226,14 @@ const experiment = (values: Values): Values[] =>
   })
 
 /** Returns the effect of each factor: the mean shrinkage at its high level minus the mean at its low level. */
-export function effectsOf(made: readonly Made[]): { name: ControlName; effect: number }[] {
+export function effectsOf(shots: readonly MadeShot[]): { name: ControlName; effect: number }[] {
   return factors.map(factor => {
     const at = (level: number) =>
-      meanOf(made.filter(({ values }) => levelOf(factor, values) === level).map(({ read }) => read.shrinkage))
+      meanOf(
+        shots
+          .filter(({ values }) => levelOf(factor, values) === level)
+          .map(({ measurements }) => measurements.shrinkage),
+      )
     return { name: factor.name, effect: at(1) - at(-1) }
   })
 }
@@ -270,11 +274,11 @@ export const exercises: Record<number, Exercise> = {
     values: { ...start, speed: 35 },
     controls: [speed],
     shows: ['fillTime', 'hydraulic'],
-    expected: made => ({
+    expected: shots => ({
       ratio: number('none', intensification(machine), 0.1),
-      pressure: number('pressure', made.at(-1)?.read.peak ?? null, 1_000),
+      pressure: number('pressure', shots.at(-1)?.measurements.peak ?? null, 1_000),
     }),
-    isReached: made => Math.abs((made.at(-1)?.read.fillTime ?? 0) - 0.9) <= 0.05,
+    isReached: shots => Math.abs((shots.at(-1)?.measurements.fillTime ?? 0) - 0.9) <= 0.05,
   },
   2: warmUp,
   3: {
@@ -282,7 +286,7 @@ export const exercises: Record<number, Exercise> = {
     controls: [packTime],
     shows: ['weight'],
     study: holdStudy,
-    drawn: 'packTime',
+    plotKind: 'packTime',
     expected: () => ({
       seal: number('time', sealOfStudy(), 0.5),
       hold: number('time', sealOfStudy() + 1, 0.5),
@@ -336,11 +340,11 @@ export const exercises: Record<number, Exercise> = {
     controls: [],
     shows: ['shrinkage'],
     study: experiment,
-    drawn: 'effects',
+    plotKind: 'effects',
     isOnlyStudy: true,
     varies: names,
     expected: () => {
-      const effects = effectsOf(make(experiment(start)))
+      const effects = effectsOf(makeShots(experiment(start)))
       const largest = effects.reduce((a, b) => (Math.abs(b.effect) > Math.abs(a.effect) ? b : a))
       return {
         largest: choice(names, largest.name),
@@ -354,11 +358,11 @@ export const exercises: Record<number, Exercise> = {
     values: slowShift,
     controls: [speed, packPressure, packTime, coolingTime],
     shows: ['cycle', 'weight', 'oee'],
-    expected: made => ({
-      performance: number('percent', made.at(-1) ? oeeOf(made.at(-1)!.shot).performance : null, 0.5),
+    expected: shots => ({
+      performance: number('percent', shots.at(-1) ? oeeOf(shots.at(-1)!.shot).performance : null, 0.5),
       never: choice(['setUp', 'robot', 'guard', 'cleaning'], 'guard'),
     }),
-    isReached: made => (made.at(-1)?.read.oee ?? 0) >= oeeAtStart + 10,
+    isReached: shots => (shots.at(-1)?.measurements.oee ?? 0) >= oeeAtStart + 10,
   },
 }
 
@@ -374,26 +378,34 @@ function timeInMold(wall: number): number {
   )
 }
 
-export interface Checked {
+export interface CheckResult {
   answers: { key: string; isRight: boolean }[]
   isReached: boolean
   isSolved: boolean
 }
 
 /** Checks the answers. A number is right within its tolerance. */
-export function check({ expected, isReached }: Exercise, made: readonly Made[], given: Answers): Checked {
-  const answers = Object.entries(expected(made)).map(([key, wanted]) => {
-    const answer = given[key]
+export function check(
+  { expected, isReached }: Exercise,
+  shots: readonly MadeShot[],
+  givenAnswers: Answers,
+): CheckResult {
+  const answers = Object.entries(expected(shots)).map(([key, expectedAnswer]) => {
+    const answer = givenAnswers[key]
     const isRight =
-      wanted.kind === 'choice'
-        ? answer === wanted.value
+      expectedAnswer.kind === 'choice'
+        ? answer === expectedAnswer.value
         : typeof answer === 'number' &&
-          wanted.value !== null &&
-          Math.abs(answer - wanted.value) <= wanted.tolerance * (1 + 1e-9)
+          expectedAnswer.value !== null &&
+          Math.abs(answer - expectedAnswer.value) <= expectedAnswer.tolerance * (1 + 1e-9)
     return { key, isRight }
   })
-  const reached = isReached(made)
-  return { answers, isReached: reached, isSolved: reached && answers.every(({ isRight }) => isRight) }
+  const isGoalReached = isReached(shots)
+  return {
+    answers,
+    isReached: isGoalReached,
+    isSolved: isGoalReached && answers.every(({ isRight }) => isRight),
+  }
 }
 
 /**
@@ -403,12 +415,12 @@ export function check({ expected, isReached }: Exercise, made: readonly Made[], 
 export function pointsOf({
   hints,
   wrong,
-  made,
+  shots,
 }: {
   hints: number
   wrong: number
-  made: readonly Made[]
+  shots: readonly MadeShot[]
 }): number {
-  const flashes = made.filter(({ shot }) => shot.faults.includes('flash')).length
+  const flashes = shots.filter(({ shot }) => shot.faults.includes('flash')).length
   return Math.max(10, 100 - 10 * hints - 15 * wrong - 5 * Math.max(0, flashes - 2))
 }

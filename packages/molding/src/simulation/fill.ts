@@ -62,10 +62,10 @@ export const bulkModulus = 1_200_000
  * Valid for walls of 1 to 5 mm and fill times of 0.1 s to half of the freeze time. It shows trends, not the figures of
  * a tool.
  */
-export function fill(machine: Machine, settings: Settings): Fill {
+export function simulateFill(machine: Machine, settings: Settings): Fill {
   const { mold, resin } = machine
   const area = screwArea(machine)
-  const asked = area * settings.speed
+  const requestedFlow = area * settings.speed
   const limit = Math.min(settings.pressureLimit, machine.press.maxPressure)
   const freeze = timeUntil(
     { thickness: mold.wall, diffusivity: resin.diffusivity, melt: settings.melt, steel: settings.steel },
@@ -97,8 +97,8 @@ export function fill(machine: Machine, settings: Settings): Fill {
     const resistance = resistanceAt(next, time)
     const most = isOnSpeed ? limit : Math.min(settings.packPressure, limit)
     const possible = referenceFlow * (most / resistance) ** (1 / flowIndex)
-    const flow = Math.min(asked, possible)
-    if (isOnSpeed && possible < asked) isPressureLimited = true
+    const flow = Math.min(requestedFlow, possible)
+    if (isOnSpeed && possible < requestedFlow) isPressureLimited = true
     const duration = ((reachable / steps) * mold.volume) / flow
     const isOutOfTime = transferTime !== null && time + duration > transferTime + settings.packTime
     if (!(time + duration < freeze) || isOutOfTime) break
@@ -113,7 +113,7 @@ export function fill(machine: Machine, settings: Settings): Fill {
   // Compression stops at the pressure limit.
   const spike = Math.min(bulkModulus * over, Math.max(0, limit - last.injection))
   if (over > 0) {
-    const duration = (over * mold.volume) / asked
+    const duration = (over * mold.volume) / requestedFlow
     time += duration
     moments.push({ time, injection: last.injection + spike, gate: last.gate + spike, end: spike })
   }

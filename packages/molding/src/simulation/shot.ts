@@ -1,4 +1,4 @@
-import { bulkModulus, type Fill, fill, type Moment } from './fill.ts'
+import { bulkModulus, type Fill, type Moment, simulateFill } from './fill.ts'
 import { type Machine, type Settings, screwArea, teachingMachine } from './machine.ts'
 import { meanTemperature, type Plate, timeUntil, timeUntilMean } from './temperature.ts'
 
@@ -87,7 +87,7 @@ const room = 23
  */
 export function shoot(settings: Settings, machine: Machine = teachingMachine): Shot {
   const { mold, resin, press } = machine
-  const filling = fill(machine, settings)
+  const filling = simulateFill(machine, settings)
   const plate: Plate = {
     thickness: mold.wall,
     diffusivity: resin.diffusivity,
@@ -103,12 +103,12 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
   const wallFreeze = timeUntil(plate, resin.noFlow)
 
   const first = filling.moments.at(-1)!
-  const passed = Math.min(0.95, passes * Math.exp(passesHotter * (settings.melt - resin.reference)))
-  const target = passed * settings.packPressure
+  const packShare = Math.min(0.95, passes * Math.exp(passesHotter * (settings.melt - resin.reference)))
+  const target = packShare * settings.packPressure
   // Without a cushion no pressure reaches the cavities.
   const packed = isFull && filling.available > 1 + target / bulkModulus ? target : 0
   const lossAt = (time: number) => Math.min(0.9, 0.15 + (0.5 * (time - start)) / wallFreeze)
-  const held = (time: number) => {
+  const pressuresAt = (time: number) => {
     const gate = packed + (first.gate - packed) * Math.exp(-(time - start) / follows)
     const end = isFull
       ? packed * (1 - lossAt(time)) +
@@ -117,7 +117,7 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
     return { gate, end }
   }
   const openPart = (time: number) => Math.max(0, 1 - (time - start) / gateFreeze)
-  const kept = (time: number) =>
+  const remainingShare = (time: number) =>
     time <= holdEnd
       ? 1
       : Math.exp(
@@ -125,8 +125,8 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
             (openPart(Math.max(start, holdEnd)) ** 3 - openPart(Math.min(time, sealTime)) ** 3),
         )
   const before = (time: number) => {
-    const { gate, end } = held(time)
-    return { gate: gate * kept(time), end: end * kept(time) }
+    const { gate, end } = pressuresAt(time)
+    return { gate: gate * remainingShare(time), end: end * remainingShare(time) }
   }
   const sealed = before(sealTime)
   const meanAt = (time: number) => meanTemperature(plate, time - start)
@@ -157,7 +157,7 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
   const openingForce = Math.max(...moments.map(({ gate, end }) => ((gate + end) / 2) * mold.area)) / 1e6
   const last = moments.at(-1)!
   const isHot = opening - start < timeUntilMean(plate, resin.ejection)
-  const found: Record<Fault, boolean> = {
+  const hasFault: Record<Fault, boolean> = {
     short: !isFull,
     hesitation: filling.isHesitating,
     flash: openingForce > settings.clamp,
@@ -185,6 +185,6 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
     shrinkage: Math.max(0, ((expansion * (releasedAt - room)) / 3) * 100),
     cushion: Math.max(0, settings.shotSize - stroke),
     cycle: Math.max(opening, holdEnd + recovery) + press.idleTime,
-    faults: faults.filter(fault => found[fault]),
+    faults: faults.filter(fault => hasFault[fault]),
   }
 }

@@ -1,5 +1,15 @@
 import { cavityBalance, imbalanceLimit } from '../cavity-balance.ts'
-import { axis, type Compute, columnOf, figure, flag, flagsWhen, numbersIn, plot, rowsWith } from './parts.ts'
+import {
+  axis,
+  type Compute,
+  figure,
+  flag,
+  flagsWhen,
+  numbersIn,
+  plot,
+  resultColumn,
+  rowsWith,
+} from './parts.ts'
 
 /** Computes how evenly cavities fill, and whether the differences exceed the noise of shots. */
 export const balance: Compute = (_, rows) => {
@@ -8,32 +18,32 @@ export const balance: Compute = (_, rows) => {
     cavity,
     weights: numbersIn(row, 'weight1', 'weight2', 'weight3'),
   }))
-  const found = cavityBalance(cavities)
+  const result = cavityBalance(cavities)
   const filled = cavities.filter(({ weights }) => weights.length > 0)
-  const isWithin = found !== null && found.imbalance <= imbalanceLimit
+  const isWithin = result !== null && result.imbalance <= imbalanceLimit
   const column = (name: 'mean' | 'deviation') =>
-    filled.map(({ at }, index) => ({ at, value: found?.cavities[index]?.[name] ?? null }))
+    filled.map(({ at }, index) => ({ at, value: result?.cavities[index]?.[name] ?? null }))
   return {
-    verdict: found
+    verdict: result
       ? isWithin
         ? { key: 'within', tone: 'good' }
         : { key: 'beyond', tone: 'poor' }
       : { key: 'none', tone: 'open' },
     figures: [
-      figure('imbalance', 'percent', found?.imbalance ?? null),
-      figure('balance', 'percent', found?.balance ?? null),
-      figure('spread', 'percent', found?.spread ?? null),
-      figure('chance', 'none', found?.p ?? null),
+      figure('imbalance', 'percent', result?.imbalance ?? null),
+      figure('balance', 'percent', result?.balance ?? null),
+      figure('spread', 'percent', result?.spread ?? null),
+      figure('chance', 'none', result?.p ?? null),
     ],
     flags: flagsWhen(
-      [!found, flag('oneCavity', 'poor')],
-      [found && !isWithin, flag('unbalanced', 'poor')],
-      [found?.p === null, flag('oneShotEach', 'fair')],
-      [found?.p != null && found.p > 0.05, flag('onlyNoise', 'open')],
+      [!result, flag('oneCavity', 'poor')],
+      [result && !isWithin, flag('unbalanced', 'poor')],
+      [result?.p === null, flag('oneShotEach', 'fair')],
+      [result?.p != null && result.p > 0.05, flag('onlyNoise', 'open')],
     ),
     columns: [
-      columnOf('meanWeight', 'mass', rows.length, column('mean')),
-      columnOf('deviation', 'percent', rows.length, column('deviation')),
+      resultColumn('meanWeight', 'mass', rows.length, column('mean')),
+      resultColumn('deviation', 'percent', rows.length, column('deviation')),
     ],
     plots: [
       plot({
@@ -44,10 +54,10 @@ export const balance: Compute = (_, rows) => {
           {
             key: 'deviation',
             mark: 'bars',
-            points: (found?.cavities ?? []).map(({ deviation }, index) => [index + 1, deviation]),
+            points: (result?.cavities ?? []).map(({ deviation }, index) => [index + 1, deviation]),
           },
         ],
-        names: (found?.cavities ?? []).map(({ cavity }) => String(cavity)),
+        names: (result?.cavities ?? []).map(({ cavity }) => String(cavity)),
       }),
     ],
     formulas: [
@@ -55,8 +65,8 @@ export const balance: Compute = (_, rows) => {
         key: 'imbalance',
         formula: '(max − min) / max · 100;  F = MS(cavity) / MS(shot)',
         values: [
-          { symbol: '%', value: found?.imbalance ?? null, quantity: 'percent' },
-          { symbol: 'p', value: found?.p ?? null, quantity: 'none' },
+          { symbol: '%', value: result?.imbalance ?? null, quantity: 'percent' },
+          { symbol: 'p', value: result?.p ?? null, quantity: 'none' },
         ],
         source: 'Kerkstra, Brammer, Injection Molding Advanced Troubleshooting Guide; ptonline.com',
       },

@@ -18,14 +18,14 @@ export const capability: Compute = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const parts = rowsWith(rows, 'dimension')
   const groups = Map.groupBy(parts, ({ row }) => numberIn(row, 'subgroup') ?? -1)
-  const found = indicesOf(
+  const indices = indicesOf(
     [...groups.values()].map(group => group.map(({ dimension }) => dimension)),
     limits,
   )
   const hasLimit = limits.low !== null || limits.high !== null
-  const { cp, cpk, pp, ppk } = found ?? { cp: null, cpk: null, pp: null, ppk: null }
+  const { cp, cpk, pp, ppk } = indices ?? { cp: null, cpk: null, pp: null, ppk: null }
   return {
-    verdict: verdicts[found ? verdictOf(found, limits) : 'TooFew'],
+    verdict: verdicts[indices ? verdictOf(indices, limits) : 'TooFew'],
     figures: [
       figure('cpk', 'none', cpk?.value ?? null),
       figure('cpkLow', 'none', cpk?.low ?? null),
@@ -35,15 +35,15 @@ export const capability: Compute = (settings, rows) => {
       figure('cpHigh', 'none', cp?.high ?? null),
       figure('ppk', 'none', ppk?.value ?? null),
       figure('pp', 'none', pp?.value ?? null),
-      figure('dimensionMean', 'length', found?.mean ?? null),
-      figure('sdWithin', 'length', found?.sdWithin ?? null),
-      figure('sdOverall', 'length', found?.sdOverall ?? null),
+      figure('dimensionMean', 'length', indices?.mean ?? null),
+      figure('sdWithin', 'length', indices?.sdWithin ?? null),
+      figure('sdOverall', 'length', indices?.sdOverall ?? null),
     ],
     flags: [
       ...flagsWhen(
-        [!found?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: leastParts })],
+        [!indices?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: leastParts })],
         [!hasLimit, flag('noLimits', 'poor')],
-        [found && found.count > 1 && found.sdOverall === 0, flag('allEqual', 'fair')],
+        [indices && indices.count > 1 && indices.sdOverall === 0, flag('allEqual', 'fair')],
       ),
       flag('capabilityDoubt', 'open'),
     ],
@@ -60,7 +60,7 @@ export const capability: Compute = (settings, rows) => {
         lines: [
           ...(limits.low === null ? [] : [{ key: 'lowLimit', axis: 'y' as const, value: limits.low }]),
           ...(limits.high === null ? [] : [{ key: 'highLimit', axis: 'y' as const, value: limits.high }]),
-          ...(found ? [{ key: 'mean', axis: 'y' as const, value: found.mean }] : []),
+          ...(indices ? [{ key: 'mean', axis: 'y' as const, value: indices.mean }] : []),
         ],
       }),
     ],
@@ -72,9 +72,9 @@ export const capability: Compute = (settings, rows) => {
         values: [
           { symbol: 'LSL', value: limits.low, quantity: 'length' },
           { symbol: 'USL', value: limits.high, quantity: 'length' },
-          { symbol: 'm', value: found?.mean ?? null, quantity: 'length' },
-          { symbol: 's', value: found?.sdWithin ?? null, quantity: 'length' },
-          { symbol: 'n', value: found?.count ?? null, quantity: 'count' },
+          { symbol: 'm', value: indices?.mean ?? null, quantity: 'length' },
+          { symbol: 's', value: indices?.sdWithin ?? null, quantity: 'length' },
+          { symbol: 'n', value: indices?.count ?? null, quantity: 'count' },
         ],
         source: 'CRAN qcc, process.capability (Bissell); NIST/SEMATECH e-Handbook 6.1.6',
       },

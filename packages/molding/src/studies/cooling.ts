@@ -3,13 +3,13 @@ import { meanOf } from '../sample.ts'
 import {
   axis,
   type Compute,
-  columnOf,
   figure,
   flag,
   flagsWhen,
   numberIn,
   numbersIn,
   plot,
+  resultColumn,
   rowsWith,
 } from './parts.ts'
 
@@ -22,9 +22,11 @@ export const cooling: Compute = (settings, rows) => {
     time,
     dimensions: numbersIn(row, 'dimension', 'dimension2', 'dimension3'),
   }))
-  const measured = steps.filter(({ dimensions }) => dimensions.length > 0).sort((a, b) => a.time - b.time)
+  const measuredSteps = steps
+    .filter(({ dimensions }) => dimensions.length > 0)
+    .sort((a, b) => a.time - b.time)
   const shortest = tolerance === null ? null : shortestCooling(steps, tolerance)
-  const settled = measured.at(-1)
+  const longestStep = measuredSteps.at(-1)
   const plate = {
     wall: numberIn(settings, 'wall') ?? 0,
     diffusivity: numberIn(settings, 'diffusivity') ?? 0,
@@ -44,18 +46,18 @@ export const cooling: Compute = (settings, rows) => {
     ],
     flags: [
       ...flagsWhen(
-        [measured.length < 3, flag('fewTimes', 'poor')],
-        [measured.length >= 3 && shortest === null, flag('notSettled', 'poor')],
+        [measuredSteps.length < 3, flag('fewTimes', 'poor')],
+        [measuredSteps.length >= 3 && shortest === null, flag('notSettled', 'poor')],
         [plate.wall > 0 && !estimate, flag('outsideEstimate', 'fair')],
       ),
       flag('coolingDoubt', 'open'),
     ],
     columns: [
-      columnOf(
+      resultColumn(
         'meanDimension',
         'length',
         rows.length,
-        measured.map(({ at, dimensions }) => ({ at, value: meanOf(dimensions) })),
+        measuredSteps.map(({ at, dimensions }) => ({ at, value: meanOf(dimensions) })),
       ),
     ],
     plots: [
@@ -67,25 +69,25 @@ export const cooling: Compute = (settings, rows) => {
           {
             key: 'meanDimension',
             mark: 'line',
-            points: measured.map(step => [step.time, meanOf(step.dimensions)]),
+            points: measuredSteps.map(step => [step.time, meanOf(step.dimensions)]),
           },
           {
             key: 'dimension',
             mark: 'points',
-            points: measured.flatMap(({ time, dimensions }) =>
+            points: measuredSteps.flatMap(({ time, dimensions }) =>
               dimensions.map((size): [number, number] => [time, size]),
             ),
           },
         ],
         lines: shortest === null ? [] : [{ key: 'coolingTime', axis: 'x', value: shortest }],
         bands:
-          settled && tolerance !== null
+          longestStep && tolerance !== null
             ? [
                 {
                   key: 'tenthOfTolerance',
                   axis: 'y',
-                  from: meanOf(settled.dimensions) - tolerance / 10,
-                  to: meanOf(settled.dimensions) + tolerance / 10,
+                  from: meanOf(longestStep.dimensions) - tolerance / 10,
+                  to: meanOf(longestStep.dimensions) + tolerance / 10,
                 },
               ]
             : [],

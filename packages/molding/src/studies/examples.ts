@@ -2,7 +2,7 @@ import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { noiseOf, seeded } from '../random.ts'
-import { planOf } from './experiment/plan.ts'
+import { experimentPlan } from './experiment/plan.ts'
 
 /** Invented values for trying a study. They are never stored. */
 export interface Example {
@@ -48,7 +48,7 @@ const experimentSettings: StudyRow = {
 }
 
 function experimentRows(): StudyRow[] {
-  const { design } = planOf(experimentSettings)! // the factors and the design of the example are valid
+  const { design } = experimentPlan(experimentSettings)! // the factors and the design of the example are valid
   const noise = noiseOf(seeded(5), 0.012)
   return design.runs.map(({ levels }) => {
     const [melt, mold, pack, hold] = levels as [number, number, number, number]
@@ -58,7 +58,7 @@ function experimentRows(): StudyRow[] {
 }
 
 const tenths = (values: readonly number[], base: number) => values.map(value => base + value)
-const settled = [0.02, -0.01, 0, 0.03, -0.02, 0.01, -0.03, 0.02, 0, -0.01]
+const settledDeviations = [0.02, -0.01, 0, 0.03, -0.02, 0.01, -0.03, 0.02, 0, -0.01]
 const speeds = [12.7, 25.4, 38.1, 50.8, 63.5, 76.2, 88.9, 101.6, 114.3, 127]
 
 const rows: Record<StudyKind, StudyRow[]> = {
@@ -71,7 +71,7 @@ const rows: Record<StudyKind, StudyRow[]> = {
     setSpeed: speeds,
     fillTime: speeds.map((speed, i) => Number((60 / (speed * (1 - 0.008 * i))).toFixed(3))),
   }),
-  checkRing: rowsFrom({ partWeight: tenths(settled, 21.4) }),
+  checkRing: rowsFrom({ partWeight: tenths(settledDeviations, 21.4) }),
   gauge: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].flatMap((part, p) =>
     ['A', 'B', 'C'].flatMap((operator, o) =>
       [0, 1].map(repeat => ({
@@ -84,7 +84,7 @@ const rows: Record<StudyKind, StudyRow[]> = {
     ),
   ),
   repeatability: rowsFrom({
-    partWeight: tenths(settled, 21.42),
+    partWeight: tenths(settledDeviations, 21.42),
     fillTime: [0.51, 0.512, 0.509, 0.511, 0.51, 0.513, 0.51, 0.509, 0.511, 0.51],
     pressure: [9_650, 9_700, 9_630, 9_680, 9_640, 9_660, 9_690, 9_650, 9_640, 9_670],
     cushion: [5.1, 5.0, 5.1, 5.2, 5.1, 5.0, 5.1, 5.1, 5.2, 5.1],

@@ -1,5 +1,15 @@
 import { gateFreeze as detect } from '../gate-freeze.ts'
-import { axis, type Compute, columnOf, figure, flag, flagsWhen, numbersIn, plot, rowsWith } from './parts.ts'
+import {
+  axis,
+  type Compute,
+  figure,
+  flag,
+  flagsWhen,
+  numbersIn,
+  plot,
+  resultColumn,
+  rowsWith,
+} from './parts.ts'
 
 /** Computes the weight over hold time, three detections of the seal, and the hold time with its margin. */
 export const gateFreeze: Compute = (_, rows) => {
@@ -11,50 +21,50 @@ export const gateFreeze: Compute = (_, rows) => {
   const packs = new Set(rowsWith(rows, 'packPressure').map(({ packPressure }) => packPressure))
   const detected = detect(steps)
   // When the pack pressure changes too, the weight does not depend on the hold time alone.
-  const found = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
-  const isInDoubt = found.isOneShotPerStep || found.doDiffer
-  const setPoint = figure('holdTime', 'time', found.holdTime)
+  const result = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
+  const isInDoubt = result.isOneShotPerStep || result.doDiffer
+  const setPoint = figure('holdTime', 'time', result.holdTime)
   const means = steps
     .filter(({ weights }) => weights.length > 0)
     .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))
   return {
     verdict:
-      found.seal === null
+      result.seal === null
         ? { key: 'noVerdict', tone: 'poor' }
         : isInDoubt
           ? { key: 'sealedInDoubt', tone: 'fair' }
           : { key: 'sealed', tone: 'good' },
     figures: [
       setPoint,
-      figure('seal', 'time', found.seal),
-      figure('margin', 'time', found.margin),
-      figure('byBand', 'time', found.byBand),
-      figure('byThree', 'time', found.byThree),
-      figure('byFit', 'time', found.byFit),
-      figure('plateau', 'mass', found.plateau),
-      figure('noise', 'percent', found.noise),
+      figure('seal', 'time', result.seal),
+      figure('margin', 'time', result.margin),
+      figure('byBand', 'time', result.byBand),
+      figure('byThree', 'time', result.byThree),
+      figure('byFit', 'time', result.byFit),
+      figure('plateau', 'mass', result.plateau),
+      figure('noise', 'percent', result.noise),
     ],
     flags: [
       ...flagsWhen(
-        [found.refusal === 'tooFewSteps', flag('tooFewSteps', 'poor')],
-        [found.refusal === 'notSealed', flag('notSealed', 'poor')],
-        [found.refusal === 'noise', flag('tooNoisy', 'poor')],
+        [result.refusal === 'tooFewSteps', flag('tooFewSteps', 'poor')],
+        [result.refusal === 'notSealed', flag('notSealed', 'poor')],
+        [result.refusal === 'noise', flag('tooNoisy', 'poor')],
         [rows.length < 15, flag('fewSteps', 'fair', { found: rows.length })],
-        [found.isOneShotPerStep, flag('oneShot', 'fair')],
-        [found.doDiffer, flag('detectionsDiffer', 'fair')],
-        [found.isFalling, flag('backflow', 'poor')],
+        [result.isOneShotPerStep, flag('oneShot', 'fair')],
+        [result.doDiffer, flag('detectionsDiffer', 'fair')],
+        [result.isFalling, flag('backflow', 'poor')],
         [packs.size > 1, flag('packChanged', 'poor')],
       ),
       flag('sealDoubt', 'open'),
     ],
-    columns: [columnOf('meanWeight', 'mass', rows.length, means)],
+    columns: [resultColumn('meanWeight', 'mass', rows.length, means)],
     plots: [
       plot({
         key: 'gateFreeze',
         x: axis('holdTime', 'time'),
         y: axis('partWeight', 'mass'),
         series: [
-          { key: 'meanWeight', mark: 'line', points: found.steps.map(({ time, mean }) => [time, mean]) },
+          { key: 'meanWeight', mark: 'line', points: result.steps.map(({ time, mean }) => [time, mean]) },
           {
             key: 'partWeight',
             mark: 'points',
@@ -64,20 +74,20 @@ export const gateFreeze: Compute = (_, rows) => {
           },
         ],
         lines: [
-          ...(found.seal === null ? [] : [{ key: 'seal', axis: 'x' as const, value: found.seal }]),
-          ...(found.holdTime === null
+          ...(result.seal === null ? [] : [{ key: 'seal', axis: 'x' as const, value: result.seal }]),
+          ...(result.holdTime === null
             ? []
-            : [{ key: 'holdTime', axis: 'x' as const, value: found.holdTime }]),
+            : [{ key: 'holdTime', axis: 'x' as const, value: result.holdTime }]),
         ],
         bands:
-          found.plateau === null || found.band === null
+          result.plateau === null || result.band === null
             ? []
             : [
                 {
                   key: 'plateau',
                   axis: 'y',
-                  from: found.plateau - found.band,
-                  to: found.plateau + found.band,
+                  from: result.plateau - result.band,
+                  to: result.plateau + result.band,
                 },
               ],
       }),
@@ -87,31 +97,31 @@ export const gateFreeze: Compute = (_, rows) => {
         key: 'byBand',
         formula: '|w̄ − W| ≤ max(0.05 %, 3 s / √n)',
         values: [
-          { symbol: 'W', value: found.plateau, quantity: 'mass' },
-          { symbol: 's', value: found.noise, quantity: 'percent' },
-          { symbol: '±', value: found.band, quantity: 'mass' },
-          { symbol: 't', value: found.byBand, quantity: 'time' },
+          { symbol: 'W', value: result.plateau, quantity: 'mass' },
+          { symbol: 's', value: result.noise, quantity: 'percent' },
+          { symbol: '±', value: result.band, quantity: 'mass' },
+          { symbol: 't', value: result.byBand, quantity: 'time' },
         ],
         source: 'Steelsafe',
       },
       {
         key: 'byThree',
         formula: 'max(w̄₁…w̄₃) − min(w̄₁…w̄₃) ≤ 0.1 %',
-        values: [{ symbol: 't', value: found.byThree, quantity: 'time' }],
+        values: [{ symbol: 't', value: result.byThree, quantity: 'time' }],
         source: 'futuremicromold lab, gate_seal (glama.ai)',
       },
       {
         key: 'byFit',
         formula: 'w = W − c · (ts − t)²,  t < ts',
-        values: [{ symbol: 'ts', value: found.byFit, quantity: 'time' }],
+        values: [{ symbol: 'ts', value: result.byFit, quantity: 'time' }],
         source: 'Steelsafe',
       },
       {
         key: 'holdTime',
         formula: 't + max(Δt, 1 s)',
         values: [
-          { symbol: 't', value: found.seal, quantity: 'time' },
-          { symbol: 'Δt', value: found.margin, quantity: 'time' },
+          { symbol: 't', value: result.seal, quantity: 'time' },
+          { symbol: 'Δt', value: result.margin, quantity: 'time' },
         ],
         source: 'S. Kulkarni, injectionmoldingonline.com; ptonline.com, Gate seal testing done right',
       },

@@ -13,20 +13,22 @@ export const gauge: Compute = (settings, rows) => {
   }))
   const tolerance = numberIn(settings, 'tolerance')
   const answer = gaugeStudy(readings, tolerance)
-  const found = typeof answer === 'string' ? null : answer
+  const result = typeof answer === 'string' ? null : answer
   const operators = [...new Set(readings.map(({ operator }) => operator))]
   const parts = [...new Set(readings.map(({ part }) => part))]
   const sd = (variance: number | undefined) => (variance === undefined ? null : Math.sqrt(variance))
   return {
-    verdict: found ? { key: `gauge_${found.band}`, tone: tones[found.band] } : { key: 'none', tone: 'open' },
+    verdict: result
+      ? { key: `gauge_${result.band}`, tone: tones[result.band] }
+      : { key: 'none', tone: 'open' },
     figures: [
-      figure('tolerancePercent', 'percent', found?.tolerancePercent ?? null),
-      figure('studyPercent', 'percent', found?.studyPercent ?? null),
-      figure('categories', 'count', found?.categories ?? null),
-      figure('gaugeSd', 'length', sd(found?.gauge)),
-      figure('repeatabilitySd', 'length', sd(found?.repeatability)),
-      figure('reproducibilitySd', 'length', sd(found?.reproducibility)),
-      figure('partSd', 'length', sd(found?.partVariance)),
+      figure('tolerancePercent', 'percent', result?.tolerancePercent ?? null),
+      figure('studyPercent', 'percent', result?.studyPercent ?? null),
+      figure('categories', 'count', result?.categories ?? null),
+      figure('gaugeSd', 'length', sd(result?.gauge)),
+      figure('repeatabilitySd', 'length', sd(result?.repeatability)),
+      figure('reproducibilitySd', 'length', sd(result?.reproducibility)),
+      figure('partSd', 'length', sd(result?.partVariance)),
     ],
     flags: [
       ...(typeof answer === 'string' ? [flag(`gauge_${answer}`, 'poor')] : []),
@@ -55,9 +57,9 @@ export const gauge: Compute = (settings, rows) => {
         key: 'gaugeSd',
         formula: 's² = s²(repeatability) + s²(reproducibility);  6 s / T · 100',
         values: [
-          { symbol: 's', value: sd(found?.gauge), quantity: 'length' },
+          { symbol: 's', value: sd(result?.gauge), quantity: 'length' },
           { symbol: 'T', value: tolerance, quantity: 'length' },
-          { symbol: 'p', value: found?.interactionChance ?? null, quantity: 'none' },
+          { symbol: 'p', value: result?.interactionChance ?? null, quantity: 'none' },
         ],
         source: 'AIAG, Measurement Systems Analysis (ANOVA)',
       },

@@ -7,12 +7,12 @@ export const loadSensitivity: Compute = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure')
   const of = (where: string) => {
-    const found = shots.filter(({ row }) => row.shot === where)
-    return found.length === 0
+    const matchingShots = shots.filter(({ row }) => row.shot === where)
+    return matchingShots.length === 0
       ? null
       : {
-          fillTime: meanOf(found.map(({ fillTime }) => fillTime)),
-          plastic: meanOf(found.map(({ pressure }) => pressure * ratio)),
+          fillTime: meanOf(matchingShots.map(({ fillTime }) => fillTime)),
+          plastic: meanOf(matchingShots.map(({ pressure }) => pressure * ratio)),
         }
   }
   const [mold, air] = [of('mold'), of('air')]

@@ -2,12 +2,12 @@ import { moldDifference, moldDifferenceLimit } from '../mold-temperature.ts'
 import {
   axis,
   type Compute,
-  columnOf,
   figure,
   flag,
   flagsWhen,
   numberIn,
   plot,
+  resultColumn,
   rowsWith,
   textIn,
 } from './parts.ts'
@@ -20,25 +20,25 @@ export const moldTemperature: Compute = (_, rows) => {
     surface,
     rise: riseOf(numberIn(row, 'waterIn'), numberIn(row, 'waterOut')),
   }))
-  const found = moldDifference(places.map(({ surface }) => surface))
+  const result = moldDifference(places.map(({ surface }) => surface))
   const rises = places.map(({ rise }) => rise).filter(rise => rise !== null)
   return {
-    verdict: found
-      ? found.isWithin
+    verdict: result
+      ? result.isWithin
         ? { key: 'within', tone: 'good' }
         : { key: 'beyond', tone: 'poor' }
       : null,
     figures: [
-      figure('moldDifference', 'difference', found?.difference ?? null),
+      figure('moldDifference', 'difference', result?.difference ?? null),
       figure('differenceLimit', 'difference', moldDifferenceLimit),
       figure('waterRise', 'difference', rises.length > 0 ? Math.max(...rises) : null),
     ],
     flags: flagsWhen(
-      [!found, flag('onePlace', 'poor')],
-      [found && !found.isWithin, flag('unevenMold', 'poor')],
+      [!result, flag('onePlace', 'poor')],
+      [result && !result.isWithin, flag('unevenMold', 'poor')],
     ),
     columns: [
-      columnOf(
+      resultColumn(
         'waterRise',
         'difference',
         rows.length,
@@ -60,7 +60,7 @@ export const moldTemperature: Compute = (_, rows) => {
       {
         key: 'moldDifference',
         formula: 'max(T) − min(T) ≤ 20 °F = 11.1 K',
-        values: [{ symbol: 'ΔT', value: found?.difference ?? null, quantity: 'difference' }],
+        values: [{ symbol: 'ΔT', value: result?.difference ?? null, quantity: 'difference' }],
         source: 'Steelsafe',
       },
     ],

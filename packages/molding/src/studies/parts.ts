@@ -35,13 +35,16 @@ export function rowsWith<const Name extends string>(
   return rows.flatMap((row, at) => {
     const numbers = names.map(name => numberIn(row, name))
     if (numbers.includes(null)) return []
-    const named = Object.fromEntries(names.map((name, i) => [name, numbers[i]])) as Record<Name, number>
-    return [{ at, row, ...named }]
+    const numbersByName = Object.fromEntries(names.map((name, i) => [name, numbers[i]])) as Record<
+      Name,
+      number
+    >
+    return [{ at, row, ...numbersByName }]
   })
 }
 
 /** Creates a result column with the values at the indexes of their rows. */
-export function columnOf(
+export function resultColumn(
   key: string,
   quantity: Quantity,
   count: number,
@@ -64,8 +67,8 @@ export const flag = (key: string, tone: Tone, values?: StudyFlag['values']): Stu
 })
 
 /** Returns the flags whose condition is true. */
-export const flagsWhen = (...given: (readonly [holds: boolean | null | undefined, flag: StudyFlag])[]) =>
-  given.filter(([holds]) => holds).map(([, found]) => found)
+export const flagsWhen = (...candidates: (readonly [holds: boolean | null | undefined, flag: StudyFlag])[]) =>
+  candidates.filter(([holds]) => holds).map(([, studyFlag]) => studyFlag)
 
 type Drawing = Pick<StudyPlot, 'key' | 'x' | 'y' | 'series'> & Partial<StudyPlot>
 export const plot = (drawing: Drawing): StudyPlot => ({ lines: [], bands: [], ...drawing })

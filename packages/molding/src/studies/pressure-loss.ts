@@ -2,12 +2,12 @@ import { pressureLoss as lossOf } from '../pressure-loss.ts'
 import {
   axis,
   type Compute,
-  columnOf,
   figure,
   flag,
   flagsWhen,
   numberIn,
   plot,
+  resultColumn,
   rowsWith,
   textIn,
 } from './parts.ts'
@@ -20,36 +20,36 @@ export const pressureLoss: Compute = (settings, rows) => {
     pressure,
   }))
   const maxPressure = numberIn(settings, 'maxPressure')
-  const found = lossOf(stations, maxPressure)
-  const largest = found?.sections.toSorted((a, b) => b.loss - a.loss)[0]
+  const result = lossOf(stations, maxPressure)
+  const largest = result?.sections.toSorted((a, b) => b.loss - a.loss)[0]
   const column = (name: 'loss' | 'share') =>
-    stations.map(({ at }, index) => ({ at, value: found?.sections[index]?.[name] ?? null }))
+    stations.map(({ at }, index) => ({ at, value: result?.sections[index]?.[name] ?? null }))
   return {
-    verdict: !found
+    verdict: !result
       ? null
       : maxPressure === null
         ? { key: 'none', tone: 'open' }
-        : found.isPressureLimited
+        : result.isPressureLimited
           ? { key: 'limited', tone: 'poor' }
           : { key: 'reserve', tone: 'good' },
     figures: [
-      figure('reserve', 'percent', found?.reserve ?? null),
-      figure('wholePressure', 'pressure', found?.whole ?? null),
+      figure('reserve', 'percent', result?.reserve ?? null),
+      figure('wholePressure', 'pressure', result?.whole ?? null),
       figure('largestLoss', 'pressure', largest?.loss ?? null),
       figure('largestShare', 'percent', largest?.share ?? null),
     ],
     flags: [
       ...flagsWhen(
-        [found?.isPressureLimited, flag('pressureLimited', 'poor')],
+        [result?.isPressureLimited, flag('pressureLimited', 'poor')],
         [maxPressure === null, flag('noMaxPressure', 'open')],
-        [found?.isFalling, flag('fallingPressure', 'poor')],
+        [result?.isFalling, flag('fallingPressure', 'poor')],
         [largest && stations.length > 2, flag('largestSection', 'open', { place: largest?.name ?? '' })],
       ),
       flag('lossDoubt', 'open'),
     ],
     columns: [
-      columnOf('loss', 'pressure', rows.length, column('loss')),
-      columnOf('share', 'percent', rows.length, column('share')),
+      resultColumn('loss', 'pressure', rows.length, column('loss')),
+      resultColumn('share', 'percent', rows.length, column('share')),
     ],
     plots: [
       plot({
@@ -68,7 +68,7 @@ export const pressureLoss: Compute = (settings, rows) => {
         key: 'loss',
         formula: 'ΔP = P(k) − P(k−1);  ΔP / P(n) · 100;  (1 − P(n) / Pmax) · 100',
         values: [
-          { symbol: 'P(n)', value: found?.whole ?? null, quantity: 'pressure' },
+          { symbol: 'P(n)', value: result?.whole ?? null, quantity: 'pressure' },
           { symbol: 'Pmax', value: maxPressure, quantity: 'pressure' },
         ],
         source: 'ptonline.com, A new look at evaluating fill times',

@@ -28,33 +28,33 @@ export const processWindow: Compute = (settings, rows) => {
     isGood: row.outcome === 'good',
   }))
   const cosmetic = windowOf(trials)
-  const measured = trials.filter(({ row }) => sizeOf(row) !== null)
-  const isJudged = measured.length > 0 && (limits.low !== null || limits.high !== null)
+  const measuredTrials = trials.filter(({ row }) => sizeOf(row) !== null)
+  const isJudged = measuredTrials.length > 0 && (limits.low !== null || limits.high !== null)
   const dimensional = isJudged
     ? windowOf(trials.map(trial => ({ ...trial, isGood: trial.isGood && isInside(trial.row, limits) })))
     : null
-  const used = dimensional ?? cosmetic
+  const activeWindow = dimensional ?? cosmetic
   const temperatureKey = settings.axis === 'moldTemperature' ? 'moldTemperature' : 'meltTemperature'
-  const temperature = figure('centreTemperature', 'temperature', used?.centre?.temperature ?? null)
-  const pressure = figure('centrePressure', 'pressure', used?.centre?.pressure ?? null)
+  const temperature = figure('centreTemperature', 'temperature', activeWindow?.center?.temperature ?? null)
+  const pressure = figure('centrePressure', 'pressure', activeWindow?.center?.pressure ?? null)
   const unmeasured = isJudged ? trials.filter(({ row, isGood }) => isGood && sizeOf(row) === null).length : 0
   const pointsOf = (isGood: boolean) =>
     trials
       .filter(trial => trial.isGood === isGood)
       .map((trial): [number, number] => [trial.temperature, trial.pressure])
   return {
-    verdict: verdictOf(used),
+    verdict: verdictOf(activeWindow),
     figures: [
       temperature,
       pressure,
-      figure('windowLow', 'pressure', used?.rectangle?.low ?? null),
-      figure('windowHigh', 'pressure', used?.rectangle?.high ?? null),
-      figure('windowCold', 'temperature', used?.rectangle?.fromTemperature ?? null),
-      figure('windowHot', 'temperature', used?.rectangle?.toTemperature ?? null),
-      figure('windowHeight', 'percent', used?.heightPercent ?? null),
-      figure('windowWidth', 'difference', used?.width ?? null),
-      figure('cornerTemperature', 'temperature', used?.cornerMean?.temperature ?? null),
-      figure('cornerPressure', 'pressure', used?.cornerMean?.pressure ?? null),
+      figure('windowLow', 'pressure', activeWindow?.rectangle?.low ?? null),
+      figure('windowHigh', 'pressure', activeWindow?.rectangle?.high ?? null),
+      figure('windowCold', 'temperature', activeWindow?.rectangle?.fromTemperature ?? null),
+      figure('windowHot', 'temperature', activeWindow?.rectangle?.toTemperature ?? null),
+      figure('windowHeight', 'percent', activeWindow?.heightPercent ?? null),
+      figure('windowWidth', 'difference', activeWindow?.width ?? null),
+      figure('cornerTemperature', 'temperature', activeWindow?.cornerMean?.temperature ?? null),
+      figure('cornerPressure', 'pressure', activeWindow?.cornerMean?.pressure ?? null),
     ],
     flags: [
       ...flagsWhen(
@@ -62,11 +62,14 @@ export const processWindow: Compute = (settings, rows) => {
         [cosmetic && !cosmetic.rectangle, flag('oneTemperature', 'poor')],
         [isJudged && !dimensional, flag('noDimensional', 'poor')],
         [!isJudged, flag('cosmeticOnly', 'open')],
-        [used && used.holes > 0, flag('holes', 'fair', { found: used?.holes ?? 0 })],
-        [used && used.leftOut > 0, flag('leftOut', 'fair', { found: used?.leftOut ?? 0 })],
+        [activeWindow && activeWindow.holes > 0, flag('holes', 'fair', { found: activeWindow?.holes ?? 0 })],
+        [
+          activeWindow && activeWindow.leftOut > 0,
+          flag('leftOut', 'fair', { found: activeWindow?.leftOut ?? 0 }),
+        ],
         [unmeasured > 0, flag('unmeasured', 'fair', { found: unmeasured })],
       ),
-      ...(used?.notClosed ?? []).map(side => flag(`notClosed_${side}`, 'fair')),
+      ...(activeWindow?.notClosed ?? []).map(side => flag(`notClosed_${side}`, 'fair')),
       flag('windowDoubt', 'open'),
     ],
     columns: [],
@@ -82,16 +85,16 @@ export const processWindow: Compute = (settings, rows) => {
           ...(dimensional
             ? [{ key: 'dimensional', mark: 'area' as const, points: outlineOf(dimensional.slices) }]
             : []),
-          ...(used?.rectangle
-            ? [{ key: 'rectangle', mark: 'line' as const, points: boxOf(used.rectangle) }]
+          ...(activeWindow?.rectangle
+            ? [{ key: 'rectangle', mark: 'line' as const, points: boxOf(activeWindow.rectangle) }]
             : []),
           { key: 'passed', mark: 'points', points: pointsOf(true) },
           { key: 'failed', mark: 'crosses', points: pointsOf(false) },
         ],
-        lines: used?.centre
+        lines: activeWindow?.center
           ? [
-              { key: 'centreTemperature', axis: 'x', value: used.centre.temperature },
-              { key: 'centrePressure', axis: 'y', value: used.centre.pressure },
+              { key: 'centreTemperature', axis: 'x', value: activeWindow.center.temperature },
+              { key: 'centrePressure', axis: 'y', value: activeWindow.center.pressure },
             ]
           : [],
       }),
@@ -101,10 +104,14 @@ export const processWindow: Compute = (settings, rows) => {
         key: 'centrePressure',
         formula: 'P = (Plow + Phigh) / 2;  T = (Tcold + Thot) / 2',
         values: [
-          { symbol: 'Plow', value: used?.rectangle?.low ?? null, quantity: 'pressure' },
-          { symbol: 'Phigh', value: used?.rectangle?.high ?? null, quantity: 'pressure' },
-          { symbol: 'Tcold', value: used?.rectangle?.fromTemperature ?? null, quantity: 'temperature' },
-          { symbol: 'Thot', value: used?.rectangle?.toTemperature ?? null, quantity: 'temperature' },
+          { symbol: 'Plow', value: activeWindow?.rectangle?.low ?? null, quantity: 'pressure' },
+          { symbol: 'Phigh', value: activeWindow?.rectangle?.high ?? null, quantity: 'pressure' },
+          {
+            symbol: 'Tcold',
+            value: activeWindow?.rectangle?.fromTemperature ?? null,
+            quantity: 'temperature',
+          },
+          { symbol: 'Thot', value: activeWindow?.rectangle?.toTemperature ?? null, quantity: 'temperature' },
           { symbol: 'P', value: pressure.value, quantity: 'pressure' },
           { symbol: 'T', value: temperature.value, quantity: 'temperature' },
         ],
@@ -113,7 +120,7 @@ export const processWindow: Compute = (settings, rows) => {
       {
         key: 'windowHeight',
         formula: '(Phigh − Plow) / P · 100',
-        values: [{ symbol: '%', value: used?.heightPercent ?? null, quantity: 'percent' }],
+        values: [{ symbol: '%', value: activeWindow?.heightPercent ?? null, quantity: 'percent' }],
         source: 'S. Kulkarni, plasticstoday.com, Robust processing',
       },
     ],

@@ -2,12 +2,12 @@ import { relativeViscosity as compare } from '../relative-viscosity.ts'
 import {
   axis,
   type Compute,
-  columnOf,
   figure,
   flag,
   flagsWhen,
   plot,
   ratioOf,
+  resultColumn,
   rowsWith,
   textIn,
   viscosityFormula,
@@ -23,31 +23,31 @@ export const relativeViscosity: Compute = (settings, rows) => {
   }))
   const names = [...new Set(shots.map(({ name }) => name))]
   const groups = names.map(name => ({ name, shots: shots.filter(shot => shot.name === name) }))
-  const found = compare(
+  const result = compare(
     groups.map(group => ({ name: group.name, viscosities: group.shots.map(({ viscosity }) => viscosity) })),
   )
-  const others = found?.groups.slice(1) ?? []
+  const others = result?.groups.slice(1) ?? []
   const widest = others.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift))[0]
   const isOutside = others.some(group => group.isOutside)
   const [first] = shots
   const inGroups = groups.flatMap(group => group.shots)
-  const samples = (found?.outside ?? []).map(place => inGroups[place]!.at + 1).sort((a, b) => a - b)
+  const samples = (result?.outside ?? []).map(place => inGroups[place]!.at + 1).sort((a, b) => a - b)
   return {
     verdict:
-      found?.low == null || others.length === 0
+      result?.low == null || others.length === 0
         ? { key: 'none', tone: 'open' }
         : isOutside
           ? { key: 'shifted', tone: 'poor' }
           : { key: 'alike', tone: 'good' },
     figures: [
-      figure('baseline', 'viscosity', found?.baseline ?? null),
-      figure('limitLow', 'viscosity', found?.low ?? null),
-      figure('limitHigh', 'viscosity', found?.high ?? null),
+      figure('baseline', 'viscosity', result?.baseline ?? null),
+      figure('limitLow', 'viscosity', result?.low ?? null),
+      figure('limitHigh', 'viscosity', result?.high ?? null),
       figure('largestShift', 'percent', widest?.shift ?? null),
       figure(
         'shiftByChance',
         'percent',
-        found && widest?.chance ? (widest.chance / found.baseline) * 100 : null,
+        result && widest?.chance ? (widest.chance / result.baseline) * 100 : null,
       ),
     ],
     flags: [
@@ -62,22 +62,25 @@ export const relativeViscosity: Compute = (settings, rows) => {
           samples.length > 0,
           flag('shotsOutside', 'fair', { found: samples.length, samples: samples.slice(0, 20).join(', ') }),
         ],
-        [found?.sd === 0, flag('allEqual', 'fair')],
+        [result?.sd === 0, flag('allEqual', 'fair')],
       ),
       flag('relativeDoubt', 'open'),
     ],
     columns: [
-      columnOf(
+      resultColumn(
         'viscosity',
         'viscosity',
         rows.length,
         shots.map(({ at, viscosity }) => ({ at, value: viscosity })),
       ),
-      columnOf(
+      resultColumn(
         'index',
         'percent',
         rows.length,
-        shots.map(({ at, viscosity }) => ({ at, value: found ? (viscosity / found.baseline) * 100 : null })),
+        shots.map(({ at, viscosity }) => ({
+          at,
+          value: result ? (viscosity / result.baseline) * 100 : null,
+        })),
       ),
     ],
     plots: [
@@ -91,26 +94,26 @@ export const relativeViscosity: Compute = (settings, rows) => {
           mark: index === 0 ? ('points' as const) : ('crosses' as const),
           points: group.shots.map((shot): [number, number] => [shots.indexOf(shot) + 1, shot.viscosity]),
         })),
-        lines: found
+        lines: result
           ? [
-              { key: 'baseline', axis: 'y', value: found.baseline },
-              ...(found.low === null ? [] : [{ key: 'limitLow', axis: 'y' as const, value: found.low }]),
-              ...(found.high === null ? [] : [{ key: 'limitHigh', axis: 'y' as const, value: found.high }]),
+              { key: 'baseline', axis: 'y', value: result.baseline },
+              ...(result.low === null ? [] : [{ key: 'limitLow', axis: 'y' as const, value: result.low }]),
+              ...(result.high === null ? [] : [{ key: 'limitHigh', axis: 'y' as const, value: result.high }]),
             ]
           : [],
       }),
     ],
     formulas:
-      found && first
+      result && first
         ? [
             viscosityFormula(first, ratio),
             {
               key: 'largestShift',
               formula: '(η̄ / η0 − 1) · 100;  |η̄ − η0| > t · s · √(1 / m + 1 / n);  η0 ± 3 s',
               values: [
-                { symbol: 'η0', value: found.baseline, quantity: 'viscosity' },
-                { symbol: 's', value: found.sd, quantity: 'viscosity' },
-                { symbol: 'm', value: found.groups[0]?.count ?? null, quantity: 'count' },
+                { symbol: 'η0', value: result.baseline, quantity: 'viscosity' },
+                { symbol: 's', value: result.sd, quantity: 'viscosity' },
+                { symbol: 'm', value: result.groups[0]?.count ?? null, quantity: 'count' },
                 { symbol: 'n', value: widest?.count ?? null, quantity: 'count' },
                 { symbol: 't · s · √', value: widest?.chance ?? null, quantity: 'viscosity' },
               ],
@@ -119,7 +122,7 @@ export const relativeViscosity: Compute = (settings, rows) => {
           ]
         : [],
     setPoints: [],
-    tables: found
+    tables: result
       ? [
           {
             key: 'lotTable',
@@ -130,10 +133,10 @@ export const relativeViscosity: Compute = (settings, rows) => {
               { key: 'shift', quantity: 'percent' },
               { key: 'shiftByChance', quantity: 'percent' },
             ],
-            rows: found.groups.map(({ name, count, mean, index, shift, chance }) => ({
+            rows: result.groups.map(({ name, count, mean, index, shift, chance }) => ({
               key: null,
               name,
-              cells: [count, mean, index, shift, chance === null ? null : (chance / found.baseline) * 100],
+              cells: [count, mean, index, shift, chance === null ? null : (chance / result.baseline) * 100],
             })),
           },
         ]

@@ -15,8 +15,8 @@ const tones = { good: 'good', acceptable: 'fair', inconsistent: 'poor' } as cons
 export const repeatability: Compute = (_, rows) => {
   const rated = (Object.keys(signals) as Signal[]).flatMap(signal => {
     const shots = rowsWith(rows, signal)
-    const found = rate(shots.map(shot => shot[signal]))
-    return found ? [{ signal, shots, ...found }] : []
+    const rating = rate(shots.map(shot => shot[signal]))
+    return rating ? [{ signal, shots, ...rating }] : []
   })
   const judged = rated.filter(({ signal, percent }) => signal !== 'cushion' && percent !== null)
   const worst = judged.toSorted((a, b) => a.percent! - b.percent!)[0]

@@ -2,13 +2,13 @@ import { viscosityCurve } from '../viscosity.ts'
 import {
   axis,
   type Compute,
-  columnOf,
   figure,
   flag,
   flagsWhen,
   numberIn,
   plot,
   ratioOf,
+  resultColumn,
   rowsWith,
   viscosityFormula,
 } from './parts.ts'
@@ -22,17 +22,17 @@ export const rheology: Compute = (settings, rows) => {
   const curve = viscosityCurve(shots, { ratio, maxPressure: numberIn(settings, 'maxPressure') })
   const { points, breakPoint, band, fillTime } = curve
   const isEnough = points.length >= leastPoints
-  const found = isEnough && band !== null
+  const hasBand = isEnough && band !== null
   const values = (name: 'shearRate' | 'viscosity' | 'absoluteDrop' | 'percentDrop') =>
     points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
   const [last] = points.slice(-1)
-  const setPoint = figure('fillTime', 'time', found ? fillTime : null)
+  const setPoint = figure('fillTime', 'time', hasBand ? fillTime : null)
   return {
-    verdict: found ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
+    verdict: hasBand ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
     figures: [
       setPoint,
-      figure('bandFrom', 'time', found ? band.from.fillTime : null),
-      figure('bandTo', 'time', found ? band.to.fillTime : null),
+      figure('bandFrom', 'time', hasBand ? band.from.fillTime : null),
+      figure('bandTo', 'time', hasBand ? band.to.fillTime : null),
       figure('breakPoint', 'rate', breakPoint?.shearRate ?? null),
       figure('breakViscosity', 'viscosity', breakPoint?.viscosity ?? null),
       figure('exponent', 'none', curve.exponent),
@@ -48,10 +48,10 @@ export const rheology: Compute = (settings, rows) => {
       flag('bandDoubt', 'open'),
     ],
     columns: [
-      columnOf('shearRate', 'rate', rows.length, values('shearRate')),
-      columnOf('viscosity', 'viscosity', rows.length, values('viscosity')),
-      columnOf('absoluteDrop', 'viscosity', rows.length, values('absoluteDrop')),
-      columnOf('percentDrop', 'percent', rows.length, values('percentDrop')),
+      resultColumn('shearRate', 'rate', rows.length, values('shearRate')),
+      resultColumn('viscosity', 'viscosity', rows.length, values('viscosity')),
+      resultColumn('absoluteDrop', 'viscosity', rows.length, values('absoluteDrop')),
+      resultColumn('percentDrop', 'percent', rows.length, values('percentDrop')),
     ],
     plots: [
       plot({
@@ -63,7 +63,7 @@ export const rheology: Compute = (settings, rows) => {
           { key: 'viscosity', mark: 'points', points: points.map(p => [p.shearRate, p.viscosity]) },
         ],
         lines: breakPoint ? [{ key: 'breakPoint', axis: 'x', value: breakPoint.shearRate }] : [],
-        bands: found ? [{ key: 'band', axis: 'x', from: band.from.shearRate, to: band.to.shearRate }] : [],
+        bands: hasBand ? [{ key: 'band', axis: 'x', from: band.from.shearRate, to: band.to.shearRate }] : [],
       }),
       ...(['absoluteDrop', 'percentDrop'] as const).map(key =>
         plot({

@@ -1,31 +1,41 @@
 import { speedLinearity as linearityOf, speedDeviationLimit } from '../speed-linearity.ts'
-import { axis, type Compute, columnOf, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
+import {
+  axis,
+  type Compute,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  plot,
+  resultColumn,
+  rowsWith,
+} from './parts.ts'
 
 /** Compares the actual with the set speed of the screw. */
 export const speedLinearity: Compute = (settings, rows) => {
   const stroke = numberIn(settings, 'stroke')
   const shots = rowsWith(rows, 'setSpeed', 'fillTime')
-  const found = stroke === null ? null : linearityOf(shots, stroke)
-  const isWithin = found !== null && Math.abs(found.worst) <= speedDeviationLimit
+  const result = stroke === null ? null : linearityOf(shots, stroke)
+  const isWithin = result !== null && Math.abs(result.worst) <= speedDeviationLimit
   const column = (name: 'actual' | 'deviation') =>
-    shots.map(({ at }, index) => ({ at, value: found?.shots[index]?.[name] ?? null }))
+    shots.map(({ at }, index) => ({ at, value: result?.shots[index]?.[name] ?? null }))
   const fastest = Math.max(0, ...shots.map(({ setSpeed }) => setSpeed))
   return {
-    verdict: found ? (isWithin ? { key: 'within', tone: 'good' } : { key: 'beyond', tone: 'poor' }) : null,
+    verdict: result ? (isWithin ? { key: 'within', tone: 'good' } : { key: 'beyond', tone: 'poor' }) : null,
     figures: [
-      figure('worstDeviation', 'percent', found?.worst ?? null),
-      figure('slope', 'none', found?.slope ?? null),
+      figure('worstDeviation', 'percent', result?.worst ?? null),
+      figure('slope', 'none', result?.slope ?? null),
     ],
     flags: [
       ...flagsWhen(
         [shots.length < 3, flag('fewSpeeds', 'fair')],
-        [found && !isWithin, flag('notLinear', 'poor')],
+        [result && !isWithin, flag('notLinear', 'poor')],
       ),
       flag('smallShots', 'open'),
     ],
     columns: [
-      columnOf('actualSpeed', 'speed', rows.length, column('actual')),
-      columnOf('deviation', 'percent', rows.length, column('deviation')),
+      resultColumn('actualSpeed', 'speed', rows.length, column('actual')),
+      resultColumn('deviation', 'percent', rows.length, column('deviation')),
     ],
     plots: [
       plot({
@@ -44,7 +54,7 @@ export const speedLinearity: Compute = (settings, rows) => {
           {
             key: 'actualSpeed',
             mark: 'points',
-            points: shots.map(({ setSpeed }, i) => [setSpeed, found?.shots[i]?.actual ?? 0]),
+            points: shots.map(({ setSpeed }, i) => [setSpeed, result?.shots[i]?.actual ?? 0]),
           },
         ],
       }),

@@ -9,12 +9,12 @@ export function valueText(
   number: (value: number, digits: number) => string,
 ): string {
   if (value === null) return '–'
-  const shown = shownOf(value, quantity, system)
+  const displayValue = shownOf(value, quantity, system)
   // A value below the displayed digits is not shown as 0, such as a probability of 0.00002.
   const digits = digitsFor(quantity, system)
   const text =
-    shown !== 0 && Math.abs(shown) < 0.5 * 10 ** -digits
+    displayValue !== 0 && Math.abs(displayValue) < 0.5 * 10 ** -digits
       ? `< ${number(10 ** -digits, digits)}`
-      : number(shown, digits)
+      : number(displayValue, digits)
   return [text, unitFor(quantity, system)].filter(Boolean).join(' ')
 }

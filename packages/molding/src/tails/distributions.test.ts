@@ -88,8 +88,8 @@ const chiSquareTails = [
   [1000, 900, 0.010994608942136],
 ] as const
 
-/** Returns the relative difference between `found` and `known`. */
-const error = (found: number, known: number) => Math.abs(found / known - 1)
+/** Returns the relative difference between `actual` and `expected`. */
+const error = (actual: number, expected: number) => Math.abs(actual / expected - 1)
 
 describe('against known values', () => {
   test.each(normalPlaces)('the normal place of %d', (tail, z) => {

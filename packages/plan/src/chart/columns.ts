@@ -84,17 +84,17 @@ export function chartColumns(
     },
   ]
   // Columns that the user has requested take precedence over the default ones.
-  const wanted = [slip && 'slip', showsCritical && 'slack', 'end', 'start', 'days', 'percent']
+  const keysByPriority = [slip && 'slip', showsCritical && 'slack', 'end', 'start', 'days', 'percent']
   let room = width < phoneWidth ? 0 : width * share - title.width
-  const shown = new Set(
-    wanted.filter(key => {
+  const visibleKeys = new Set(
+    keysByPriority.filter(key => {
       const column = all.find(one => one.key === key)
       if (!column || column.width > room) return false
       room -= column.width
       return true
     }),
   )
-  return [title, ...all.filter(({ key }) => shown.has(key))]
+  return [title, ...all.filter(({ key }) => visibleKeys.has(key))]
 }
 
 const withSign = (value: number | undefined, number: (value: number) => string) =>

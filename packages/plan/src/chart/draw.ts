@@ -57,8 +57,8 @@ export function drawSheet(pen: Pen, sheet: Sheet, from: number, to: number): voi
 }
 
 function write(pen: Pen, text: string, x: number, y: number, room: number, lettering: Lettering) {
-  const shown = cut(pen, text, room, lettering)
-  if (shown) pen.text(shown, x, y, lettering)
+  const fittingText = cut(pen, text, room, lettering)
+  if (fittingText) pen.text(fittingText, x, y, lettering)
 }
 
 function drawTitle(pen: Pen, sheet: Sheet) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './visible-rows.ts'
+import { visibleRows } from './visible-rows.ts'
 
 const task = (id: string, parentId: string | null = null) => ({ id, parentId, orderId: 0 })
 const plan = [task('build'), task('core', 'build'), task('EDM', 'core'), task('tryout')]
 
 test('each row knows how deep it lies and which number it has', () => {
-  const rows = rowsOf(plan, () => true)
+  const rows = visibleRows(plan, () => true)
   expect(rows.map(({ task: { id }, depth, index }) => [id, depth, index])).toEqual([
     ['build', 1, 0],
     ['core', 2, 1],
@@ -15,7 +15,7 @@ test('each row knows how deep it lies and which number it has', () => {
 })
 
 test('what is folded hides everything below it', () => {
-  const rows = rowsOf(plan, ({ id }) => id !== 'build')
+  const rows = visibleRows(plan, ({ id }) => id !== 'build')
   expect(rows.map(({ task: { id } }) => id)).toEqual(['build', 'tryout'])
   expect(rows[1]?.index).toBe(1)
 })

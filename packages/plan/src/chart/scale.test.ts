@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
-import { offDays, reachOf, scaleOf, startOf, ticksOf, widthOf, xOf } from './scale.ts'
+import { offDays, planReach, scaleOf, startOf, ticksOf, widthOf, xOf } from './scale.ts'
 
 const day = dayNumber
 const reach = { first: day('2026-11-17'), last: day('2027-02-05') }
@@ -56,6 +56,6 @@ test('a plan reaches from its first start to its last end; an empty one begins t
     { start: '2026-11-17', end: '2026-12-01' },
     { start: '2026-11-10', end: '2026-11-11' },
   ]
-  expect(reachOf(tasks, 0)).toEqual({ first: day('2026-11-10'), last: day('2026-12-01') })
-  expect(reachOf([], 100).first).toBe(100)
+  expect(planReach(tasks, 0)).toEqual({ first: day('2026-11-10'), last: day('2026-12-01') })
+  expect(planReach([], 100).first).toBe(100)
 })

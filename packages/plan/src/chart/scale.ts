@@ -37,7 +37,7 @@ const margins = { day: 14, week: 42, month: 120 }
 const fitMargins = { left: 16, right: 120 }
 
 /** Returns the first and the last day of a plan, or four weeks from today if it is empty. */
-export function reachOf(tasks: readonly { start: string; end: string }[], today: number): Reach {
+export function planReach(tasks: readonly { start: string; end: string }[], today: number): Reach {
   if (tasks.length === 0) return { first: today, last: today + 28 }
   const days = tasks.map(({ start, end }) => [dayNumber(start), dayNumber(end)] as const)
   return {
@@ -94,10 +94,10 @@ export function ticksOf(
   const [above, upperForm] = upper
   const ticks = (of: Unit, form: Intl.DateTimeFormatOptions): Tick[] => {
     const format = new Intl.DateTimeFormat(localeOf[language], { ...form, timeZone: 'UTC' })
-    const found: Tick[] = []
+    const unitTicks: Tick[] = []
     for (let start = startOf(of, from); start < to; start = nextOf(of, start))
-      found.push({ from: start, to: nextOf(of, start), label: format.format(start * 86_400_000) })
-    return found
+      unitTicks.push({ from: start, to: nextOf(of, start), label: format.format(start * 86_400_000) })
+    return unitTicks
   }
   return { upper: ticks(above, upperForm), lower: ticks(unit, lower) }
 }
@@ -114,12 +114,12 @@ const labels: Record<Unit, { lower: Intl.DateTimeFormatOptions; upper: [Unit, In
 
 /** Returns the ranges of non-working days between two days. Adjacent days form one range. */
 export function offDays(isWorking: (day: number) => boolean, from: number, to: number): Reach[] {
-  const found: Reach[] = []
+  const ranges: Reach[] = []
   for (let day = from; day < to; day++) {
     if (isWorking(day)) continue
-    const last = found.at(-1)
+    const last = ranges.at(-1)
     if (last?.last === day - 1) last.last = day
-    else found.push({ first: day, last: day })
+    else ranges.push({ first: day, last: day })
   }
-  return found
+  return ranges
 }

@@ -5,9 +5,9 @@ import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { type ChartColumn, chartColumns, type SayColumn } from './columns.ts'
-import { reachOf, type Scale, scaleOf, type View, widthOf } from './scale.ts'
+import { planReach, type Scale, scaleOf, type View, widthOf } from './scale.ts'
 import { slipOf } from './slip.ts'
-import { type Row, rowsOf } from './visible-rows.ts'
+import { type Row, visibleRows } from './visible-rows.ts'
 
 /** A whole plan to be drawn on paper or in a picture. It has all rows, even those that are collapsed on the screen. */
 export interface Sheet {
@@ -49,14 +49,14 @@ export function sheetOf({ title, plan, view, showsCritical, language, say, width
     day: day => formatDay(day, language),
     number: value => formatNumber(value, language),
   })
-  const left = columns.reduce((sum, column) => sum + column.width, 0)
+  const columnsWidth = columns.reduce((sum, column) => sum + column.width, 0)
   return {
     title,
     date: formatDay(today, language),
     columns,
-    rows: rowsOf(plan.tasks, () => true),
+    rows: visibleRows(plan.tasks, () => true),
     plan,
-    scale: scaleOf(view, reachOf(plan.tasks, dayNumber(today)), Math.max(minAxis, width - left)),
+    scale: scaleOf(view, planReach(plan.tasks, dayNumber(today)), Math.max(minAxis, width - columnsWidth)),
     today: dayNumber(today),
     showsCritical,
     language,

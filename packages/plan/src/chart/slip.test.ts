@@ -9,7 +9,7 @@ const task = (id: string, end: string, summary = false) =>
 const then = (taskId: string, end: string) => ({ taskId, title: taskId, start: '2026-11-16', end })
 
 test('what ends later comes first, in working days; what came, went or follows from others is not among it', () => {
-  const { slips, added, gone } = slipsOf(
+  const { slips, addedCount, deletedCount } = slipsOf(
     work,
     [
       task('build', '2026-12-01', true),
@@ -28,5 +28,5 @@ test('what ends later comes first, in working days; what came, went or follows f
     ['EDM', 6],
     ['steel', -1],
   ])
-  expect({ added, gone }).toEqual({ added: 1, gone: 1 })
+  expect({ added: addedCount, gone: deletedCount }).toEqual({ added: 1, gone: 1 })
 })

@@ -19,9 +19,9 @@ export function slipsOf(
   work: WorkDays,
   tasks: readonly Task[],
   baseline: readonly BaselineTask[],
-): { slips: Slip[]; added: number; gone: number } {
+): { slips: Slip[]; addedCount: number; deletedCount: number } {
   const thenById = new Map(baseline.map(then => [then.taskId, then]))
-  const known = new Set(tasks.map(({ id }) => id))
+  const taskIds = new Set(tasks.map(({ id }) => id))
   const slips = tasks
     .filter(task => !task.summary)
     .flatMap(task => {
@@ -32,7 +32,7 @@ export function slipsOf(
     .sort((one, other) => other.days - one.days || (one.task.start < other.task.start ? -1 : 1))
   return {
     slips,
-    added: tasks.filter(({ id }) => !thenById.has(id)).length,
-    gone: baseline.filter(({ taskId }) => !known.has(taskId)).length,
+    addedCount: tasks.filter(({ id }) => !thenById.has(id)).length,
+    deletedCount: baseline.filter(({ taskId }) => !taskIds.has(taskId)).length,
   }
 }

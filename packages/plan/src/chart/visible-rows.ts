@@ -11,9 +11,9 @@ export interface Row<T extends TreeTask> {
 
 /** Returns the children of each task in their order. Tasks without a known parent are under null. */
 export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string | null, T[]> {
-  const known = new Set(tasks.map(task => task.id))
+  const taskIds = new Set(tasks.map(task => task.id))
   const byParent = Map.groupBy(tasks, ({ parentId }) =>
-    parentId !== null && known.has(parentId) ? parentId : null,
+    parentId !== null && taskIds.has(parentId) ? parentId : null,
   )
   for (const children of byParent.values())
     children.sort((one, other) => one.orderId - other.orderId || (one.id < other.id ? -1 : 1))
@@ -24,7 +24,7 @@ export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string 
  * Returns the visible rows, without those below a collapsed task.
  * @param tasks from top to bottom
  */
-export function rowsOf<T extends TreeTask>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
+export function visibleRows<T extends TreeTask>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
   const depthById = new Map<string, number>()
   const hidden = new Set<string>()
   const rows: Row<T>[] = []

@@ -4,7 +4,7 @@ import type { Remarks } from '../read-plan.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 import { type DurationUnits, durationUnitsOf } from './durations.ts'
 import { type FileCalendar, readCalendars } from './read-calendar.ts'
-import { childOf, childrenOf, textOf } from './xml.ts'
+import { childOf, childrenOf, childText } from './xml.ts'
 
 /** The settings of the file that apply to all of its tasks. */
 export interface Context {
@@ -29,7 +29,7 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
   const calendars = readCalendars(project)
   const ofResources = resourceCalendars(project)
   const ownCalendar = (task: XmlElement) => {
-    const calendar = calendars.byUid(textOf(task, 'CalendarUID'))
+    const calendar = calendars.byUid(childText(task, 'CalendarUID'))
     return calendar === calendars.own ? undefined : calendar
   }
   const calendarOf = (task: XmlElement) => ownCalendar(task) ?? calendars.project
@@ -43,7 +43,7 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
     hasOwnCalendar: task => ownCalendar(task) !== undefined,
     workCalendarsOf: task => [
       calendarOf(task),
-      ...(ofResources.get(textOf(task, 'UID')) ?? []).flatMap(uid => calendars.byUid(uid) ?? []),
+      ...(ofResources.get(childText(task, 'UID')) ?? []).flatMap(uid => calendars.byUid(uid) ?? []),
     ],
     projectStart,
     remarks,
@@ -54,14 +54,14 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
 function resourceCalendars(project: XmlElement): Map<string | undefined, string[]> {
   const calendarByResource = new Map(
     childrenOf(childOf(project, 'Resources'), 'Resource').map(resource => [
-      textOf(resource, 'UID'),
-      textOf(resource, 'CalendarUID'),
+      childText(resource, 'UID'),
+      childText(resource, 'CalendarUID'),
     ]),
   )
   const calendarsByTask = new Map<string | undefined, string[]>()
   for (const assignment of childrenOf(childOf(project, 'Assignments'), 'Assignment')) {
-    const calendar = calendarByResource.get(textOf(assignment, 'ResourceUID'))
-    const task = textOf(assignment, 'TaskUID')
+    const calendar = calendarByResource.get(childText(assignment, 'ResourceUID'))
+    const task = childText(assignment, 'TaskUID')
     if (calendar) calendarsByTask.set(task, [...(calendarsByTask.get(task) ?? []), calendar])
   }
   return calendarsByTask

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { minutesADay } from './format.ts'
-import { numberOf, textOf } from './xml.ts'
+import { childNumber, childText } from './xml.ts'
 
 /** The number of working minutes in longer units, as defined by the file. */
 export interface DurationUnits {
@@ -11,11 +11,11 @@ export interface DurationUnits {
 
 /** Returns the units of a file, with the defaults of Microsoft Project for those that it does not define. */
 export function durationUnitsOf(project: XmlElement): DurationUnits {
-  const day = numberOf(project, 'MinutesPerDay') || minutesADay
+  const day = childNumber(project, 'MinutesPerDay') || minutesADay
   return {
     minutesADay: day,
-    minutesAWeek: numberOf(project, 'MinutesPerWeek') || 5 * day,
-    minutesAMonth: (numberOf(project, 'DaysPerMonth') || 20) * day,
+    minutesAWeek: childNumber(project, 'MinutesPerWeek') || 5 * day,
+    minutesAMonth: (childNumber(project, 'DaysPerMonth') || 20) * day,
   }
 }
 
@@ -27,10 +27,10 @@ const pattern =
  * write.
  */
 export function minutesOf(element: XmlElement, name: string, units: DurationUnits): number | undefined {
-  const text = textOf(element, name) ?? ''
-  const found = /\d/.test(text) && text.length < 60 ? pattern.exec(text) : null
-  if (!found) return undefined
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+  const text = childText(element, name) ?? ''
+  const match = /\d/.test(text) && text.length < 60 ? pattern.exec(text) : null
+  if (!match) return undefined
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
     .slice(1)
     .map(value => (value === undefined ? 0 : Number(value)))
   const { minutesADay: day, minutesAWeek: week, minutesAMonth: month } = units

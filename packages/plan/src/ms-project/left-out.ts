@@ -4,7 +4,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { Remarks } from '../read-plan.ts'
 import { rollUp } from '../schedule/roll-up.ts'
 import type { Context } from './context.ts'
-import { childOf, childrenOf, isSet, numberOf, textOf } from './xml.ts'
+import { childNumber, childOf, childrenOf, childText, isSet } from './xml.ts'
 
 /**
  * Constraints that add nothing to the dates of a task: as soon as possible, and not to start before its start.
@@ -14,23 +14,23 @@ const impliedConstraints = [0, 4]
 
 /** Features that a plan does not support, each with a check whether a task of the file uses it. */
 const kinds: [MessageKey, (task: XmlElement, context: Context) => boolean][] = [
-  ['timeline:rule.deadlineLeftOut', task => textOf(task, 'Deadline') !== undefined],
+  ['timeline:rule.deadlineLeftOut', task => childText(task, 'Deadline') !== undefined],
   [
     'timeline:rule.constraintLeftOut',
-    task => !impliedConstraints.includes(numberOf(task, 'ConstraintType') ?? 0),
+    task => !impliedConstraints.includes(childNumber(task, 'ConstraintType') ?? 0),
   ],
   ['timeline:rule.baselineLeftOut', hasBaseline],
   ['timeline:rule.recurrenceLeftOut', task => isSet(task, 'Recurring')],
   [
     'timeline:rule.subprojectLeftOut',
-    task => isSet(task, 'IsSubproject') || textOf(task, 'SubprojectName') !== undefined,
+    task => isSet(task, 'IsSubproject') || childText(task, 'SubprojectName') !== undefined,
   ],
   ['timeline:rule.taskCalendarLeftOut', (task, context) => context.hasOwnCalendar(task)],
   [
     'timeline:rule.costLeftOut',
-    task => ['Cost', 'FixedCost'].some(field => (numberOf(task, field) ?? 0) > 0),
+    task => ['Cost', 'FixedCost'].some(field => (childNumber(task, field) ?? 0) > 0),
   ],
-  ['timeline:rule.hyperlinkLeftOut', task => textOf(task, 'HyperlinkAddress') !== undefined],
+  ['timeline:rule.hyperlinkLeftOut', task => childText(task, 'HyperlinkAddress') !== undefined],
   [
     'timeline:rule.customFieldLeftOut',
     task => ['ExtendedAttribute', 'OutlineCode'].some(field => childOf(task, field)),
@@ -39,7 +39,7 @@ const kinds: [MessageKey, (task: XmlElement, context: Context) => boolean][] = [
 
 function hasBaseline(task: XmlElement): boolean {
   return childrenOf(task, 'Baseline').some(
-    baseline => textOf(baseline, 'Start') ?? textOf(baseline, 'Finish'),
+    baseline => childText(baseline, 'Start') ?? childText(baseline, 'Finish'),
   )
 }
 
@@ -65,7 +65,7 @@ export function reportSummaries(
   for (const [at, { summary, title, start, end }] of rollUp(tasks, work).entries()) {
     const { start: ownStart, end: ownEnd } = tasks[at]! // same index
     const hasDates =
-      textOf(elements[at], 'Start') !== undefined && textOf(elements[at], 'Finish') !== undefined
+      childText(elements[at], 'Start') !== undefined && childText(elements[at], 'Finish') !== undefined
     if (summary && hasDates && (start !== ownStart || end !== ownEnd))
       remarks.add('timeline:rule.summaryDates', title)
   }
@@ -74,7 +74,7 @@ export function reportSummaries(
 /** Adds a remark for each resource of the file, because people and machines are not imported. */
 export function reportResources(project: XmlElement, remarks: Remarks): void {
   for (const resource of childrenOf(childOf(project, 'Resources'), 'Resource')) {
-    const name = textOf(resource, 'Name')
+    const name = childText(resource, 'Name')
     if (name !== undefined && !isSet(resource, 'IsNull')) remarks.add('timeline:rule.resourceLeftOut', name)
   }
 }

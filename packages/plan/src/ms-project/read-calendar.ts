@@ -7,7 +7,7 @@ import { mondayToFriday } from '../rules.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { dayStart, minutesADay, minutesOfDay } from './format.ts'
 import { type Shift, WorkingTimes } from './working-times.ts'
-import { childOf, childrenOf, isSet, minutesOfTime, momentOf, numberOf, textOf } from './xml.ts'
+import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minutesOfTime } from './xml.ts'
 
 /** A calendar of the file: its working days and hours. */
 export interface FileCalendar {
@@ -26,23 +26,23 @@ export interface FileCalendars {
 
 export function readCalendars(project: XmlElement): FileCalendars {
   const elements = childrenOf(childOf(project, 'Calendars'), 'Calendar')
-  const elementByUid = new Map(elements.map(element => [textOf(element, 'UID'), element]))
+  const elementByUid = new Map(elements.map(element => [childText(element, 'UID'), element]))
   const workday = workdayOf(project)
-  const read = new Map<string, FileCalendar | undefined>()
+  const calendarByUid = new Map<string, FileCalendar | undefined>()
   const byUid = (uid: string | undefined) => {
     if (uid === undefined) return undefined
-    if (!read.has(uid)) read.set(uid, readCalendar(withBases(elementByUid, uid), workday))
-    return read.get(uid)
+    if (!calendarByUid.has(uid)) calendarByUid.set(uid, readCalendar(withBases(elementByUid, uid), workday))
+    return calendarByUid.get(uid)
   }
-  const uid = textOf(project, 'CalendarUID')
-  const own = byUid(elementByUid.has(uid) ? uid : textOf(elements[0], 'UID'))
+  const uid = childText(project, 'CalendarUID')
+  const own = byUid(elementByUid.has(uid) ? uid : childText(elements[0], 'UID'))
   return { own, project: own ?? standard(workday), byUid }
 }
 
 /** Returns the shift of a working day for which the file defines no hours. */
 function workdayOf(project: XmlElement): Shift {
-  const from = minutesOfTime(textOf(project, 'DefaultStartTime')) ?? minutesOfTime(dayStart) ?? 0
-  return { from, to: Math.min(minutesOfDay, from + (numberOf(project, 'MinutesPerDay') || minutesADay)) }
+  const from = minutesOfTime(childText(project, 'DefaultStartTime')) ?? minutesOfTime(dayStart) ?? 0
+  return { from, to: Math.min(minutesOfDay, from + (childNumber(project, 'MinutesPerDay') || minutesADay)) }
 }
 
 const standard = (workday: Shift): FileCalendar => ({
@@ -55,15 +55,15 @@ const standard = (workday: Shift): FileCalendar => ({
 
 /** Returns a calendar after its base calendars, which define what it does not define itself. */
 function withBases(elementByUid: ReadonlyMap<string | undefined, XmlElement>, uid: string): XmlElement[] {
-  const found: XmlElement[] = []
+  const calendarChain: XmlElement[] = []
   let at: string | undefined = uid
   while (at !== undefined) {
     const element = elementByUid.get(at)
-    if (!element || found.includes(element)) break
-    found.unshift(element)
-    at = textOf(element, 'BaseCalendarUID')
+    if (!element || calendarChain.includes(element)) break
+    calendarChain.unshift(element)
+    at = childText(element, 'BaseCalendarUID')
   }
-  return found
+  return calendarChain
 }
 
 function readCalendar(elements: readonly XmlElement[], workday: Shift): FileCalendar | undefined {
@@ -72,16 +72,16 @@ function readCalendar(elements: readonly XmlElement[], workday: Shift): FileCale
   for (const element of elements) {
     const weekDays = childrenOf(childOf(element, 'WeekDays'), 'WeekDay')
     for (const weekDay of weekDays) {
-      const weekday = isoWeekday(numberOf(weekDay, 'DayType'))
+      const weekday = isoWeekday(childNumber(weekDay, 'DayType'))
       if (weekday) shifts.set(weekday, isSet(weekDay, 'DayWorking') ? shiftsOf(weekDay, workday) : [])
     }
     // Project 2003 writes exceptions as weekdays of type 0. Later versions write both.
     const exceptions = childrenOf(childOf(element, 'Exceptions'), 'Exception')
-    const old = weekDays.filter(weekDay => numberOf(weekDay, 'DayType') === 0)
+    const old = weekDays.filter(weekDay => childNumber(weekDay, 'DayType') === 0)
     for (const exception of [...exceptions, ...old])
       for (const day of daysOff(exception))
         if (!holidays.has(day))
-          holidays.set(day, beginningOf(textOf(exception, 'Name') ?? '', limits.nameLength))
+          holidays.set(day, beginningOf(childText(exception, 'Name') ?? '', limits.nameLength))
   }
   const split = splitAtMidnight(shifts)
   const workingDays = [...split]
@@ -102,8 +102,8 @@ const isoWeekday = (dayType: number | undefined): number | undefined =>
 
 function shiftsOf(weekDay: XmlElement, workday: Shift): Shift[] {
   const shifts = childrenOf(childOf(weekDay, 'WorkingTimes'), 'WorkingTime').flatMap(time => {
-    const from = minutesOfTime(textOf(time, 'FromTime'))
-    const to = minutesOfTime(textOf(time, 'ToTime'))
+    const from = minutesOfTime(childText(time, 'FromTime'))
+    const to = minutesOfTime(childText(time, 'ToTime'))
     return from === undefined || to === undefined ? [] : [{ from, to: to || minutesOfDay }]
   })
   return shifts.length > 0 ? shifts : [workday]
@@ -129,9 +129,9 @@ const rowOfDays = 1
 
 function daysOff(exception: XmlElement): string[] {
   const period = childOf(exception, 'TimePeriod')
-  const [from, to] = [momentOf(period, 'FromDate'), momentOf(period, 'ToDate')]
+  const [from, to] = [childMoment(period, 'FromDate'), childMoment(period, 'ToDate')]
   if (!from || !to || from.day > to.day) return []
-  if (isSet(exception, 'DayWorking') || (numberOf(exception, 'Type') ?? rowOfDays) !== rowOfDays) return []
+  if (isSet(exception, 'DayWorking') || (childNumber(exception, 'Type') ?? rowOfDays) !== rowOfDays) return []
   const first = dayNumber(from.day)
   const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays)
   return Array.from({ length: count }, (_, at) => dateOf(first + at))

@@ -5,7 +5,7 @@ import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import type { Context } from './context.ts'
 import { minutesOf } from './durations.ts'
 import { minutesOfDay } from './format.ts'
-import { isSet, type Moment, momentOf, numberOf, textOf } from './xml.ts'
+import { childMoment, childNumber, childText, isSet, type Moment } from './xml.ts'
 
 export interface ReadDates {
   start: string
@@ -76,9 +76,9 @@ function firstMoment(
   { remarks }: Context,
 ): Moment | undefined {
   for (const field of fields) {
-    const value = textOf(element, field)
+    const value = childText(element, field)
     if (value === undefined) continue
-    const moment = momentOf(element, field, timeOfDay)
+    const moment = childMoment(element, field, timeOfDay)
     if (moment && isPlanDay(moment.day)) return moment
     if (moment) remarks.add('timeline:rule.fileYear', title)
     else remarks.add('timeline:rule.fileUnreadable', nameWithValue(title, value), { field })
@@ -91,7 +91,7 @@ export const nameWithValue = (title: string, value: string): string =>
   `${[...title].slice(0, 20).join('')} (${[...value].slice(0, 20).join('')})`
 
 function readDuration(element: XmlElement, title: string, { units, remarks }: Context): number | undefined {
-  const value = textOf(element, 'Duration')
+  const value = childText(element, 'Duration')
   const minutes = minutesOf(element, 'Duration', units)
   if (value !== undefined && minutes === undefined)
     remarks.add('timeline:rule.fileUnreadable', nameWithValue(title, value), { field: 'Duration' })
@@ -136,7 +136,7 @@ function milestoneOf({ element, start, finish }: FileDates, title: string, conte
  */
 function lastDay(element: XmlElement, { day, minutes }: Moment, context: Context): string {
   const date = dayNumber(day)
-  if (isElapsed(numberOf(element, 'DurationFormat'))) return minutes > 0 ? day : planDate(date - 1)
+  if (isElapsed(childNumber(element, 'DurationFormat'))) return minutes > 0 ? day : planDate(date - 1)
   const begin = Math.min(...context.workCalendarsOf(element).map(({ times }) => times.beginOf(date)))
   if (minutes > begin) return day
   const { work } = context
@@ -152,18 +152,18 @@ const elapsedFormats = [4, 6, 8, 10, 12, 36, 38, 40, 42, 44]
 export const isElapsed = (format: number | undefined): boolean => elapsedFormats.includes(format ?? 7)
 
 /** Returns the duration in days, at least one: working days, or calendar days for an elapsed duration. */
-function daysOf(
+function durationInDays(
   { element, minutes = 0 }: FileDates,
   { units }: Context,
 ): { days: number; isElapsed: boolean } {
-  const elapsed = isElapsed(numberOf(element, 'DurationFormat'))
+  const elapsed = isElapsed(childNumber(element, 'DurationFormat'))
   const aDay = elapsed ? minutesOfDay : units.minutesADay
   return { days: Math.max(1, Math.ceil(minutes / aDay)), isElapsed: elapsed }
 }
 
 /** Computes the last day of a task without a finish. */
 function endAfter(start: string, dates: FileDates, context: Context): string {
-  const { days, isElapsed: elapsed } = daysOf(dates, context)
+  const { days, isElapsed: elapsed } = durationInDays(dates, context)
   if (elapsed) return planDate(dayNumber(start) + days - 1)
   const { work } = context
   const end = planDate(work.day(work.before(dayNumber(start)) + days - 1))
@@ -172,7 +172,7 @@ function endAfter(start: string, dates: FileDates, context: Context): string {
 
 /** Computes the first day of a task without a start. */
 function startBefore(end: string, dates: FileDates, context: Context): string {
-  const { days, isElapsed: elapsed } = daysOf(dates, context)
+  const { days, isElapsed: elapsed } = durationInDays(dates, context)
   if (days === 1) return end
   if (elapsed) return planDate(dayNumber(end) - days + 1)
   const { work } = context
@@ -190,7 +190,7 @@ function planDate(day: number): string {
  * calendar.
  */
 function isInterrupted({ element, start, finish, minutes }: FileDates, context: Context): boolean {
-  if (!start || !finish || !minutes || isElapsed(numberOf(element, 'DurationFormat'))) return false
+  if (!start || !finish || !minutes || isElapsed(childNumber(element, 'DurationFormat'))) return false
   const worked = context.calendarOf(element).times.minutesBetween(start, finish)
   return worked !== undefined && worked - minutes >= context.units.minutesADay
 }

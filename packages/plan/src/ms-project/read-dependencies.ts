@@ -4,7 +4,7 @@ import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
 import type { Context } from './context.ts'
 import { minutesOfDay, typesByNumber } from './format.ts'
 import { isElapsed } from './read-dates.ts'
-import { childrenOf, isSet, numberOf, textOf } from './xml.ts'
+import { childNumber, childrenOf, childText, isSet } from './xml.ts'
 
 type Task = Plan['tasks'][number]
 type PlanDependency = Plan['dependencies'][number]
@@ -22,8 +22,8 @@ export function readDependencies(
   const { remarks } = context
   const dependencies: PlanDependency[] = []
   for (const dependency of childrenOf(element, 'PredecessorLink')) {
-    const before = taskByUid.get(textOf(dependency, 'PredecessorUID') ?? '')
-    const type = typesByNumber[numberOf(dependency, 'Type') ?? 1]
+    const before = taskByUid.get(childText(dependency, 'PredecessorUID') ?? '')
+    const type = typesByNumber[childNumber(dependency, 'Type') ?? 1]
     const lagDays = lagOf(dependency, before, context)
     if (isSet(dependency, 'CrossProject') || !before) remarks.add('timeline:rule.linkLeftOut', after.title)
     else if (before.id === after.id) remarks.add('timeline:rule.linkToItself', after.title)
@@ -51,8 +51,8 @@ const percentFormats = [19, 20, 51, 52]
  * duration.
  */
 function lagOf(dependency: XmlElement, before: Task | undefined, context: Context): number {
-  const lag = numberOf(dependency, 'LinkLag') ?? 0
-  const format = numberOf(dependency, 'LagFormat')
+  const lag = childNumber(dependency, 'LinkLag') ?? 0
+  const format = childNumber(dependency, 'LagFormat')
   if (percentFormats.includes(format ?? 7))
     return (lag / 100) * (before ? workingDaysOf(before, context.work) : 0)
   if (isElapsed(format)) return (lag / 10 / minutesOfDay) * (context.workingDaysAWeek / 7)

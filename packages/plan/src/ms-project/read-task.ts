@@ -5,7 +5,7 @@ import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { idOfPlace, type Remarks } from '../read-plan.ts'
 import type { Context } from './context.ts'
 import { nameWithValue, readDates } from './read-dates.ts'
-import { numberOf, textOf } from './xml.ts'
+import { childNumber, childText } from './xml.ts'
 
 type PlanTask = Plan['tasks'][number]
 
@@ -16,7 +16,7 @@ type PlanTask = Plan['tasks'][number]
 export function readTask(element: XmlElement, place: number, isSummary: boolean, context: Context): PlanTask {
   const { remarks } = context
   const title = titleOf(element, place, remarks)
-  const note = textOf(element, 'Notes') ?? ''
+  const note = childText(element, 'Notes') ?? ''
   if (note.length > limits.textLength) remarks.add('timeline:rule.noteCut', title)
   return {
     id: idOfPlace(place),
@@ -32,10 +32,10 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
 
 /** Returns the title by which remarks name a task, even before it is read. */
 export const taskName = (element: XmlElement): string =>
-  textOf(element, 'Name') ?? `#${textOf(element, 'ID') ?? textOf(element, 'UID') ?? '?'}`
+  childText(element, 'Name') ?? `#${childText(element, 'ID') ?? childText(element, 'UID') ?? '?'}`
 
 function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
-  const name = textOf(element, 'Name')?.replace(/\s+/g, ' ')
+  const name = childText(element, 'Name')?.replace(/\s+/g, ' ')
   if (name === undefined) {
     remarks.add('timeline:rule.noTitle', `#${place}`)
     return `#${place}`
@@ -46,9 +46,9 @@ function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
 
 /** Returns the percentage of a task; 0 for a summary, whose percentage follows from the tasks below it. */
 function percentOf(element: XmlElement, title: string, isSummary: boolean, remarks: Remarks): number {
-  const value = textOf(element, 'PercentComplete')
+  const value = childText(element, 'PercentComplete')
   if (value === undefined || isSummary) return 0
-  const percent = numberOf(element, 'PercentComplete')
+  const percent = childNumber(element, 'PercentComplete')
   if (percent === undefined || percent < 0 || percent > 100) {
     remarks.add('timeline:rule.fileUnreadable', nameWithValue(title, value), { field: 'PercentComplete' })
     return 0

@@ -14,19 +14,19 @@ const task = (uid: number, fields: Record<string, string | number> = {}, depende
     Finish: '2026-11-06T17:00:00',
     ...fields,
   }
-  const written = Object.entries(all).map(([name, value]) =>
+  const elements = Object.entries(all).map(([name, value]) =>
     value === '' ? '' : `<${name}>${value}</${name}>`,
   )
-  return `<Task>${written.join('')}${dependencies}</Task>`
+  return `<Task>${elements.join('')}${dependencies}</Task>`
 }
 const dependency = (uid: number | string, more = '') =>
   `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
-const keys = (found: { key: string }[]) => found.map(({ key }) => key.replace('timeline:rule.', ''))
+const keys = (messages: { key: string }[]) => messages.map(({ key }) => key.replace('timeline:rule.', ''))
 const remark = (key: string, count: number, tasks: string, values = {}) => ({
   key: `timeline:rule.${key}`,
   values: { ...values, count, tasks },
 })
-const read = (tasks: string, more = '') => readProjectXml(file(tasks, more))
+const readTasks = (tasks: string, more = '') => readProjectXml(file(tasks, more))
 
 const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
   { length: 9 },
@@ -52,9 +52,9 @@ test.each([
   ['a build file', '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup/></Project>', 'notProjectXml'],
   ['no tasks', file(''), 'noTasksInFile'],
 ])('%s is refused by its name', (_, text, problem) => {
-  const found = readProjectXml(text)
-  expect(keys(found.problems)).toEqual([problem])
-  expect(found.tasks).toEqual([])
+  const plan = readProjectXml(text)
+  expect(keys(plan.problems)).toEqual([problem])
+  expect(plan.tasks).toEqual([])
 })
 
 test('far too many tasks are reported before the file is parsed', () => {
@@ -79,7 +79,7 @@ test('a namespace may have a prefix, and a file may begin with a byte order mark
 })
 
 test('what is inactive, blank, external or of another project is left out, with a remark', () => {
-  const { tasks, dependencies, problems, remarks } = read(
+  const { tasks, dependencies, problems, remarks } = readTasks(
     [
       task(1, { Active: 0, Name: 'Off' }),
       task(2, { OutlineLevel: 2 }),
@@ -101,7 +101,7 @@ test('what is inactive, blank, external or of another project is left out, with 
 })
 
 test('levels make the tree; a jump by several is one', () => {
-  const { tasks, remarks } = read(
+  const { tasks, remarks } = readTasks(
     task(1) + task(2, { OutlineLevel: 4 }) + task(3, { OutlineLevel: 2 }) + task(4, { OutlineLevel: 1 }),
   )
   expect(tasks.map(({ parentId }) => tasks.findIndex(({ id }) => id === parentId))).toEqual([-1, 0, 0, -1])
@@ -110,7 +110,7 @@ test('levels make the tree; a jump by several is one', () => {
 
 test('levels may be written as outline numbers, or begin with 0', () => {
   const parents = (first: Record<string, string | number>, second: Record<string, string | number>) => {
-    const { tasks } = read(task(1, first) + task(2, second) + task(3, first))
+    const { tasks } = readTasks(task(1, first) + task(2, second) + task(3, first))
     return tasks.map(({ parentId }) => tasks.findIndex(({ id }) => id === parentId))
   }
   const numbered = (OutlineNumber: string) => ({ OutlineLevel: '', OutlineNumber })
@@ -120,7 +120,7 @@ test('levels may be written as outline numbers, or begin with 0', () => {
 
 test('tasks below level 20 move up to it', () => {
   const deep = Array.from({ length: 23 }, (_, at) => task(at + 1, { OutlineLevel: at + 1 })).join('')
-  const { tasks, problems, remarks } = read(deep)
+  const { tasks, problems, remarks } = readTasks(deep)
   expect(problems).toEqual([])
   expect(tasks[22]!.parentId).toBe(tasks[18]!.id)
   expect(remarks).toEqual([remark('depthCut', 3, 'T21, T22, T23')])
@@ -128,7 +128,7 @@ test('tasks below level 20 move up to it', () => {
 
 test('a missing finish follows from the duration in working days, or in days around the clock', () => {
   const open = (fields: Record<string, string | number>) =>
-    read(task(1, { Finish: '', ...fields })).tasks[0]!.end
+    readTasks(task(1, { Finish: '', ...fields })).tasks[0]!.end
   expect(open({ Duration: 'PT64H0M0S' })).toBe('2026-11-11')
   expect(open({ Duration: 'PT4H30M0S' })).toBe('2026-11-02')
   expect(open({ Duration: 'PT240H0M0S', DurationFormat: 8 })).toBe('2026-11-11')
@@ -137,7 +137,7 @@ test('a missing finish follows from the duration in working days, or in days aro
 
 test('tasks that are scheduled by hand are read by their own dates, and those without any begin with the project', () => {
   const manual = { Start: '', Finish: '', Manual: 1 }
-  const { tasks, remarks } = read(
+  const { tasks, remarks } = readTasks(
     task(1, { ...manual, ManualStart: '2026-12-01T08:00:00', ManualFinish: '2026-12-03T17:00:00' }) +
       task(2, { ...manual, ManualDuration: 'PT16H0M0S' }),
   )
@@ -149,7 +149,7 @@ test('tasks that are scheduled by hand are read by their own dates, and those wi
 })
 
 test('a milestone at the beginning of a day is reached with the working day before', () => {
-  const at = (moment: string) => read(task(1, { Milestone: 1, Start: moment, Finish: moment }))
+  const at = (moment: string) => readTasks(task(1, { Milestone: 1, Start: moment, Finish: moment }))
   expect(at('2026-11-09T17:00:00')).toMatchObject({ tasks: [{ start: '2026-11-09' }], remarks: [] })
   const atBegin = at('2026-11-09T08:00:00')
   expect(atBegin.tasks[0]).toMatchObject({ start: '2026-11-06', end: '2026-11-06', milestone: true })
@@ -157,7 +157,7 @@ test('a milestone at the beginning of a day is reached with the working day befo
 })
 
 test('a milestone that lasts several days becomes a task, and one that lasts a part of a day loses its duration', () => {
-  const { tasks, remarks } = read(
+  const { tasks, remarks } = readTasks(
     task(1, { Milestone: 1, Duration: 'PT40H0M0S' }) +
       task(2, { Milestone: 1, Duration: 'PT4H0M0S', Finish: '2026-11-02T12:00:00' }),
   )
@@ -170,7 +170,7 @@ test('a milestone that lasts several days becomes a task, and one that lasts a p
 
 test('lags are read in the unit that they are written in', () => {
   const lag = (tenths: number, format: number) =>
-    read(
+    readTasks(
       task(1) +
         task(
           2,
@@ -197,24 +197,24 @@ test.each([
   ['Duration', '5 days', ['2026-11-02', '2026-11-06', 0]],
   ['PercentComplete', '101', ['2026-11-02', '2026-11-06', 0]],
 ] as const)('an unreadable %s costs this field only', (field, value, values) => {
-  const { tasks, problems, remarks } = read(task(1, { [field]: value }))
+  const { tasks, problems, remarks } = readTasks(task(1, { [field]: value }))
   expect(problems).toEqual([])
   expect(tasks.map(({ start, end, percentComplete }) => [start, end, percentComplete])).toEqual([values])
   expect(remarks).toEqual([remark('fileUnreadable', 1, `T1 (${value})`.slice(0, 25), { field })])
 })
 
 test('a date of another age, and an end before its start, cost that date only', () => {
-  const old = read(task(1, { Start: '0206-11-02T08:00:00', Duration: 'PT16H0M0S' }))
+  const old = readTasks(task(1, { Start: '0206-11-02T08:00:00', Duration: 'PT16H0M0S' }))
   expect(old.tasks[0]).toMatchObject({ start: '2026-11-05', end: '2026-11-06' })
   expect(old.remarks).toEqual([remark('fileYear', 1, 'T1')])
-  const backwards = read(task(1, { Finish: '2026-10-30T17:00:00', Duration: 'PT16H0M0S' }))
+  const backwards = readTasks(task(1, { Finish: '2026-10-30T17:00:00', Duration: 'PT16H0M0S' }))
   expect(backwards.tasks[0]).toMatchObject({ start: '2026-11-02', end: '2026-11-03' })
   expect(backwards.remarks).toEqual([remark('fileEndBeforeStart', 1, 'T1')])
 })
 
 test('dates with a zone, without seconds and without a time are read', () => {
   const dates = (Start: string, Finish: string) => {
-    const { start, end } = read(task(1, { Start, Finish })).tasks[0]!
+    const { start, end } = readTasks(task(1, { Start, Finish })).tasks[0]!
     return [start, end]
   }
   expect(dates('2026-11-02T08:00:00Z', '2026-11-06T17:00:00+01:00')).toEqual(['2026-11-02', '2026-11-06'])
@@ -230,23 +230,25 @@ test.each([
   ['P1W', '2026-11-06'],
   ['P1M', '2026-11-27'],
 ])('the duration %s is read', (duration, end) => {
-  const { tasks, remarks } = read(task(1, { Finish: '', Duration: duration }))
+  const { tasks, remarks } = readTasks(task(1, { Finish: '', Duration: duration }))
   expect(tasks[0]!.end).toBe(end)
   expect(remarks).toEqual([])
 })
 
 test('a percentage with a fraction is rounded, but not to 100', () => {
-  const { tasks, remarks } = read(task(1, { PercentComplete: '33.5' }) + task(2, { PercentComplete: '99.9' }))
+  const { tasks, remarks } = readTasks(
+    task(1, { PercentComplete: '33.5' }) + task(2, { PercentComplete: '99.9' }),
+  )
   expect(tasks.map(({ percentComplete }) => percentComplete)).toEqual([34, 99])
   expect(remarks).toEqual([remark('percentRounded', 2, 'T1, T2')])
 })
 
 test('a dependency that cannot be costs itself only: a circle, to itself, to the end of a summary', () => {
-  const circle = read(task(1, {}, dependency(2)) + task(2, {}, dependency(1)))
+  const circle = readTasks(task(1, {}, dependency(2)) + task(2, {}, dependency(1)))
   expect(circle.problems).toEqual([])
   expect(circle.dependencies).toHaveLength(1)
   expect(keys(circle.remarks)).toEqual(['linkInCircle'])
-  const others = read(
+  const others = readTasks(
     task(1, {}, dependency(1)) +
       task(2, {}, dependency(1, '<Type>0</Type>')) +
       task(3, { OutlineLevel: 2 }, dependency(2)),
@@ -261,7 +263,7 @@ test('a dependency that cannot be costs itself only: a circle, to itself, to the
 })
 
 test('of two tasks with one number, dependencies go to the first', () => {
-  const { tasks, dependencies, remarks } = read(
+  const { tasks, dependencies, remarks } = readTasks(
     task(1) + task(1, { Name: 'Twin' }) + task(2, {}, dependency(1)),
   )
   expect(dependencies[0]!.predecessorId).toBe(tasks[0]!.id)
@@ -269,7 +271,7 @@ test('of two tasks with one number, dependencies go to the first', () => {
 })
 
 test('a long or missing name and a long note are corrected, with a remark', () => {
-  const { tasks, remarks, problems } = read(
+  const { tasks, remarks, problems } = readTasks(
     task(1, { Name: '', Notes: 'n'.repeat(5_000) }) + task(2, { Name: 'x'.repeat(300) }),
   )
   expect(problems).toEqual([])
@@ -288,7 +290,7 @@ test('what a plan has no place for is reported by kind, with the count and the f
     Cost: '1200',
     HyperlinkAddress: 'https://steel.example',
   }
-  const { remarks } = read(
+  const { remarks } = readTasks(
     [1, 2, 3, 4].map(uid => task(uid, {}, baseline)).join('') +
       task(5, lost, '<ExtendedAttribute><FieldID>1</FieldID></ExtendedAttribute>') +
       task(6, { ConstraintType: 4 }),
@@ -308,7 +310,7 @@ test('what a plan has no place for is reported by kind, with the count and the f
 })
 
 test('a task with days without work is reported, and so is a summary with dates of its own', () => {
-  const { remarks } = read(
+  const { remarks } = readTasks(
     task(1, { Finish: '2026-11-20T17:00:00', Duration: 'PT40H0M0S' }) +
       task(2, { Finish: '2026-11-30T17:00:00', Duration: 'PT40H0M0S' }) +
       task(3, { OutlineLevel: 2, Duration: 'PT40H0M0S' }),

@@ -9,7 +9,7 @@ import { possibleDependencies } from './possible-dependencies.ts'
 import { readDependencies } from './read-dependencies.ts'
 import { readTask } from './read-task.ts'
 import { type FileTask, tasksToRead, withParents } from './tree.ts'
-import { childOf, childrenOf, isProject, momentOf, rootOf, textOf } from './xml.ts'
+import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from './xml.ts'
 
 /**
  * Reads a plan from the text of a Microsoft Project XML file (MSPDI). Rejects a file only when it has no tasks, has too
@@ -88,10 +88,10 @@ function readProject(project: XmlElement, calendar: WorkCalendar): FilePlan {
  * Returns the start of tasks without any date: the start of the project, or else that of the earliest task with a date.
  */
 function startOf(project: XmlElement, tasks: readonly FileTask[]): string {
-  const ofProject = momentOf(project, 'StartDate')?.day
+  const ofProject = childMoment(project, 'StartDate')?.day
   if (ofProject !== undefined && isPlanDay(ofProject)) return ofProject
   const [first] = tasks
-    .flatMap(({ element }) => momentOf(element, 'Start')?.day ?? [])
+    .flatMap(({ element }) => childMoment(element, 'Start')?.day ?? [])
     .filter(isPlanDay)
     .sort()
   return first ?? '1970-01-01'
@@ -104,7 +104,7 @@ function dependenciesOf(
 ): Plan['dependencies'] {
   const taskByUid = new Map<string, Plan['tasks'][number]>()
   for (const [at, { element }] of fileTasks.entries()) {
-    const uid = textOf(element, 'UID')
+    const uid = childText(element, 'UID')
     const task = tasks[at]! // same index
     if (uid === undefined) continue
     if (taskByUid.has(uid)) context.remarks.add('timeline:rule.uidTwice', task.title)

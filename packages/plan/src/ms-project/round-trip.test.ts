@@ -51,7 +51,7 @@ const dependencies = [
   dependency('2', '4', 'SS', -3),
   dependency('4', '5', 'SF', 1),
 ]
-const written = () =>
+const planXml = () =>
   projectXml({
     name: 'NL-24-0107 <x>',
     tasks: scheduleTasks(tasks, dependencies, workDaysOf(calendar)),
@@ -60,12 +60,12 @@ const written = () =>
   })
 
 test('what is written is read again: tree, dates, dependencies, notes and calendar', () => {
-  const read = readProjectXml(written(), calendar)
-  expect([read.problems, read.remarks]).toEqual([[], []])
-  expect(read.calendar).toEqual(calendar)
+  const plan = readProjectXml(planXml(), calendar)
+  expect([plan.problems, plan.remarks]).toEqual([[], []])
+  expect(plan.calendar).toEqual(calendar)
   const numberOf = (id: string | null) => id && String(Number.parseInt(id.slice(-12), 16))
   expect(
-    read.tasks.map(each => ({
+    plan.tasks.map(each => ({
       title: each.title,
       id: numberOf(each.id),
       parentId: numberOf(each.parentId),
@@ -85,19 +85,19 @@ test('what is written is read again: tree, dates, dependencies, notes and calend
       }),
     ),
   )
-  expect(read.tasks[1]).toMatchObject({ percentComplete: 45, note: 'First line\nsecond <line>\r\n]]>' })
+  expect(plan.tasks[1]).toMatchObject({ percentComplete: 45, note: 'First line\nsecond <line>\r\n]]>' })
   expect(
-    read.dependencies.map(each => ({
+    plan.dependencies.map(each => ({
       ...each,
       predecessorId: numberOf(each.predecessorId),
       successorId: numberOf(each.successorId),
     })),
   ).toEqual(expect.arrayContaining(dependencies.map(({ id: _, ...rest }) => rest)))
-  expect(read.dependencies).toHaveLength(dependencies.length)
+  expect(plan.dependencies).toHaveLength(dependencies.length)
 })
 
 test('the file has what Project asks for', () => {
-  const xml = written()
+  const xml = planXml()
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>\n<Project xmlns="http:\/\/schemas.microsoft.com\/project">/,
   )

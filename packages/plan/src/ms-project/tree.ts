@@ -4,7 +4,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
 import type { Remarks } from '../read-plan.ts'
 import { taskName } from './read-task.ts'
-import { isSet, numberOf, textOf } from './xml.ts'
+import { childNumber, childText, isSet } from './xml.ts'
 
 /** A task of the file with its level, from 1 for a task without a parent. */
 export interface FileTask {
@@ -22,33 +22,33 @@ export function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): 
   const rows = elements.filter(element => !isSet(element, 'IsNull'))
   const levels = levelsOf(rows)
   let inactive = Number.POSITIVE_INFINITY
-  const read = rows.flatMap((element, at) => {
+  const fileTasks = rows.flatMap((element, at) => {
     const level = levels[at]! // same index
     if (level === 0 || level > inactive) return []
-    inactive = textOf(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
+    inactive = childText(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
     if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', taskName(element))
     else if (isSet(element, 'ExternalTask')) remarks.add('timeline:rule.externalLeftOut', taskName(element))
     else return { element, level }
     return []
   })
-  return read.map((task, at) => ({ ...task, isSummary: (read[at + 1]?.level ?? 0) > task.level }))
+  return fileTasks.map((task, at) => ({ ...task, isSummary: (fileTasks[at + 1]?.level ?? 0) > task.level }))
 }
 
 /** Returns the levels of rows; 0 for the project itself. Some programs count the tasks of a plan from level 0. */
 function levelsOf(rows: readonly XmlElement[]): number[] {
-  const written = rows.map(levelOf)
-  const isProject = (at: number) => written[at] === 0 && (at === 0 || textOf(rows[at], 'UID') === '0')
-  const countFromZero = written.some((level, at) => level === 0 && !isProject(at))
-  if (!countFromZero) return written
-  return written.map((level, at) => (textOf(rows[at], 'UID') === '0' ? 0 : level + 1))
+  const rawLevels = rows.map(levelOf)
+  const isProject = (at: number) => rawLevels[at] === 0 && (at === 0 || childText(rows[at], 'UID') === '0')
+  const countFromZero = rawLevels.some((level, at) => level === 0 && !isProject(at))
+  if (!countFromZero) return rawLevels
+  return rawLevels.map((level, at) => (childText(rows[at], 'UID') === '0' ? 0 : level + 1))
 }
 
 function levelOf(element: XmlElement): number {
-  const number = textOf(element, 'OutlineNumber')
+  const number = childText(element, 'OutlineNumber')
   const ofNumber = number === undefined ? undefined : number === '0' ? 0 : number.split('.').length
   return Math.max(
     0,
-    numberOf(element, 'OutlineLevel') ?? ofNumber ?? (textOf(element, 'UID') === '0' ? 0 : 1),
+    childNumber(element, 'OutlineLevel') ?? ofNumber ?? (childText(element, 'UID') === '0' ? 0 : 1),
   )
 }
 

@@ -133,8 +133,8 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
 const at = (day: string, time: string) => `${day}T${time}`
 
 function element(name: string, attributes: Record<string, string>, children: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  return `<${name}${written.join('')}>${children.join('')}</${name}>`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  return `<${name}${attributeTexts.join('')}>${children.join('')}</${name}>`
 }
 
 const text = (name: string, value: string | number) => `<${name}>${escapeXml(String(value))}</${name}>`

@@ -22,8 +22,8 @@ const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':')
 export const isProject = (root: XmlElement): boolean => {
   if (localName(root) !== 'Project') return false
   const prefix = root.name.includes(':') ? `xmlns:${root.name.split(':')[0]}` : 'xmlns'
-  const given = root.attributes[prefix]
-  return given ? given.startsWith(namespace) : childOf(root, 'Tasks') !== undefined
+  const declaredNamespace = root.attributes[prefix]
+  return declaredNamespace ? declaredNamespace.startsWith(namespace) : childOf(root, 'Tasks') !== undefined
 }
 
 /** Cache of the children of elements by name, because the fields of a task are read many times. */
@@ -50,17 +50,17 @@ export const childOf = (element: XmlElement | undefined, name: string): XmlEleme
   childrenOf(element, name)[0]
 
 /** Returns the trimmed text of a child; undefined when it is missing or empty. */
-export const textOf = (element: XmlElement | undefined, name: string): string | undefined =>
+export const childText = (element: XmlElement | undefined, name: string): string | undefined =>
   childOf(element, name)?.text.trim() || undefined
 
 /** Returns the number in a child; undefined when it is missing or cannot be read. */
-export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
-  const text = textOf(element, name)
+export function childNumber(element: XmlElement | undefined, name: string): number | undefined {
+  const text = childText(element, name)
   return text !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 
 export const isSet = (element: XmlElement, name: string): boolean =>
-  ['1', 'true'].includes(textOf(element, name) ?? '')
+  ['1', 'true'].includes(childText(element, name) ?? '')
 
 export interface Moment {
   /** A date, as yyyy-MM-dd. */
@@ -73,10 +73,14 @@ export interface Moment {
  * Returns the date and time in a child, as the file has it, without a time zone.
  * @param timeOfDay in minutes, for a date without a time
  */
-export function momentOf(element: XmlElement | undefined, name: string, timeOfDay = 0): Moment | undefined {
+export function childMoment(
+  element: XmlElement | undefined,
+  name: string,
+  timeOfDay = 0,
+): Moment | undefined {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-      textOf(element, name) ?? '',
+      childText(element, name) ?? '',
     ) ?? []
   const minutes = time === undefined ? timeOfDay : minutesOfTime(time)
   return day && minutes !== undefined && isDay(day) ? { day, minutes } : undefined

@@ -98,6 +98,6 @@ test('where nothing is open, or tasks wait for themselves, there is no forecast'
 
 test('dates that are all moved by four weeks move the forecast by as much', () => {
   const later = (day: string) => new Date(Date.parse(day) + 28 * 86_400_000).toISOString().slice(0, 10)
-  const moved = mold.map(one => ({ ...one, start: later(one.start), end: later(one.end) }))
-  expect(forecastOf(moved, ties, work, later('2026-11-11'))?.end).toBe(later('2026-11-23'))
+  const movedTasks = mold.map(one => ({ ...one, start: later(one.start), end: later(one.end) }))
+  expect(forecastOf(movedTasks, ties, work, later('2026-11-11'))?.end).toBe(later('2026-11-23'))
 })

@@ -1,4 +1,11 @@
-import { endEvent, type Network, networkOf, type PlanDependency, placeOf, startEvent } from './network.ts'
+import {
+  endEvent,
+  type Network,
+  networkOf,
+  type PlanDependency,
+  placeOfEvent,
+  startEvent,
+} from './network.ts'
 import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
@@ -42,7 +49,9 @@ export function forecastOf<T extends ScheduleTask>(
       summary || percentComplete === 100 ? [] : [place],
     ),
   )
-  const ends = network.order.filter(event => event === endEvent(placeOf(event)) && isOpen.has(placeOf(event)))
+  const ends = network.order.filter(
+    event => event === endEvent(placeOfEvent(event)) && isOpen.has(placeOfEvent(event)),
+  )
   // If several ends coincide, take the last in network order, which depends on the others.
   const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // computed above
   return {
@@ -52,7 +61,7 @@ export function forecastOf<T extends ScheduleTask>(
       .sort()
       .at(-1)!, // not empty
     openCount: open.length,
-    path: [...new Set(bindingEvents(network, instants, last).map(placeOf))]
+    path: [...new Set(bindingEvents(network, instants, last).map(placeOfEvent))]
       .filter(place => isOpen.has(place))
       .map(place => network.ids[place]!), // an index of the network
   }
@@ -65,8 +74,8 @@ function restOf<T extends ScheduleTask>(task: T, work: WorkDays, now: number): T
   // A milestone is reached at the end of its day, today at the earliest.
   if (task.milestone) return { ...task, ...datesFrom(work, Math.max(start, now + 1), task) }
   if (task.percentComplete === 0) return { ...task, ...datesFrom(work, Math.max(start, now), task) }
-  const left = Math.max(1, Math.ceil(((end - start) * (100 - task.percentComplete)) / 100))
-  return { ...task, start: dateOf(work.day(now)), end: dateOf(work.day(now + left - 1)) }
+  const remainingDays = Math.max(1, Math.ceil(((end - start) * (100 - task.percentComplete)) / 100))
+  return { ...task, start: dateOf(work.day(now)), end: dateOf(work.day(now + remainingDays - 1)) }
 }
 
 /** Returns the earliest instant of each event; undefined if the network has a cycle. */
@@ -78,7 +87,7 @@ function passForward(
   if (order.length < edgesFrom.length) return undefined
   const instants: number[] = edgesFrom.map(() => Number.NEGATIVE_INFINITY)
   for (const event of order) {
-    const place = placeOf(event)
+    const place = placeOfEvent(event)
     const { summary, percentComplete } = tasks[place]! // the task of the event
     const { start, end } = spans[place]! // same index
     const bounds = edgesTo[event]!.map(({ from, weight }) => instants[from]! + weight) // earlier events are computed

@@ -28,7 +28,7 @@ export interface Network {
 
 export const startEvent = (place: number): number => 2 * place
 export const endEvent = (place: number): number => 2 * place + 1
-export const placeOf = (event: number): number => event >> 1
+export const placeOfEvent = (event: number): number => event >> 1
 
 /**
  * Builds the network of a plan.
@@ -99,5 +99,5 @@ export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined 
     event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // otherwise the event would be in the order
   }
   const round = path.slice(path.indexOf(event)).reverse()
-  return [...new Set(round.map(at => ids[placeOf(at)]!))] // the task of the event
+  return [...new Set(round.map(at => ids[placeOfEvent(at)]!))] // the task of the event
 }

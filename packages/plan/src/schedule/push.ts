@@ -1,4 +1,4 @@
-import { networkOf, type PlanDependency, placeOf, startEvent } from './network.ts'
+import { networkOf, type PlanDependency, placeOfEvent, startEvent } from './network.ts'
 import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { datesFrom, spanOf, type WorkDays } from './work-days.ts'
 
@@ -23,14 +23,14 @@ export function pushTasks(
   const rolled = rollUp(tasks, work)
   const { edgesFrom, edgesTo, order, spans } = networkOf(rolled, dependencies, work)
   if (order.length < edgesFrom.length) return []
-  const moved: TaskMove[] = []
-  const changed = new Set(from)
+  const taskMoves: TaskMove[] = []
+  const changedIds = new Set(from)
   /** Instants of the events that follow the given tasks. */
   const behind = new Map<number, number>()
   /** The earliest instants that all predecessors allow for the starts of summaries, whether they moved or not. */
   const allowed = new Map<number, number>()
   for (const event of order) {
-    const place = placeOf(event)
+    const place = placeOfEvent(event)
     const task = rolled[place]! // the task of the event
     const span = spans[place]! // same index
     const isStart = event === startEvent(place)
@@ -42,19 +42,19 @@ export function pushTasks(
     })
     const boundOfAll = () => Math.max(planned, ...edges.map(edge => instantOf(edge.from) + edge.weight))
     if (isStart && task.summary) allowed.set(event, boundOfAll())
-    if (boundsOfMoved.length === 0 && !changed.has(task.id)) continue
-    const stays = !task.summary && (task.percentComplete === 100 || changed.has(task.id))
+    if (boundsOfMoved.length === 0 && !changedIds.has(task.id)) continue
+    const stays = !task.summary && (task.percentComplete === 100 || changedIds.has(task.id))
     const needed = stays ? planned : Math.max(planned, ...boundsOfMoved)
     const moves = isStart && !task.summary && needed > planned
     const at = moves ? boundOfAll() : needed
     behind.set(event, at)
-    if (moves) moved.push({ id: task.id, ...datesFrom(work, at, task) })
+    if (moves) taskMoves.push({ id: task.id, ...datesFrom(work, at, task) })
   }
-  return moved
+  return taskMoves
 
   function instantOf(event: number): number {
-    const span = spans[placeOf(event)]! // the task of the event
-    const planned = event === startEvent(placeOf(event)) ? span.start : span.end
+    const span = spans[placeOfEvent(event)]! // the task of the event
+    const planned = event === startEvent(placeOfEvent(event)) ? span.start : span.end
     return allowed.get(event) ?? behind.get(event) ?? planned
   }
 }

@@ -25,9 +25,9 @@ export function rollUp<T extends ScheduleTask>(
   const below: T[][] = tasks.map(() => [])
   tasks.forEach((task, place) => {
     if (summaries.has(place)) return
-    const seen = new Set<number>()
-    for (let at = parents[place]; at !== undefined && !seen.has(at); at = parents[at]) {
-      seen.add(at)
+    const visitedPlaces = new Set<number>()
+    for (let at = parents[place]; at !== undefined && !visitedPlaces.has(at); at = parents[at]) {
+      visitedPlaces.add(at)
       below[at]!.push(task) // an index of this list
     }
   })

@@ -67,8 +67,8 @@ test('the longest chain is critical, and the other branch has the slack between 
     dependency('core', 'tryout'),
     dependency('cavity', 'tryout'),
   ]
-  const found = scheduleTasks(tasks, dependencies, work)
-  expect(found.map(({ id, slackDays }) => [id, slackDays])).toEqual([
+  const scheduledTasks = scheduleTasks(tasks, dependencies, work)
+  expect(scheduledTasks.map(({ id, slackDays }) => [id, slackDays])).toEqual([
     ['design', 1],
     ['core', 1],
     ['cavity', 6],
@@ -89,8 +89,12 @@ test('a summary slips as far as the least of what is not done below it', () => {
     task('design', '2026-11-03', '2026-11-06', { parentId: 'order' }),
     task('build', '2026-11-11', '2026-11-20'),
   ]
-  const found = scheduleTasks(tasks, [dependency('po', 'build'), dependency('design', 'build')], work)
-  expect(found.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
+  const scheduledTasks = scheduleTasks(
+    tasks,
+    [dependency('po', 'build'), dependency('design', 'build')],
+    work,
+  )
+  expect(scheduledTasks.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
   const tight = scheduleTasks(tasks, [dependency('design', 'build', 'FS', 2)], work)
   expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
 })
@@ -233,9 +237,9 @@ test('tasks lie in a tree', () => {
 test('a plan of 3,000 tasks in one chain is planned and pushed to its end', () => {
   const tasks = Array.from({ length: 3_000 }, (_, at) => task(String(at), '2026-11-02', '2026-11-03'))
   const dependencies = tasks.slice(1).map(({ id }, at) => dependency(String(at), id))
-  const moved = pushTasks(tasks, dependencies, work, ['0'])
-  expect(moved).toHaveLength(2_999)
-  expect(moved.at(-1)!.end).toBe(dateOf(work.day(work.before(dayNumber('2026-11-02')) + 5_999)))
-  const shifted = tasks.map(each => ({ ...each, ...moved.find(({ id }) => id === each.id) }))
+  const moves = pushTasks(tasks, dependencies, work, ['0'])
+  expect(moves).toHaveLength(2_999)
+  expect(moves.at(-1)!.end).toBe(dateOf(work.day(work.before(dayNumber('2026-11-02')) + 5_999)))
+  const shifted = tasks.map(each => ({ ...each, ...moves.find(({ id }) => id === each.id) }))
   expect(scheduleTasks(shifted, dependencies, work).every(({ critical }) => critical)).toBe(true)
 })

@@ -11,13 +11,13 @@ export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   const below = Map.groupBy(tasks, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : null))
   for (const siblings of below.values())
     siblings.sort((a, b) => a.orderId - b.orderId || (a.id < b.id ? -1 : 1))
-  const ordered: T[] = []
+  const orderedTasks: T[] = []
   const next = [...(below.get(null) ?? [])].reverse()
   for (let task = next.pop(); task; task = next.pop()) {
-    ordered.push(task)
+    orderedTasks.push(task)
     next.push(...(below.get(task.id) ?? []).toReversed())
   }
-  return ordered
+  return orderedTasks
 }
 
 /** Returns the given ids and those of all tasks below them. */

@@ -32,10 +32,10 @@ export function readDates(row: SheetRow, work: WorkDays): { dates?: TaskDates; p
   if (start && end && start > end)
     return { problems: [{ key: 'timeline:rule.endBeforeStart', field: 'end' }] }
   const milestone = isMilestone(row.milestone, days)
-  const known = (start ?? end)! // at least one of them is given
+  const knownDay = (start ?? end)! // at least one of them is given
   if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
-  if (milestone || !days) return { dates: { start: known, end: known, milestone }, problems }
-  return { dates: { ...datesOfSpan(work, known, days, start !== undefined), milestone }, problems }
+  if (milestone || !days) return { dates: { start: knownDay, end: knownDay, milestone }, problems }
+  return { dates: { ...datesOfSpan(work, knownDay, days, start !== undefined), milestone }, problems }
 }
 
 /** Returns the dates of a number of working days that start or end on a day. */

@@ -19,9 +19,9 @@ export function readDependencies(rows: readonly SheetRow[], ids: readonly string
   const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
-    const read = readPredecessors(predecessors)
-    if (!read) problems.push({ key: 'timeline:rule.predecessors', ...about })
-    for (const { row: name, type, lagDays } of read ?? []) {
+    const rowPredecessors = readPredecessors(predecessors)
+    if (!rowPredecessors) problems.push({ key: 'timeline:rule.predecessors', ...about })
+    for (const { row: name, type, lagDays } of rowPredecessors ?? []) {
       const predecessorId = idByName.get(name)
       if (predecessorId)
         dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // same index

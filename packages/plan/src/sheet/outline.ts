@@ -4,11 +4,11 @@
  * for a cell that is neither.
  */
 export function levelsOf(outlines: readonly (string | undefined)[]): (number | undefined)[] {
-  const given = outlines.map(outline => outline?.trim().replace(/\.$/, '') ?? '')
-  const filled = given.filter(Boolean)
+  const outlineTexts = outlines.map(outline => outline?.trim().replace(/\.$/, '') ?? '')
+  const filled = outlineTexts.filter(Boolean)
   const isNumbered = filled.some(outline => outline.includes('.')) || new Set(filled).size === filled.length
   let last = 1
-  return given.map(outline => {
+  return outlineTexts.map(outline => {
     if (outline === '') return last
     if (!/^\d{1,4}(\.\d{1,4})*$/.test(outline)) return undefined
     last = isNumbered ? outline.split('.').length : Math.max(1, Number(outline))

@@ -3,16 +3,16 @@
  * a fraction, the column has such shares. Undefined for a cell that is not a percentage.
  */
 export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
-  const read = cells.map(cell => {
+  const parsedCells = cells.map(cell => {
     const text = cell?.trim() ?? ''
     const [, number, sign] = /^(\d{1,3}(?:[.,]\d{1,12})?)\s*(%|％)?$/.exec(text) ?? []
     return { text, value: number === undefined ? undefined : Number(number.replace(',', '.')), sign }
   })
-  const plain = read.filter(({ value }) => value !== undefined)
+  const plain = parsedCells.filter(({ value }) => value !== undefined)
   const areParts =
     plain.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
     plain.some(({ value }) => !Number.isInteger(value))
-  return read.map(({ text, value }) => {
+  return parsedCells.map(({ text, value }) => {
     if (text === '') return 0
     if (value === undefined) return undefined
     const percent = Math.round(areParts ? value * 100 : value)

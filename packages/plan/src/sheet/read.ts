@@ -32,7 +32,7 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
   const work = workDaysOf(calendar)
   const dates = rows.map(row => readDates(row, work))
   const tasks = rows.map((row, at): PlanTask => {
-    const found = dates[at]! // same index
+    const rowDates = dates[at]! // same index
     // A summary gets its dates from the tasks below it. Until then it has those of the first following row with dates.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
     const rowProblems: Omit<Remark, 'row'>[] = [
@@ -41,7 +41,7 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
       ...(percents[at] === undefined
         ? [{ key: 'timeline:rule.percent' as const, field: 'percentComplete' }]
         : []),
-      ...(isNeeded ? found.problems : []),
+      ...(isNeeded ? rowDates.problems : []),
     ]
     problems.push(...rowProblems.map(problem => ({ ...problem, row: at })))
     const parent = parents[at]
@@ -50,7 +50,7 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
       orderId: at,
       parentId: parent === undefined ? null : idOfPlace(parent + 1),
       title: row.title?.trim() ?? '',
-      ...(found.dates ?? dates.slice(at).find(each => each.dates)?.dates ?? someDay),
+      ...(rowDates.dates ?? dates.slice(at).find(each => each.dates)?.dates ?? someDay),
       percentComplete: percents[at] ?? 0,
       expanded: true,
       note: row.note?.trim() ?? '',

@@ -13,12 +13,12 @@ const row = (title: string, more: SheetRow = {}): SheetRow => ({
   end: '2026-11-06',
   ...more,
 })
-const read = (...rows: SheetRow[]) => readSheetPlan(rows, mondayToFriday)
+const readRows = (...rows: SheetRow[]) => readSheetPlan(rows, mondayToFriday)
 const placesOf = (tasks: { id: string; parentId: string | null }[]) =>
   tasks.map(({ parentId }) => tasks.findIndex(({ id }) => id === parentId))
 
 test('a sheet with outline numbers, durations and predecessors becomes a plan', () => {
-  const { tasks, dependencies, problems } = read(
+  const { tasks, dependencies, problems } = readRows(
     { title: 'Build', outline: '1' },
     row('Core', { outline: '1.1', end: '', days: '6 d' }),
     row('Cavity', { outline: '1.2', start: '', end: '2026-11-13', days: '2 w', percentComplete: '45 %' }),
@@ -48,9 +48,9 @@ test('a sheet with outline numbers, durations and predecessors becomes a plan', 
 })
 
 test('predecessors are called by the number column, by outline numbers, or by their row', () => {
-  const byNumber = read(row('A', { number: '10' }), row('B', { number: '20', predecessors: '10SS' }))
+  const byNumber = readRows(row('A', { number: '10' }), row('B', { number: '20', predecessors: '10SS' }))
   expect(byNumber.dependencies).toMatchObject([{ predecessorId: byNumber.tasks[0]!.id, type: 'SS' }])
-  const byOutline = read(
+  const byOutline = readRows(
     row('Build', { outline: '1' }),
     row('A', { outline: '1.1' }),
     row('B', { outline: '1.2', predecessors: '1.1FF-1d' }),
@@ -59,7 +59,7 @@ test('predecessors are called by the number column, by outline numbers, or by th
 })
 
 test('problems are reported by row and field, all at once', () => {
-  const { problems } = read(
+  const { problems } = readRows(
     row(' '),
     row('A', { start: '2026-02-30' }),
     row('B', { end: '2026-10-01' }),
@@ -83,15 +83,15 @@ test('problems are reported by row and field, all at once', () => {
     '6 predecessors timeline:rule.predecessors',
     '7 predecessors timeline:rule.noSuchRow',
   ])
-  expect(read(row('A', { outline: 'x.y' })).problems).toMatchObject([{ key: 'timeline:rule.outline' }])
+  expect(readRows(row('A', { outline: 'x.y' })).problems).toMatchObject([{ key: 'timeline:rule.outline' }])
 })
 
 test('a sheet without rows is no plan', () => {
-  expect(read()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
+  expect(readRows()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
 })
 
 test('a cycle in a sheet is reported by its titles', () => {
-  expect(read(row('A', { predecessors: '2' }), row('B', { predecessors: '1' })).problems).toMatchObject([
+  expect(readRows(row('A', { predecessors: '2' }), row('B', { predecessors: '1' })).problems).toMatchObject([
     { key: 'timeline:rule.cycle', values: { tasks: expect.stringContaining(' → ') } },
   ])
 })
@@ -118,8 +118,8 @@ test('predecessors are written and read in the notation of Project, in its langu
 })
 
 test('durations are read as they are written; begun days count whole', () => {
-  const read = ['5', '5 days?', '1,5 Tage', '2 wks', '12h', '', '-1', 'toString', '999999 w']
-  expect(read.map(readDuration)).toEqual([
+  const durations = ['5', '5 days?', '1,5 Tage', '2 wks', '12h', '', '-1', 'toString', '999999 w']
+  expect(durations.map(readDuration)).toEqual([
     5,
     5,
     2,

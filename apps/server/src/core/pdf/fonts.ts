@@ -52,9 +52,9 @@ export class Fonts {
       const part = this.#partOf(character, weight)
       const font = this.#nameOf(part ?? commonParts[0]!, weight)
       const last = runs.at(-1)
-      const shown = part ? character : unknown
-      if (last?.font === font) last.text += shown
-      else runs.push({ font, text: shown })
+      const visibleText = part ? character : unknown
+      if (last?.font === font) last.text += visibleText
+      else runs.push({ font, text: visibleText })
     }
     return runs
   }
@@ -93,8 +93,10 @@ export class Fonts {
 
 /** Reads the character ranges of the numbered parts of the Chinese font, listed as `"[102]": "U+2265,U+2266-2267"`. */
 function readRanges(): [string, number, number][] {
-  const listed: Record<string, string> = JSON.parse(readFileSync(`${folders.chinese}unicode.json`, 'utf8'))
-  return Object.entries(listed)
+  const rangesByPart: Record<string, string> = JSON.parse(
+    readFileSync(`${folders.chinese}unicode.json`, 'utf8'),
+  )
+  return Object.entries(rangesByPart)
     .filter(([part]) => part.startsWith('['))
     .flatMap(([part, ranges]) =>
       ranges.split(',').map((range): [string, number, number] => {

@@ -70,7 +70,7 @@ export class TableSheet {
   /** Draws a text of several lines over the full width. */
   text(text: string, lettering: Lettering = plain): void {
     for (const paragraph of text.split('\n'))
-      for (const found of lines(this.#paper, paragraph, room, 200, lettering)) this.line(found, lettering, 13)
+      for (const line of lines(this.#paper, paragraph, room, 200, lettering)) this.line(line, lettering, 13)
   }
 
   /** Draws a row of texts that wrap within their columns, with lines below it over the rest of the width. */
@@ -80,13 +80,13 @@ export class TableSheet {
       const to = columns[column + 1] ?? 1
       return lines(this.#paper, text, (to - columns[column]!) * room - 8, maxLines, lettering)
     })
-    const rows = Math.max(...broken.map(found => found.length))
+    const rows = Math.max(...broken.map(cellLines => cellLines.length))
     const wrapped = below.flatMap(text => lines(this.#paper, text, room - 12, maxLines, quiet))
     const space = rows * step + wrapped.length * 11 + 8
     this.#need(space)
     this.#paper.rect(margin, this.#y, room, 0.5, colors.line)
-    for (const [column, found] of broken.entries())
-      for (const [index, text] of found.entries())
+    for (const [column, cellLines] of broken.entries())
+      for (const [index, text] of cellLines.entries())
         this.#paper.text(
           text,
           margin + columns[column]! * room,
@@ -124,11 +124,11 @@ export class TableSheet {
     this.#paper.addPage(width, height)
     this.#y = margin
     this.#paper.text(lines(this.#paper, name, room - 130, 1, title)[0] ?? '', margin, this.#y + 8, title)
-    const beside: Lettering = { ...quiet, align: 'right' }
-    this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, beside)
+    const rightAligned: Lettering = { ...quiet, align: 'right' }
+    this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, rightAligned)
     this.#paper.text(lines(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
     const page = this.say('ui:list.page', { page: this.#page })
-    this.#paper.text(page, width - margin, height - margin + 8, beside)
+    this.#paper.text(page, width - margin, height - margin + 8, rightAligned)
     this.#y += 44
   }
 }

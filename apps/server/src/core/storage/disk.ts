@@ -40,7 +40,7 @@ export async function openDisk(folder: string): Promise<Storage> {
 
     async get(key, range) {
       const stream = createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 })
-      return opened(stream)
+      return waitForOpen(stream)
     },
 
     async sizeOf(key) {
@@ -54,8 +54,8 @@ export async function openDisk(folder: string): Promise<Storage> {
     async *list(prefix = '') {
       for await (const path of filesBelow(folder, temporary)) {
         const key = path.slice(path.lastIndexOf('/') + 1).replaceAll('+', '/')
-        const found = key.startsWith(prefix) && (await stat(path).catch(unlessMissing))
-        if (found) yield { key, sizeBytes: found.size, modifiedAt: found.mtime }
+        const stats = key.startsWith(prefix) && (await stat(path).catch(unlessMissing))
+        if (stats) yield { key, sizeBytes: stats.size, modifiedAt: stats.mtime }
       }
     },
 
@@ -101,8 +101,8 @@ async function sync(path: string) {
 async function removeLeftovers(temporary: string) {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
-    const found = await stat(path).catch(unlessMissing)
-    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { force: true })
+    const stats = await stat(path).catch(unlessMissing)
+    if (stats && Date.now() - stats.mtimeMs > dayMs) await rm(path, { force: true })
   }
 }
 
@@ -115,7 +115,7 @@ async function* filesBelow(folder: string, except: string): AsyncIterable<string
   }
 }
 
-const opened = (stream: Readable): Promise<Readable> =>
+const waitForOpen = (stream: Readable): Promise<Readable> =>
   new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream))
     stream.once('error', error => reject(codeOf(error) === 'ENOENT' ? new StorageMissing() : error))

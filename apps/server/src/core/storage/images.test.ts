@@ -34,9 +34,9 @@ describe.each([
   ['tiff', (picture: Sharp) => picture.tiff()],
 ])('of a %s', (_, encode) => {
   test('a WebP fills the box', async () => {
-    const made = await thumbnail(await encode(halves(400, 200)).toBuffer(), box)
-    expect(await shapeOf(made)).toEqual({ format: 'webp', ...box })
-    const [red, , blue] = await pixel(made, 5, 25)
+    const thumbnailBytes = await thumbnail(await encode(halves(400, 200)).toBuffer(), box)
+    expect(await shapeOf(thumbnailBytes)).toEqual({ format: 'webp', ...box })
+    const [red, , blue] = await pixel(thumbnailBytes, 5, 25)
     expect(red).toBeGreaterThan(200)
     expect(blue).toBeLessThan(60)
   })
@@ -44,8 +44,8 @@ describe.each([
 
 test('a stream is read as well', async () => {
   const bytes = await halves(400, 200).png().toBuffer()
-  const made = await thumbnail(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), box)
-  expect(await shapeOf(made)).toEqual({ format: 'webp', ...box })
+  const thumbnailBytes = await thumbnail(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), box)
+  expect(await shapeOf(thumbnailBytes)).toEqual({ format: 'webp', ...box })
 })
 
 test('a picture smaller than the box is not blown up', async () => {
@@ -57,15 +57,15 @@ test('a picture smaller than the box is not blown up', async () => {
 
 test('a picture is rotated as the camera recorded, and loses its metadata', async () => {
   const exif = { IFD0: { Copyright: 'Somebody', ImageDescription: 'Somewhere' } }
-  const taken = await halves(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
-  const made = await thumbnail(taken, { width: 40, height: 80 })
-  expect(await shapeOf(made)).toMatchObject({ width: 40, height: 80 })
-  const [red] = await pixel(made, 20, 10)
-  const [, , blue] = await pixel(made, 20, 70)
+  const photo = await halves(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+  const thumbnailBytes = await thumbnail(photo, { width: 40, height: 80 })
+  expect(await shapeOf(thumbnailBytes)).toMatchObject({ width: 40, height: 80 })
+  const [red] = await pixel(thumbnailBytes, 20, 10)
+  const [, , blue] = await pixel(thumbnailBytes, 20, 70)
   expect(red).toBeGreaterThan(200)
   expect(blue).toBeGreaterThan(200)
-  const { exif: kept, orientation, icc, xmp } = await sharp(made).metadata()
-  expect({ kept, orientation, icc, xmp }).toEqual({})
+  const { exif: thumbnailExif, orientation, icc, xmp } = await sharp(thumbnailBytes).metadata()
+  expect({ kept: thumbnailExif, orientation, icc, xmp }).toEqual({})
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'

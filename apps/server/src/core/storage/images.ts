@@ -43,7 +43,7 @@ export const thumbnail = (
   box: { width: number; height: number },
 ): Promise<Buffer> =>
   turns.take(() =>
-    make(input, picture =>
+    renderPicture(input, picture =>
       picture.resize({ ...box, fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }),
     ),
   )
@@ -54,7 +54,7 @@ export const thumbnail = (
  */
 export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
   turns.take(() =>
-    make(input, picture =>
+    renderPicture(input, picture =>
       picture
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: 'white' })
@@ -62,8 +62,8 @@ export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
     ),
   )
 
-async function make(input: Readable | Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
-  const bytes = input instanceof Readable ? await read(input) : input
+async function renderPicture(input: Readable | Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const bytes = input instanceof Readable ? await readBytes(input) : input
   try {
     // Cameras write small errors into the metadata; only truncated or damaged pictures are rejected.
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
@@ -86,7 +86,7 @@ function assertPixels({ width, height, channels, depth }: Metadata) {
     throw new ImageTooLarge(`${width} x ${height} pixels, ${channels} channels of ${depth}`)
 }
 
-async function read(input: Readable): Promise<Buffer> {
+async function readBytes(input: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let sizeBytes = 0
   for await (const chunk of input as AsyncIterable<Buffer>) {

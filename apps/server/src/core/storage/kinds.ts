@@ -76,13 +76,14 @@ const byName = new Map(
 /** Detects the type of a file from its first bytes (a few thousand are enough) and its name. */
 export async function sniff(head: Uint8Array, name: string): Promise<Kind> {
   const extension = extensionOf(name)
-  const seen = await typeOf(head)
+  const detectedType = await typeOf(head)
   const promise = promised.get(extension)
   if (promise) {
-    const isKept = seen !== undefined && (seen === promise.type || promise.or?.test(seen))
+    const isKept =
+      detectedType !== undefined && (detectedType === promise.type || promise.or?.test(detectedType))
     return { mimeType: promise.type, mismatch: head.length > 0 && !isKept }
   }
-  return { mimeType: byName.get(extension) ?? seen ?? 'application/octet-stream', mismatch: false }
+  return { mimeType: byName.get(extension) ?? detectedType ?? 'application/octet-stream', mismatch: false }
 }
 
 /**

@@ -63,11 +63,11 @@ describe('on disk', () => {
   test('what a killed process left is removed a day later, not while it may still be written', async () => {
     const location = await disk.location()
     await killMidway(location, 24)
-    const [left] = await location.unfinished()
+    const [leftover] = await location.unfinished()
     await openAt(location)
-    expect(await location.unfinished()).toEqual([left])
+    expect(await location.unfinished()).toEqual([leftover])
     const yesterday = new Date(Date.now() - 86_400_001)
-    await utimes(join(location.dataDir, 'files', 'tmp', left!), yesterday, yesterday)
+    await utimes(join(location.dataDir, 'files', 'tmp', leftover!), yesterday, yesterday)
     await openAt(location)
     expect(await location.unfinished()).toEqual([])
   })
@@ -76,8 +76,8 @@ describe('on disk', () => {
     const location = await disk.location()
     // The limit of 2 MiB per file fails like a full disk, and needs no special rights.
     const command = 'ulimit -f 2048; exec "$0" "$@"'
-    const sent = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(location), '8'])
-    expect(lastLineOf(sent)).toBe('full')
+    const output = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(location), '8'])
+    expect(lastLineOf(output)).toBe('full')
     expect(await location.unfinished()).toEqual([])
     expect(await keysIn(await openAt(location))).toEqual([])
   })

@@ -4,7 +4,7 @@ export interface Decision {
   range?: { start: number; end: number }
 }
 
-interface Asked {
+interface RangeRequest {
   sizeBytes: number
   /** In quotes. */
   etag: string
@@ -15,10 +15,10 @@ interface Asked {
  * Decides the response to a request for bytes: RFC 9110, sections 13 (conditions) and 14 (ranges). Several ranges and
  * invalid ranges get the whole file.
  */
-export function decide({ sizeBytes, etag, headers }: Asked): Decision {
+export function decide({ sizeBytes, etag, headers }: RangeRequest): Decision {
   if (matches(headers['if-none-match'], etag)) return { status: 304 }
   const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  const part = isStale ? undefined : read(headers.range)
+  const part = isStale ? undefined : parseRange(headers.range)
   if (!part) return { status: 200 }
   const range = 'last' in part ? lastOf(part.last, sizeBytes) : within(part, sizeBytes)
   return range ? { status: 206, range } : { status: 416 }
@@ -27,7 +27,7 @@ export function decide({ sizeBytes, etag, headers }: Asked): Decision {
 const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
-function read(header = ''): { start: number; end: number } | { last: number } | undefined {
+function parseRange(header = ''): { start: number; end: number } | { last: number } | undefined {
   const [, start, end] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? []
   if (start) {
     const range = { start: Number(start), end: end ? Number(end) : Number.POSITIVE_INFINITY }

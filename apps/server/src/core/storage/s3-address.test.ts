@@ -37,7 +37,7 @@ test.each([
 ])(
   'an address with %s is refused by the name of the setting, and the secret stays one',
   async (_, address) => {
-    const error = await openStorage({ dataDir: '/', storageUrl: address }).catch((thrown: unknown) => thrown)
+    const error = await openStorage({ dataDir: '/', storageUrl: address }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
     const { message, cause, stack } = error as Error
     expect(message).toMatch(/^STORAGE_URL .* s3:\/\/KEY:SECRET@host/)

@@ -8,7 +8,7 @@ export interface S3Address {
 }
 
 const form = 's3://KEY:SECRET@host[:port]/bucket[?region=…&tls=true|false&pathStyle=true|false]'
-const known = new Set(['region', 'tls', 'pathStyle'])
+const knownOptions = new Set(['region', 'tls', 'pathStyle'])
 
 /**
  * Reads `s3://KEY:SECRET@host[:port]/bucket[?region=eu-central-1&tls=false&pathStyle=true]`. Key and secret are
@@ -19,7 +19,7 @@ const known = new Set(['region', 'tls', 'pathStyle'])
 export function readS3Address(address: string): S3Address {
   const url = URL.parse(address)
   if (url?.protocol !== 's3:' || !url.host) throw wrong('is not an address')
-  const unknown = [...url.searchParams.keys()].find(name => !known.has(name))
+  const unknown = [...url.searchParams.keys()].find(name => !knownOptions.has(name))
   if (unknown !== undefined) throw wrong('has an option that does not exist')
   const bucket = url.pathname.slice(1)
   if (!/^[A-Za-z0-9][\w.-]{2,62}$/.test(bucket)) throw wrong('names no bucket')

@@ -18,10 +18,10 @@ const before = heldNow()
 let peak = 0
 
 async function* body() {
-  for (let sent = 0; sent < Number(megabytes); sent += 1) {
-    yield Buffer.alloc(mebibyte, sent)
+  for (let index = 0; index < Number(megabytes); index += 1) {
+    yield Buffer.alloc(mebibyte, index)
     peak = Math.max(peak, heldNow() - before)
-    console.log(sent + 1)
+    console.log(index + 1)
   }
 }
 

@@ -50,7 +50,7 @@ export async function openArchive(
   sizeBytes: number,
   extraction: Extraction,
 ): Promise<Archive> {
-  const zip = await opened(storage, key, sizeBytes)
+  const zip = await openZip(storage, key, sizeBytes)
   try {
     const entries = await entriesOf(zip)
     return {
@@ -89,7 +89,7 @@ class ObjectReader extends RandomAccessReader {
   }
 }
 
-const opened = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
+const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
   new Promise<ZipFile>((resolve, reject) => {
     // `decodeNames` decodes the names, using all entries together.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }

@@ -46,12 +46,12 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
  * @throws 400 when two files, or a file and a folder, have the same name without regard to case and Unicode form
  */
 export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
-  const known = new Map<string, ZipPath>()
+  const pathsByKey = new Map<string, ZipPath>()
   const add = (path: ZipPath) => {
     const key = path.names.map(sameNameKey).join('/')
-    const before = known.get(key)
+    const before = pathsByKey.get(key)
     if (before && !(before.isFolder && path.isFolder)) throw sameName(before, path)
-    if (!before) known.set(key, path)
+    if (!before) pathsByKey.set(key, path)
     return (before ?? path).names
   }
   for (const { names, isFolder } of entries)

@@ -1,11 +1,11 @@
-import type { themeColours } from '@steelsafe/contract/themes/entities.ts'
+import type { themeColors } from '@steelsafe/contract/themes/entities.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
 export interface ThemeColour {
   id: string
-  name: (typeof themeColours)[number]
+  name: (typeof themeColors)[number]
   hexCode: string
 }
 

@@ -7,7 +7,7 @@ import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relati
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { may } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf } from '#core/tokens.ts'
@@ -23,11 +23,11 @@ type Promised = Pick<
 
 /** Returns true when the code belongs to an open invitation to this address. */
 export async function isInvited(tx: Tx, email: string, code: string): Promise<boolean> {
-  const [found] = await tx
+  const [invitation] = await tx
     .select()
     .from(invitations)
     .where(and(eq(invitations.codeHash, hashOf(code)), eq(invitations.email, email), isOpen))
-  return found !== undefined
+  return invitation !== undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
     if (!(await holds(tx, invitation))) continue
     await letIn(tx, user, invitation)
     await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(eq(invitations.id, invitation.id))
-    await informInviter(tx, user, invitation)
+    await notifyInviter(tx, user, invitation)
   }
 }
 
@@ -66,10 +66,10 @@ export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
 
 /** Returns the inviter as a caller; undefined when they are locked or deleted. */
 async function inviterOf(tx: Tx, { invitedBy }: Promised): Promise<Caller | undefined> {
-  const found = await accountById(tx, invitedBy)
-  if (!found || found.accountLocked) return undefined
-  const isAdmin = found.appRole === 'Administrator'
-  return { ...found, isAdmin, sessionId: '', isStale: false, livesMs: 0, scope: null }
+  const inviter = await accountById(tx, invitedBy)
+  if (!inviter || inviter.accountLocked) return undefined
+  const isAdmin = inviter.appRole === 'Administrator'
+  return { ...inviter, isAdmin, sessionId: '', isStale: false, livesMs: 0, scope: null }
 }
 
 async function letIn(tx: Tx, user: { id: string }, { companyId, projectId, relationshipId }: Promised) {
@@ -79,10 +79,10 @@ async function letIn(tx: Tx, user: { id: string }, { companyId, projectId, relat
   await publishAccessChange(tx, user.id)
 }
 
-async function informInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
+async function notifyInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
   const person = await accountById(tx, id)
   const { companyId, projectId } = promised
-  await inform(
+  await notify(
     { tx },
     {
       users: [promised.invitedBy],
@@ -91,7 +91,7 @@ async function informInviter(tx: Tx, { id, email }: { id: string; email: string 
       values: {
         person: person ? personName(person) : '',
         email,
-        place: await nameOf(tx, ownerOf(promised)),
+        place: await ownerName(tx, ownerOf(promised)),
       },
       path: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!),
       ...(projectId ? { project: projectId } : {}),
@@ -100,7 +100,7 @@ async function informInviter(tx: Tx, { id, email }: { id: string; email: string 
 }
 
 /** Returns the name of a company, or the number of a project. */
-export async function nameOf(tx: Tx, owner: RelationshipOwner): Promise<string> {
+export async function ownerName(tx: Tx, owner: RelationshipOwner): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(
     'companyId' in owner
       ? sql`select name from company where id = ${owner.companyId}`

@@ -5,7 +5,7 @@ import type { Services } from '#core/services.ts'
 import type { Account } from './queries.ts'
 
 /** Informs the owner of an address that somebody tried to use it for another account, and links to the sign-in. */
-export function informHolder(tx: Tx, services: Services, holder: Account): Promise<void> {
+export function notifyHolder(tx: Tx, services: Services, holder: Account): Promise<void> {
   return sendMail(tx, services, {
     to: holder.email,
     language: holder.language,

@@ -12,8 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const trySignIn = (userName: string, given: string, code?: string) =>
-  server.ask(account.signIn, { body: { grant_type: 'password', userName, password: given, code } })
+const trySignIn = (userName: string, attemptedPassword: string, code?: string) =>
+  server.ask(account.signIn, {
+    body: { grant_type: 'password', userName, password: attemptedPassword, code },
+  })
 const person = (email: string) => ({
   email,
   firstName: 'New',
@@ -58,8 +60,8 @@ test.each([
   ['nobody@nowhere.example', password, 'account:rule.wrongCredentials'],
   ['luke.barnes@northlake.example', password, 'account:rule.locked'],
   ['luke.barnes@northlake.example', 'wrong password here', 'account:rule.wrongCredentials'],
-])('%s with %j is refused as %s', async (userName, given, error) => {
-  expect(await trySignIn(userName, given)).toMatchObject({ status: 401, body: { error } })
+])('%s with %j is refused as %s', async (userName, attemptedPassword, error) => {
+  expect(await trySignIn(userName, attemptedPassword)).toMatchObject({ status: 401, body: { error } })
 })
 
 test('every attempt is in the login history, good or bad', async () => {
@@ -241,8 +243,8 @@ test('an invited colleague registers by the link, is confirmed, and is in', asyn
   expect((await server.refusal(account.invite, { body }, { token: mia })).error).toBe(
     'account:rule.isUserAlready',
   )
-  const known = { ...body, emailAddress: 'sam.nowak@elsewhere.example' }
-  expect((await server.refusal(account.invite, { body: known }, { token: mia })).error).toBe(
+  const existingAccountBody = { ...body, emailAddress: 'sam.nowak@elsewhere.example' }
+  expect((await server.refusal(account.invite, { body: existingAccountBody }, { token: mia })).error).toBe(
     'account:rule.hasAccount',
   )
 })
@@ -314,10 +316,14 @@ test('a mobile token signs in once, within ten minutes', async () => {
   const token = await server.token('ben')
   const projectId = await server.projectId('NL-24-0107')
   const make = () => server.call(account.createMobileToken, { body: { projectId } }, { token })
-  const made = await make()
-  expect(made.url).toContain(`/login/mobile?token=${made.token}&projectId=${projectId}`)
-  expect((await server.call(account.signInByToken, { body: { token: made.token } })).firstName).toBe('Ben')
-  expect((await server.refusal(account.signInByToken, { body: { token: made.token } })).status).toBe(401)
+  const mobileLink = await make()
+  expect(mobileLink.url).toContain(`/login/mobile?token=${mobileLink.token}&projectId=${projectId}`)
+  expect((await server.call(account.signInByToken, { body: { token: mobileLink.token } })).firstName).toBe(
+    'Ben',
+  )
+  expect((await server.refusal(account.signInByToken, { body: { token: mobileLink.token } })).status).toBe(
+    401,
+  )
   const old = await make()
   await server.rows(
     `update one_time_code set expires_at = now() - interval '1 second' where purpose = 'mobile'`,

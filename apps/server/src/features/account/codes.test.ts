@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const passwordLink = /new password|contraseña nueva|neues Passwort|设置新密码/
-async function forget(email: string) {
+async function requestPasswordLink(email: string) {
   await server.call(account.forgotPassword, { query: { email } })
   return server.linkTo(email, passwordLink)
 }
@@ -28,8 +28,12 @@ async function mobileToken(token: string) {
        join session s on s.user_id = cu.user_id and s.token_hash = encode(sha256($1::bytea), 'hex') limit 1`,
     [token],
   )
-  const made = await server.call(account.createMobileToken, { body: { projectId: project!.id } }, { token })
-  return made.token
+  const mobileLink = await server.call(
+    account.createMobileToken,
+    { body: { projectId: project!.id } },
+    { token },
+  )
+  return mobileLink.token
 }
 const lock = async (email: string, accountLocked: boolean) => {
   const token = await server.token('admin')
@@ -75,7 +79,7 @@ test.each(ends)('%s ends the link for a new password, and that to a phone', asyn
   const { email } = await colleague()
   const token = await server.token(email)
   const phone = await mobileToken(token)
-  const link = await forget(email)
+  const link = await requestPasswordLink(email)
   await end(token, email)
   expect(
     await server.ask(account.resetPassword, {
@@ -104,7 +108,7 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
   await server.rows(`update user_account set pending_email = 'thief@nowhere.example' where email = $1`, [
     email,
   ])
-  expect((await server.resetBy(await forget(email))).status).toBe(204)
+  expect((await server.resetBy(await requestPasswordLink(email))).status).toBe(204)
   expect(await server.isSignedIn(admin)).toBe(false)
   expect(await server.isSignedIn(secret)).toBe(false)
   const again = await server.signIn(email, newPassword)
@@ -122,7 +126,7 @@ test('the owner of a mailbox gets into an account that a stranger opened with it
   )
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await server.call(account.confirmTwoStep, { body: { code } }, { token: stranger })
-  const link = await forget(email)
+  const link = await requestPasswordLink(email)
   const body = { ...link, password: 'nine guide pillars', confirmPassword: 'nine guide pillars' }
   await server.call(account.resetPassword, { body })
   expect(await server.isSignedIn(stranger)).toBe(false)
@@ -140,9 +144,9 @@ test('sixty requests for a new password are one e-mail, whose link works', async
   )
   const link = await server.linkTo(email, passwordLink)
   // The requests above were made earlier. When this one is done, they are done too.
-  await forget((await server.newPerson()).email)
-  const sent = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
-  expect(sent).toHaveLength(1)
+  await requestPasswordLink((await server.newPerson()).email)
+  const mails = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
+  expect(mails).toHaveLength(1)
   expect((await server.resetBy(link)).status).toBe(204)
 })
 
@@ -164,14 +168,14 @@ test('to forget the password is the same work for an account, for none and for a
       }
       return work(tx)
     }, options)
-  const seen = []
+  const statementLists = []
   for (const email of [people.grace.email, 'nobody@nowhere.example', people.luke.email]) {
     statements = []
     await other.call(account.forgotPassword, { query: { email } })
-    seen.push(statements)
+    statementLists.push(statements)
   }
-  expect(seen[0]!.length).toBeGreaterThan(1)
-  expect(seen[1]).toEqual(seen[0])
-  expect(seen[2]).toEqual(seen[0])
-  expect(seen[0]!.join()).not.toContain('user_account')
+  expect(statementLists[0]!.length).toBeGreaterThan(1)
+  expect(statementLists[1]).toEqual(statementLists[0])
+  expect(statementLists[2]).toEqual(statementLists[0])
+  expect(statementLists[0]!.join()).not.toContain('user_account')
 })

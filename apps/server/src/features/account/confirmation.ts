@@ -32,10 +32,10 @@ export async function sendConfirmation(tx: Tx, services: Services, user: Address
 
 /** Confirms the address of the link in the e-mail, and accepts the open invitations to it. */
 export async function confirmEmail(tx: Tx, services: Services, userId: string, code: string): Promise<void> {
-  const used = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
-  if (used?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
-  const owner = { id: userId, email: used.email }
-  await (used.purpose === 'changeEmail' ? takeNewEmail(tx, services, owner) : markConfirmed(tx, owner))
+  const usedCode = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
+  if (usedCode?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
+  const owner = { id: userId, email: usedCode.email }
+  await (usedCode.purpose === 'changeEmail' ? takeNewEmail(tx, services, owner) : markConfirmed(tx, owner))
   await acceptInvitations(tx, owner)
   await publishToUsers(tx, 'account', [userId])
 }

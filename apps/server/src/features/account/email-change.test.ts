@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const trySignIn = (userName: string, given: string) =>
-  server.ask(account.signIn, { body: { grant_type: 'password', userName, password: given } })
+const trySignIn = (userName: string, attemptedPassword: string) =>
+  server.ask(account.signIn, { body: { grant_type: 'password', userName, password: attemptedPassword } })
 const confirmBy = (link: { userId: string; code: string }) =>
   server.ask(account.confirmEmail, { query: link })
-const askFor = (email: string, token: string, given = password) =>
-  server.ask(account.changeEmail, { body: { email, password: given } }, { token })
+const askFor = (email: string, token: string, attemptedPassword = password) =>
+  server.ask(account.changeEmail, { body: { email, password: attemptedPassword } }, { token })
 const sessionOf = (token: string) => server.call(account.session, {}, { token })
 /** Registers a user for this test and confirms the address. */
 async function newcomer() {
@@ -117,22 +117,22 @@ test('to register with an address that has an account is answered like any other
   expect((await trySignIn(email, newPassword)).status).toBe(401)
   expect((await trySignIn(email, password)).status).toBe(200)
   await server.register(email)
-  const [sent] = await server.rows<{ n: number }>(
+  const [countRow] = await server.rows<{ n: number }>(
     'select count(*)::int as n from outbox_mail where recipient = $1',
     [email],
   )
-  expect(sent!.n).toBe(1)
+  expect(countRow!.n).toBe(1)
 })
 
 test('an unconfirmed address can be used by others, and the first who confirms it has it', async () => {
   const [one, two] = [await newcomer(), await newcomer()]
-  const wanted = addressOf('wanted')
-  await askFor(wanted, one.token, newPassword)
-  const first = await server.linkTo(wanted, /Confirm your new/)
-  await server.rows('delete from outbox_mail where recipient = $1', [wanted])
+  const contestedEmail = addressOf('wanted')
+  await askFor(contestedEmail, one.token, newPassword)
+  const first = await server.linkTo(contestedEmail, /Confirm your new/)
+  await server.rows('delete from outbox_mail where recipient = $1', [contestedEmail])
   server.inbox.letters.length = 0
-  await askFor(wanted, two.token, newPassword)
-  expect((await confirmBy(await server.linkTo(wanted, /Confirm your new/))).status).toBe(204)
+  await askFor(contestedEmail, two.token, newPassword)
+  expect((await confirmBy(await server.linkTo(contestedEmail, /Confirm your new/))).status).toBe(204)
   expect(await server.refusal(account.confirmEmail, { query: first })).toMatchObject({
     status: 409,
     error: 'account:rule.emailTaken',

@@ -3,13 +3,13 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
 import { assertOutsideMailsLeft } from '#core/sender.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
-import { informHolder } from './account-exists.ts'
+import { notifyHolder } from './account-exists.ts'
 import { endCodes, endCodesFor, newCode } from './codes.ts'
 import { assertNotMailedLately } from './mail-pause.ts'
 import { type Account, accountByEmail, accountById } from './queries.ts'
@@ -56,7 +56,7 @@ export async function sendEmailChange(
 ): Promise<void> {
   const { code } = await newCode(tx, { id: user.id, email }, 'changeEmail')
   const holder = await accountByEmail(tx, email)
-  if (holder?.isConfirmed) return informHolder(tx, services, holder)
+  if (holder?.isConfirmed) return notifyHolder(tx, services, holder)
   await sendMail(tx, services, {
     to: email,
     language: user.language,
@@ -101,6 +101,6 @@ export async function takeNewEmail(
 async function clear(tx: Tx, email: string): Promise<void> {
   const holder = await accountByEmail(tx, email)
   if (!holder) return
-  if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw refused('account:rule.emailTaken')
+  if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw conflict('account:rule.emailTaken')
   await removeAccount(tx, holder)
 }

@@ -90,11 +90,11 @@ test('an invited user registers by the link and is on the project; the inviter i
 test('the open invitations of a company have who, by whom, when and until when', async () => {
   const email = server.newAddress('rosa')
   await invite(toCompany(email, companyRelationships.manager.id))
-  const listed = await listedOf(email)
-  expect(listed).toMatchObject({ relationship: 'Manager', invitedBy: 'Mia Torres', state: 'open' })
-  const days = (Date.parse(listed!.expiresDate) - Date.parse(listed!.sentDate)) / 86_400_000
+  const invitation = await listedOf(email)
+  expect(invitation).toMatchObject({ relationship: 'Manager', invitedBy: 'Mia Torres', state: 'open' })
+  const days = (Date.parse(invitation!.expiresDate) - Date.parse(invitation!.sentDate)) / 86_400_000
   expect(Math.round(days)).toBe(14)
-  expect(JSON.stringify(listed)).not.toContain('code')
+  expect(JSON.stringify(invitation)).not.toContain('code')
 })
 
 test('a second invitation of one address replaces the first, also when two invite at once', async () => {
@@ -224,8 +224,8 @@ test('an address that was registered but never confirmed is that of nobody, unti
     ),
   ).toMatchObject({ status: 400, body: { modelState: { userEmailAddress: [expect.any(String)] } } })
 
-  const sent = await withMail.call(account.invite, { body: { ...toCompany(email), companyId } }, as)
-  expect(sent).toEqual({ link: null })
+  const answer = await withMail.call(account.invite, { body: { ...toCompany(email), companyId } }, as)
+  expect(answer).toEqual({ link: null })
   await withMail.inbox.letterTo(email, /Mia Torres invites you to Northlake Motors/)
   await withMail.call(account.invite, { body: { ...toProject(email), projectId } }, as)
   const relationship = () => withMail.ask(companies.relationship, { params: { id: companyId } }, { token })
@@ -290,12 +290,12 @@ test.each([
   ['a stranger', 'klaus', 404],
   ['a viewer', 'owen', 403],
 ] as const)('%s sees no invitations of a company', async (_who, key, status) => {
-  const asked = await server.ask(
+  const answer = await server.ask(
     companies.invitations,
     { params: { id: northlake } },
     { token: await server.token(key) },
   )
-  expect(asked.status).toBe(status)
+  expect(answer.status).toBe(status)
 })
 
 test('a program is given no link: who has one can show that an address is theirs', async () => {

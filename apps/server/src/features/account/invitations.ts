@@ -8,9 +8,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
-import { r } from '#core/members.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { relationshipRow } from '#core/members.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import { assertOutsideMailsLeft } from '#core/sender.ts'
 import type { Call } from '#core/serve.ts'
@@ -18,16 +18,16 @@ import type { Services } from '#core/services.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { assertInvitable, ownerCompanyOf } from '#features/subscriptions/index.ts'
-import { holds, nameOf } from './acceptance.ts'
+import { holds, ownerName } from './acceptance.ts'
 import { accountByEmail } from './queries.ts'
 
 /** The response to the inviter. `link` is null when the link is sent by e-mail. */
-interface Sent {
+interface InvitationResult {
   link: string | null
 }
 
 /** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
-export async function invite(call: Call<typeof account.invite>): Promise<Sent> {
+export async function invite(call: Call<typeof account.invite>): Promise<InvitationResult> {
   const { tx, caller, services, company, project, body } = call
   const owner = company ? { companyId: company } : { projectId: project! } // the rule has checked that one of the two is given
   return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
@@ -40,7 +40,7 @@ export async function resendInvitation(
   caller: Caller,
   owner: RelationshipOwner,
   id: string,
-): Promise<Sent> {
+): Promise<InvitationResult> {
   const { email, relationshipId } = await openInvitation(tx, owner, id)
   return send(tx, services, caller, owner, email, relationshipId)
 }
@@ -73,17 +73,17 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
       email: i.email,
       companyId: i.companyId,
       projectId: i.projectId,
-      relationshipId: r.id,
-      relationship: r.name,
-      invitedById: u.id,
+      relationshipId: relationshipRow.id,
+      relationship: relationshipRow.name,
+      invitedById: userRow.id,
       invitedBy: sqlPersonName,
       sentDate: i.sentAt,
       expiresDate: i.expiresAt,
       isExpired: sql<boolean>`i.expires_at <= now()`,
     })
     .from(i)
-    .innerJoin(r, eq(r.id, i.relationshipId))
-    .innerJoin(u, eq(u.id, i.invitedBy))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, i.relationshipId))
+    .innerJoin(userRow, eq(userRow.id, i.invitedBy))
     .where(
       and(
         isNull(i.acceptedAt),
@@ -92,20 +92,20 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
     )
     .orderBy(desc(i.sentAt), desc(i.id))
     .limit(maxListed)
-  const listed: Invitation[] = []
-  const known = new Map<string, boolean>()
+  const listedInvitations: Invitation[] = []
+  const validityByKey = new Map<string, boolean>()
   for (const { companyId, projectId, invitedById, isExpired, ...row } of rows) {
     // Few people invite to one company or project, so check each inviter and relationship once.
     const key = `${invitedById} ${row.relationshipId}`
     const isValid =
-      known.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
-    known.set(key, isValid)
-    listed.push({
+      validityByKey.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
+    validityByKey.set(key, isValid)
+    listedInvitations.push({
       ...row,
       state: !isValid ? 'void' : isExpired ? 'expired' : 'open',
     })
   }
-  return listed
+  return listedInvitations
 }
 
 /** @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then */
@@ -116,11 +116,11 @@ export async function send(
   owner: RelationshipOwner,
   email: string,
   relationshipId: string,
-): Promise<Sent> {
+): Promise<InvitationResult> {
   await assertCanAssign(tx, caller, owner, relationshipId)
   await assertInvitable(tx, caller, owner, email)
-  if (await isUserAt(tx, owner, email)) throw refused('account:rule.isUserAlready')
-  if ((await accountByEmail(tx, email))?.isConfirmed) throw refused('account:rule.hasAccount')
+  if (await isUserAt(tx, owner, email)) throw conflict('account:rule.isUserAlready')
+  if ((await accountByEmail(tx, email))?.isConfirmed) throw conflict('account:rule.hasAccount')
   const company = 'companyId' in owner ? owner.companyId : await ownerCompanyOf(tx, owner.projectId)
   const sender = { id: caller.id, company }
   await assertOutsideMailsLeft(tx, sender, email)
@@ -145,7 +145,7 @@ export async function send(
     to: email,
     language: caller.language,
     template: 'account:mail.invitation',
-    values: { person: personName(caller), email: caller.email, place: await nameOf(tx, owner) },
+    values: { person: personName(caller), email: caller.email, place: await ownerName(tx, owner) },
     path,
   })
   // App tokens get no link, because the link proves that its holder owns the address.
@@ -155,13 +155,13 @@ export async function send(
 
 /** @throws 404 when the invitation does not exist, or was accepted or withdrawn */
 async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
-  const [found] = await tx
+  const [invitation] = await tx
     .select()
     .from(invitations)
     .where(and(eq(invitations.id, id), isOpenAt(owner)))
     .for('update')
-  if (!found) throw notFound('invitation')
-  return found
+  if (!invitation) throw notFound('invitation')
+  return invitation
 }
 
 const isOpenAt = (owner: RelationshipOwner) =>

@@ -17,7 +17,7 @@ interface Newcomer {
  */
 export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }: Newcomer): Promise<boolean> {
   const isFirst = !(await hasUsers(tx, companyId))
-  const added = await tx
+  const insertedRows = await tx
     .insert(companyUsers)
     .values({
       companyId,
@@ -26,7 +26,7 @@ export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }:
     })
     .onConflictDoNothing()
     .returning()
-  if (added.length === 0) return false
+  if (insertedRows.length === 0) return false
   await settleRole(tx, userId)
   await publishAccessChange(tx, userId)
   return true

@@ -56,18 +56,19 @@ async function sendPasswordLink(tx: Tx, services: Services, email: string): Prom
  */
 export async function resetPassword(call: StreamingCall<typeof account.resetPassword>): Promise<void> {
   const { body, origin, transaction } = call
-  const known = await transaction(tx => accountById(tx, body.userId))
-  if (isCommonPassword(body.password, known?.email ?? '')) throw invalid({ password: 'rule.passwordCommon' })
+  const currentUser = await transaction(tx => accountById(tx, body.userId))
+  if (isCommonPassword(body.password, currentUser?.email ?? ''))
+    throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   await transaction(async tx => {
-    const used = await useCode(tx, ['resetPassword'], body.code)
-    const user = used?.userId === body.userId ? await accountById(tx, body.userId) : undefined
-    if (!used || !user) throw new AppError(400, { key: 'account:rule.codeDead' })
-    await markConfirmed(tx, { id: user.id, email: used.email })
+    const usedCode = await useCode(tx, ['resetPassword'], body.code)
+    const user = usedCode?.userId === body.userId ? await accountById(tx, body.userId) : undefined
+    if (!usedCode || !user) throw new AppError(400, { key: 'account:rule.codeDead' })
+    await markConfirmed(tx, { id: user.id, email: usedCode.email })
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     if (!user.isConfirmed) await stopTwoStep(tx, user)
     await endEverything(tx, user.id)
-    await noteTry(tx, { name: used.email, userId: user.id }, origin, 'passwordReset')
+    await noteTry(tx, { name: usedCode.email, userId: user.id }, origin, 'passwordReset')
     await acceptInvitations(tx, user)
   })
 }

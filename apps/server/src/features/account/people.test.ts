@@ -42,7 +42,7 @@ const openInvitations = async () =>
   )
 
 test('Mia brings several people in at once; each has a result of their own', async () => {
-  const found = await came(
+  const outcomes = await came(
     toCompany([
       'Rosa@Northlake.example',
       'tom@northlake.example',
@@ -52,7 +52,7 @@ test('Mia brings several people in at once; each has a result of their own', asy
       'no address',
     ]),
   )
-  expect(found).toEqual({
+  expect(outcomes).toEqual({
     'rosa@northlake.example': 'invited',
     'tom@northlake.example': 'invited',
     [people.ben.email]: 'already',

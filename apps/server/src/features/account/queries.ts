@@ -26,27 +26,27 @@ export interface Account {
 }
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
-  return found as Account | undefined
+  return row as Account | undefined
 }
 
 export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return found as Account | undefined
+  return row as Account | undefined
 }
 
 /** Selects the account for update. */
 export async function accountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('update')
-  return found as Account | undefined
+  return row as Account | undefined
 }

@@ -19,16 +19,16 @@ export interface InSession {
  */
 export async function reauthenticate(
   call: InSession,
-  given: { password: string; code?: string },
+  credentials: { password: string; code?: string },
   passwordField = 'password',
 ): Promise<void> {
   const { caller, transaction } = call
   const attempt = await beginTryOf(call)
   const user = await transaction(tx => accountById(tx, caller.id))
-  if (!(await isPassword(given.password, user?.passwordHash)))
+  if (!(await isPassword(credentials.password, user?.passwordHash)))
     throw invalid({ [passwordField]: 'account:rule.wrongPassword' })
   const isRight = await transaction(async tx => {
-    const isRight = given.code === undefined || (await isSecondStep(tx, caller.id, given.code))
+    const isRight = credentials.code === undefined || (await isSecondStep(tx, caller.id, credentials.code))
     await settleTry(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
     return isRight
   })

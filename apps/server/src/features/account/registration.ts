@@ -7,7 +7,7 @@ import type { StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations, isInvited } from './acceptance.ts'
-import { informHolder } from './account-exists.ts'
+import { notifyHolder } from './account-exists.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { mailPause } from './mail-pause.ts'
 import { isCommonPassword } from './password-rules.ts'
@@ -28,17 +28,17 @@ export async function register(call: StreamingCall<typeof account.register>): Pr
     const isConfirmed = inviteCode !== undefined && (await isInvited(tx, email, inviteCode))
     const user = { id: newId(), email, language: body.language ?? origin.language }
     const person = { firstName, lastName, passwordHash, isConfirmed }
-    const added = await tx
+    const insertedRows = await tx
       .insert(users)
       .values({ ...user, ...person, appRole: 'ProjectUser' })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (added.length > 0)
+    if (insertedRows.length > 0)
       return isConfirmed ? acceptInvitations(tx, user) : sendConfirmation(tx, services, user)
     const holder = await accountByEmail(tx, email)
     if (!holder) return
     if (isConfirmed) await takeOver(tx, holder, person)
-    else if ((await mailPause(tx, email, 'link')) === 0) await informHolder(tx, services, holder)
+    else if ((await mailPause(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
   })
 }
 

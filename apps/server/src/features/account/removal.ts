@@ -1,7 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
 import { endEverything } from './sessions.ts'
 
@@ -54,7 +54,7 @@ async function assertNotNeeded(tx: Tx, user: Person) {
             and o.relationship_id = ${companyRelationships.administrator.id})
         limit 1) as company`)
   const company = rows[0]?.company
-  if (company) throw refused('account:rule.lastCompanyAdministrator', { company })
+  if (company) throw conflict('account:rule.lastCompanyAdministrator', { company })
 }
 
 /**
@@ -69,5 +69,5 @@ export async function assertNotLastAdministrator(tx: Tx, user: Person): Promise<
       select 1 from user_account other where other.app_role = 'Administrator' and other.id <> u.id
         and not other.account_locked and other.deleted_at is null) as "isLast"
     from user_account u where u.id = ${user.id}`)
-  if (rows[0]?.isLast) throw refused('account:rule.lastAdministrator')
+  if (rows[0]?.isLast) throw conflict('account:rule.lastAdministrator')
 }

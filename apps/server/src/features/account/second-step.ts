@@ -25,7 +25,7 @@ async function isFreshCode(tx: Tx, userId: string, code: string) {
 }
 
 async function isRecoveryCode(tx: Tx, userId: string, code: string) {
-  const used = await tx
+  const usedCodes = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
@@ -36,7 +36,7 @@ async function isRecoveryCode(tx: Tx, userId: string, code: string) {
       ),
     )
     .returning()
-  return used.length === 1
+  return usedCodes.length === 1
 }
 
 /** Returns the time step that a code belongs to: the current one or a neighbor, for clocks that are slightly off. */

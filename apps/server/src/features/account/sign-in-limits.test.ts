@@ -22,20 +22,20 @@ interface Try {
   /** A loopback address. */
   from: string
   name: string
-  given?: string
+  attemptedPassword?: string
   browserKey?: string
 }
 
 /** Signs in from another address. */
-function trySignIn({ from, name, given = 'guess number so and so', browserKey }: Try) {
-  const body = new URLSearchParams({ grant_type: 'password', userName: name, password: given })
+function trySignIn({ from, name, attemptedPassword = 'guess number so and so', browserKey }: Try) {
+  const body = new URLSearchParams({ grant_type: 'password', userName: name, password: attemptedPassword })
   if (browserKey) body.set('browserKey', browserKey)
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined
     retryAfter: number
     body: Partial<SignedIn>
   }>()
-  const sent = request(
+  const clientRequest = request(
     `${server.url}/token`,
     {
       method: 'POST',
@@ -50,8 +50,8 @@ function trySignIn({ from, name, given = 'guess number so and so', browserKey }:
       resolve({ status: answer.statusCode, retryAfter, body: JSON.parse(text) })
     },
   )
-  sent.on('error', reject)
-  sent.end(body.toString())
+  clientRequest.on('error', reject)
+  clientRequest.end(body.toString())
   return promise
 }
 
@@ -80,11 +80,13 @@ test('after five wrong passwords from an address the right one is refused there,
   const begunAt = Date.now()
   for (let count = 0; count < accountLimits.signInTries; count += 1)
     expect((await trySignIn({ from: '127.0.1.1', name: email })).status).toBe(401)
-  const refused = await trySignIn({ from: '127.0.1.1', name: email, given: password })
-  expect(refused.status).toBe(429)
-  expectPause(refused.retryAfter, accountLimits.signInWindowMinutes, begunAt)
-  expect((await trySignIn({ from: '127.0.1.2', name: email, given: password })).status).toBe(200)
-  expect((await trySignIn({ from: '127.0.1.1', name: people.elena.email, given: password })).status).toBe(200)
+  const refusal = await trySignIn({ from: '127.0.1.1', name: email, attemptedPassword: password })
+  expect(refusal.status).toBe(429)
+  expectPause(refusal.retryAfter, accountLimits.signInWindowMinutes, begunAt)
+  expect((await trySignIn({ from: '127.0.1.2', name: email, attemptedPassword: password })).status).toBe(200)
+  expect(
+    (await trySignIn({ from: '127.0.1.1', name: people.elena.email, attemptedPassword: password })).status,
+  ).toBe(200)
 })
 
 test('an unknown name is refused by the same limit, so that the answer does not reveal it', async () => {
@@ -97,7 +99,7 @@ test('an unknown name is refused by the same limit, so that the answer does not 
 test('fifty guesses at once are not more than five', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      trySignIn({ from: '127.0.3.1', name: people.elena.email, given: `guess number ${n}` }),
+      trySignIn({ from: '127.0.3.1', name: people.elena.email, attemptedPassword: `guess number ${n}` }),
     ),
   )
   expect(statuses(answers).filter(status => status === 401)).toHaveLength(accountLimits.signInTries)
@@ -109,28 +111,32 @@ test('an address that tries one password on many names at once has fifty tries',
     Array.from({ length: 60 }, (_, n) => trySignIn({ from: '127.0.4.1', name: `name${n}@spray.example` })),
   )
   expect(statuses(answers).filter(status => status === 401)).toHaveLength(accountLimits.signInNetworkTries)
-  expect((await trySignIn({ from: '127.0.4.1', name: people.wei.email, given: password })).status).toBe(429)
-  expect((await trySignIn({ from: '127.0.4.2', name: people.wei.email, given: password })).status).toBe(200)
+  expect(
+    (await trySignIn({ from: '127.0.4.1', name: people.wei.email, attemptedPassword: password })).status,
+  ).toBe(429)
+  expect(
+    (await trySignIn({ from: '127.0.4.2', name: people.wei.email, attemptedPassword: password })).status,
+  ).toBe(200)
 })
 
 test('after a hundred wrong tries from everywhere, only an address or a browser that is known gets in', async () => {
   const { email } = people.ben
-  const before = await trySignIn({ from: '127.0.5.1', name: email, given: password })
+  const before = await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })
   const browserKey = before.body.browser_key!
   const begunAt = Date.now()
   await tryFromEverywhere('ben', accountLimits.signInAccountTries)
-  const refused = await trySignIn({ from: '127.0.5.2', name: email, given: password })
-  expect(refused.status).toBe(429)
-  expectPause(refused.retryAfter, accountLimits.signInAccountMinutes, begunAt)
-  expect((await trySignIn({ from: '127.0.5.1', name: email, given: password })).status).toBe(200)
-  const known = { from: '127.0.5.3', name: email, given: password, browserKey }
-  expect((await trySignIn(known)).status).toBe(200)
-  expect((await trySignIn({ ...known, from: '127.0.5.4', browserKey: 'guessed' })).status).toBe(429)
+  const refusal = await trySignIn({ from: '127.0.5.2', name: email, attemptedPassword: password })
+  expect(refusal.status).toBe(429)
+  expectPause(refusal.retryAfter, accountLimits.signInAccountMinutes, begunAt)
+  expect((await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })).status).toBe(200)
+  const knownBrowser = { from: '127.0.5.3', name: email, given: password, browserKey }
+  expect((await trySignIn(knownBrowser)).status).toBe(200)
+  expect((await trySignIn({ ...knownBrowser, from: '127.0.5.4', browserKey: 'guessed' })).status).toBe(429)
   await server.rows(
     `update login_attempt set at = at - make_interval(days => $2::int) where outcome = 'succeeded' and user_name = $1`,
     [email, accountLimits.signInKnownDays + 1],
   )
-  expect((await trySignIn({ from: '127.0.5.1', name: email, given: password })).status).toBe(429)
+  expect((await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })).status).toBe(429)
 })
 
 test('a new password by e-mail opens the account again, for the address that chose it and for others', async () => {
@@ -138,13 +144,17 @@ test('a new password by e-mail opens the account again, for the address that cho
   for (let count = 0; count < accountLimits.signInTries; count += 1)
     await trySignIn({ from: '127.0.0.1', name: email })
   await tryFromEverywhere(email, accountLimits.signInAccountTries)
-  expect((await trySignIn({ from: '127.0.0.1', name: email, given: password })).status).toBe(429)
+  expect((await trySignIn({ from: '127.0.0.1', name: email, attemptedPassword: password })).status).toBe(429)
   await server.call(account.forgotPassword, { query: { email } })
   const link = await server.linkTo(email, /contraseña nueva/)
-  const given = 'ocho insertos de acero'
-  expect((await server.resetBy(link, given)).status).toBe(204)
-  expect((await trySignIn({ from: '127.0.0.1', name: email, given })).status).toBe(200)
-  expect((await trySignIn({ from: '127.0.6.2', name: email, given })).status).toBe(200)
+  const newPassword = 'ocho insertos de acero'
+  expect((await server.resetBy(link, newPassword)).status).toBe(204)
+  expect((await trySignIn({ from: '127.0.0.1', name: email, attemptedPassword: newPassword })).status).toBe(
+    200,
+  )
+  expect((await trySignIn({ from: '127.0.6.2', name: email, attemptedPassword: newPassword })).status).toBe(
+    200,
+  )
 })
 
 test.each([
@@ -165,9 +175,9 @@ test.each([
       answers.push(await server.askUntyped(endpoint, { body: wrong }, { token }))
     expect(statuses(answers)).toEqual([400, 400, 400, 400, 400, 429])
     expect(await outcomesOf(who)).toEqual(['succeeded', ...Array(5).fill('wrongPassword'), 'tooMany'])
-    expect((await trySignIn({ from: '127.0.0.1', name: people[who].email, given: password })).status).toBe(
-      429,
-    )
+    expect(
+      (await trySignIn({ from: '127.0.0.1', name: people[who].email, attemptedPassword: password })).status,
+    ).toBe(429)
   },
 )
 

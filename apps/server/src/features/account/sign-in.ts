@@ -61,8 +61,8 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
 export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const signedIn = await transaction(async tx => {
-    const used = await useCode(tx, ['mobile'], body.token)
-    const user = used && (await accountById(tx, used.userId))
+    const usedCode = await useCode(tx, ['mobile'], body.token)
+    const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const attempt = await noteTry(tx, claimant, origin, user ? 'succeeded' : 'deadLink')
     return user && open(tx, services, user.id, origin, attempt)

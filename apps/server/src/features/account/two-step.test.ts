@@ -13,16 +13,16 @@ afterAll(() => server.stop())
 
 const trySignIn = async (userName: string, code?: string) =>
   server.ask(account.signIn, { body: { grant_type: 'password', userName, password, code } })
-const stop = (token: string, code: string, given = password) =>
-  server.ask(account.stopTwoStep, { body: { password: given, code } }, { token })
+const stop = (token: string, code: string, attemptedPassword = password) =>
+  server.ask(account.stopTwoStep, { body: { password: attemptedPassword, code } }, { token })
 /** Turns on the second step, of a new user or of the given one. */
-async function switchOn(given?: string) {
-  const email = given ?? (await server.newPerson()).email
+async function switchOn(userEmail?: string) {
+  const email = userEmail ?? (await server.newPerson()).email
   const token = await server.token(email)
   const { secret } = await server.call(account.startTwoStep, { body: { password } }, { token })
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const used = totp.generate()
-  const { recoveryCodes } = await server.call(account.confirmTwoStep, { body: { code: used } }, { token })
+  const usedCode = totp.generate()
+  const { recoveryCodes } = await server.call(account.confirmTwoStep, { body: { code: usedCode } }, { token })
   /** Returns the current code. Sets the last used step back by some minutes, because each code works once. */
   async function freshCode() {
     await server.rows(
@@ -31,14 +31,14 @@ async function switchOn(given?: string) {
     )
     return totp.generate()
   }
-  return { email, token, used, freshCode, recoveryCodes }
+  return { email, token, used: usedCode, freshCode, recoveryCodes }
 }
 
 test('two-step: the password alone is not enough, no code works twice, a recovery code works once', async () => {
-  const { email, used, freshCode, recoveryCodes } = await switchOn()
+  const { email, used: usedCode, freshCode, recoveryCodes } = await switchOn()
   expect(recoveryCodes).toHaveLength(accountLimits.recoveryCodes)
   expect(await trySignIn(email)).toMatchObject({ status: 401, body: { error: 'account:rule.codeRequired' } })
-  expect((await trySignIn(email, used)).status).toBe(401)
+  expect((await trySignIn(email, usedCode)).status).toBe(401)
   const fresh = await freshCode()
   expect((await trySignIn(email, fresh)).status).toBe(200)
   expect((await trySignIn(email, fresh)).status).toBe(401)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { qrOf } from '#core/qr.ts'
 import { hashOf } from '#core/tokens.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
@@ -18,7 +18,7 @@ import { endOtherSessions } from './sessions.ts'
 /** Creates a new secret. It takes effect once the user has entered a code of it. */
 export async function startTwoStep(tx: Tx, caller: Caller) {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id))
-  if (user?.isTwoStepOn) throw refused('account:rule.twoStepIsOn')
+  if (user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOn')
   const secret = new Secret({ size: 20 }).base32
   await tx.update(users).set({ twoStepSecret: secret }).where(eq(users.id, caller.id))
   const uri = totp(secret, caller.email).toString()
@@ -52,7 +52,7 @@ export async function confirmTwoStep(call: InSession, code: string) {
 /** @throws 409 */
 async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
-  if (!user?.twoStepSecret || user.isTwoStepOn) throw refused('account:rule.twoStepNotStarted')
+  if (!user?.twoStepSecret || user.isTwoStepOn) throw conflict('account:rule.twoStepNotStarted')
   return user.twoStepSecret
 }
 
@@ -66,7 +66,7 @@ async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 /** @throws 409 */
 export async function assertTwoStepIsOn(tx: Tx, caller: Caller): Promise<void> {
   const user = await accountById(tx, caller.id)
-  if (!user?.isTwoStepOn) throw refused('account:rule.twoStepIsOff')
+  if (!user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOff')
 }
 
 export async function stopTwoStep(tx: Tx, { id }: { id: string }): Promise<void> {

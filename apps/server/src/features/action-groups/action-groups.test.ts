@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const add = (name: string, more: object = {}) =>
   server.ask(actionGroups.create, { body: { name, actions: ['ViewUsers'], ...more } }, { token: admin })
-const made = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
+const createGroup = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
 const remove = (groupId: string) =>
   server.call(actionGroups.remove, { params: { groupId } }, { token: admin })
 const users = (token = mia, id = northlake) =>
@@ -30,7 +30,7 @@ const users = (token = mia, id = northlake) =>
 
 test('a new group takes its actions from every company at once, until it is enabled', async () => {
   expect((await users()).status).toBe(200)
-  const { id } = await made('People')
+  const { id } = await createGroup('People')
   expect(await users()).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this.' } })
   const relationship = await server.call(
     companies.relationship,
@@ -49,7 +49,7 @@ test('a new group takes its actions from every company at once, until it is enab
 })
 
 test('a group that is enabled for all from its first moment takes nothing away', async () => {
-  const { id } = await made('For all', { isEnabledForAll: true })
+  const { id } = await createGroup('For all', { isEnabledForAll: true })
   expect((await users()).status).toBe(200)
   expect(await server.call(actionGroups.get, { params: { groupId: id } }, { token: admin })).toMatchObject({
     companyCount: 3,
@@ -58,7 +58,7 @@ test('a group that is enabled for all from its first moment takes nothing away',
 })
 
 test('an action that stands in two groups is there while one of them is enabled', async () => {
-  const [one, two] = [await made('One'), await made('Two')]
+  const [one, two] = [await createGroup('One'), await createGroup('Two')]
   const pair = { companyId: northlake, entityActionGroupId: two.id }
   await server.call(actionGroups.enable, { body: pair }, { token: admin })
   expect((await users()).status).toBe(200)
@@ -67,13 +67,13 @@ test('an action that stands in two groups is there while one of them is enabled'
 })
 
 test('administrators are not limited by groups', async () => {
-  const { id } = await made('Limits nobody above')
+  const { id } = await createGroup('Limits nobody above')
   expect((await users(admin)).status).toBe(200)
   await remove(id)
 })
 
 test('a group is enabled for many, or for none of them', async () => {
-  const { id } = await made('Many')
+  const { id } = await createGroup('Many')
   const enable = (companyIds: string[]) =>
     server.ask(actionGroups.enableMany, { body: { entityActionGroupId: id, companyIds } }, { token: admin })
   const enabled = async (isEnabled: 'true' | 'false') =>
@@ -98,7 +98,7 @@ test('a group is enabled for many, or for none of them', async () => {
 })
 
 test('a group is changed with effect at once; names are there once', async () => {
-  const { id } = await made('Changing')
+  const { id } = await createGroup('Changing')
   const body = { name: 'Changed', actions: ['ViewProjects' as const] }
   await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })
   expect((await users()).status).toBe(200)

@@ -42,11 +42,14 @@ export async function listMap(tx: Tx, query: ListQuery<keyof typeof sorting.colu
 /** Enables a group for companies, all or none. Does nothing for companies that have it already. */
 export async function enable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
   await getGroup(tx, groupId)
-  const found = await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds))
-  if (found.length < new Set(companyIds).size) throw notFound('company')
+  const existingCompanies = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, companyIds))
+  if (existingCompanies.length < new Set(companyIds).size) throw notFound('company')
   await tx
     .insert(companyActionGroups)
-    .values(found.map(({ id }) => ({ companyId: id, actionGroupId: groupId })))
+    .values(existingCompanies.map(({ id }) => ({ companyId: id, actionGroupId: groupId })))
     .onConflictDoNothing()
   await publishRightsChange(tx)
 }

@@ -46,16 +46,20 @@ export async function listGroups(tx: Tx, query: ListQuery<keyof typeof sorting.c
 }
 
 export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
-  const [found] = await select(tx).where(eq(g.id, id))
-  if (!found) throw notFound('actionGroup')
-  return found
+  const [group] = await select(tx).where(eq(g.id, id))
+  if (!group) throw notFound('actionGroup')
+  return group
 }
 
 /** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
 export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form): Promise<ActionGroup> {
   const id = newId()
-  const added = await tx.insert(actionGroups).values({ id, name, actions }).onConflictDoNothing().returning()
-  if (added.length === 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
+  const insertedRows = await tx
+    .insert(actionGroups)
+    .values({ id, name, actions })
+    .onConflictDoNothing()
+    .returning()
+  if (insertedRows.length === 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
   if (isEnabledForAll)
     await tx.execute(
       sql`insert into company_action_group (company_id, action_group_id) select id, ${id} from company`,

@@ -18,8 +18,8 @@ export const actionGroupRoutes = [
   serve(actionGroups.disableMany, ({ tx, body }) => disable(tx, body.entityActionGroupId, body.companyIds)),
   serve(actionGroups.companies, ({ tx, params, query }) => companiesOf(tx, params.groupId, query)),
   serve(actionGroups.companyOptions, async ({ tx, caller, query }) => {
-    const found = await findCompanies(tx, caller, query.searchTerm, 50)
-    return found.map(toOption)
+    const companies = await findCompanies(tx, caller, query.searchTerm, 50)
+    return companies.map(toOption)
   }),
   serve(actionGroups.groupOptions, ({ tx }) => groupChoices(tx)),
 ]

@@ -21,11 +21,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.rows('delete from quality_document where storage_key is not null')
   own = await projectWithTryouts(server)
-  const [found] = await server.rows<{ number: string }>(
+  const [project] = await server.rows<{ number: string }>(
     'select project_number as number from project where id = $1',
     [own.id],
   )
-  number = found!.number
+  number = project!.number
 })
 afterAll(() => server.stop())
 
@@ -51,10 +51,10 @@ test('a released revision stands there with who has released it; a proposed one 
   expect(await ofTool()).toEqual([])
   await own.decide({ revisionId: id, version: 1, state: 'Approved' })
   await own.decide({ revisionId: id, version: 2, state: 'Released' })
-  const found = await ofTool()
-  expect(short(found)).toEqual([['release', 'revisionReleased', 'A', 'Mia Torres']])
-  expect(found[0]).toMatchObject({ date: own.today, projectNumber: number })
-  expect(found[0]!.address).toContain(id)
+  const alerts = await ofTool()
+  expect(short(alerts)).toEqual([['release', 'revisionReleased', 'A', 'Mia Torres']])
+  expect(alerts[0]).toMatchObject({ date: own.today, projectNumber: number })
+  expect(alerts[0]!.address).toContain(id)
 })
 
 test('a tryout stands there once both have signed, and what was released long ago no more', async () => {
@@ -75,9 +75,9 @@ test('a tryout stands there once both have signed, and what was released long ag
 test('an open finding and a replaced document are quality updates', async () => {
   await own.addFinding(await own.run(1), { item: 'Vents' })
   await replaceDocument()
-  const found = await ofTool({ kind: 'quality' })
-  expect(short(found)).toHaveLength(2)
-  expect(short(found)).toEqual(
+  const alerts = await ofTool({ kind: 'quality' })
+  expect(short(alerts)).toHaveLength(2)
+  expect(short(alerts)).toEqual(
     expect.arrayContaining([
       ['quality', 'findingOpen', 'Vents', ''],
       ['quality', 'documentReplaced', 'quality', 'Mia Torres'],
@@ -89,8 +89,8 @@ test('of a document that was replaced twice, only the version in effect stands t
   await replaceDocument()
   await replaceDocument('C')
   const [current] = await server.rows<{ id: string }>("select id from quality_document where revision = 'C'")
-  const found = (await ofTool({ kind: 'quality' })).filter(({ happened }) => happened === 'documentReplaced')
-  expect(found.map(({ id }) => id)).toEqual([`documentReplaced ${current!.id}`])
+  const alerts = (await ofTool({ kind: 'quality' })).filter(({ happened }) => happened === 'documentReplaced')
+  expect(alerts.map(({ id }) => id)).toEqual([`documentReplaced ${current!.id}`])
 })
 
 test('capability below its limit is a quality update until somebody resolves it', async () => {
@@ -105,9 +105,9 @@ test('capability below its limit is a quality update until somebody resolves it'
     rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 })),
   }
   const { id } = await server.call(molding.addStudy, { ...own.here, body }, { token: own.mia })
-  const found = await ofTool()
-  expect(short(found)).toEqual([['quality', 'capabilityLow', 'P12', '']])
-  expect(found[0]!.address).toContain(id)
+  const alerts = await ofTool()
+  expect(short(alerts)).toEqual([['quality', 'capabilityLow', 'P12', '']])
+  expect(alerts[0]!.address).toContain(id)
   expect(await ofTool({ kind: 'release' })).toEqual([])
   await server.askUntyped(
     toolValidation.actOnAlert,
@@ -130,13 +130,13 @@ test('capability below its limit is a quality update until somebody resolves it'
 test('too much scrap is a quality update for who may see production', async () => {
   const tool = await toolWithProduction(server)
   await tool.add({ date: own.today, quantity: 1_000, scrap: 200 })
-  const seen = async (token: string) =>
+  const listAlerts = async (token: string) =>
     (await server.call(calls.list, { ...tool.here, query: { pageSize: -1 } }, { token })).alerts.filter(
       ({ projectId }) => projectId === tool.id,
     )
-  expect(short(await seen(tool.mia))).toEqual([['quality', 'scrapHigh', '', '']])
+  expect(short(await listAlerts(tool.mia))).toEqual([['quality', 'scrapHigh', '', '']])
   await server.addToProject(tool.id, 'diego', await server.newRelationship('project', []))
-  expect(await seen(await server.token('diego'))).toEqual([])
+  expect(await listAlerts(await server.token('diego'))).toEqual([])
 })
 
 test('open work and maintenance that is due stand there until they are done', async () => {
@@ -182,10 +182,10 @@ test('they are searched, sorted and counted; another kind is refused', async () 
   for (const item of ['Vents', 'Gate']) await own.addFinding(tryout, { item })
   expect(short(await ofTool({ searchTerm: 'gate' }))).toEqual([['quality', 'findingOpen', 'Gate', '']])
   expect((await list({ searchTerm: number, pageSize: 1 })).totalCount).toBe(2)
-  const refused = await server.askUntyped(
+  const refusal = await server.askUntyped(
     calls.list,
     { ...own.here, query: { kind: 'gossip' } },
     { token: own.mia },
   )
-  expect(refused.status).toBe(400)
+  expect(refusal.status).toBe(400)
 })

@@ -17,7 +17,7 @@ import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
 import { documentsInEffect } from '#features/quality/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
-import { measured } from './measured.ts'
+import { measuredAlerts } from './measured.ts'
 import { sources } from './sources.ts'
 
 interface Row extends Record<string, unknown> {
@@ -57,14 +57,14 @@ export async function listAlerts({
     today: dayOfCompany(owner, services),
     zone: zoneOfCompany(owner, services),
   }
-  const asked = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
+  const requestedKinds = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
   const isOn = caller.isAdmin ? sql`true` : sql`exists (${waysToProject(caller.id, sql`p.id`)})`
   const ownTools = sql`p.company_id = ${company} and ${isOn}`
-  const computed: Partial<Record<AlertKind, SQL>> = asked.includes('quality')
-    ? { quality: await measured(tx, caller, ownTools, day.today) }
+  const computed: Partial<Record<AlertKind, SQL>> = requestedKinds.includes('quality')
+    ? { quality: await measuredAlerts(tx, caller, ownTools, day.today) }
     : {}
   const all = sql.join(
-    asked.map(
+    requestedKinds.map(
       kind => sql`select ${kind}::text as kind, found.* from (
         ${sql.join(
           [...sources[kind].map(source => source(day)), ...(computed[kind] ? [computed[kind]] : [])],
@@ -84,12 +84,12 @@ export async function listAlerts({
   const { rows } = await tx.execute<Row>(
     sql`${statement} order by ${first}${sortedBy(sorting, query)} ${page(query)}`,
   )
-  const { rows: counted } = await tx.execute<{ count: number }>(
+  const { rows: totals } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (${statement}) found`,
   )
   // No column sorts the named tool first.
   const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
-  return pageOf(query, rows.map(toAlert), counted[0]!.count, sorted)
+  return pageOf(query, rows.map(toAlert), totals[0]!.count, sorted)
 }
 
 const toAlert = ({ thing, kind, happened, name, project, number, day, person }: Row): ToolAlert => ({
@@ -101,11 +101,11 @@ const toAlert = ({ thing, kind, happened, name, project, number, day, person }: 
   projectNumber: number,
   date: day,
   person,
-  address: addressOf(happened, project, thing, name),
+  address: alertPath(happened, project, thing, name),
 })
 
-function addressOf(happened: AlertHappening, project: string, thing: string, name: string): string {
-  switch (happened) {
+function alertPath(happening: AlertHappening, project: string, thing: string, name: string): string {
+  switch (happening) {
     case 'revisionReleased':
       return partDesignPaths.editRevision(project, { revisionId: thing })
     case 'tryoutSigned':

@@ -16,7 +16,7 @@ const happenings = { capability: 'capabilityLow', scrap: 'scrapHigh' } as const 
  * @param tools a condition on the projects `p`
  * @param today the company's current day, as SQL
  */
-export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): Promise<SQL> {
+export async function measuredAlerts(tx: Tx, caller: Caller, tools: SQL, today: SQL): Promise<SQL> {
   const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
     select p.id, ${today}::text as today, ${mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')} as sees
     from project p where ${tools}`)
@@ -28,7 +28,7 @@ export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): 
       ['scrap'],
     )),
   ]
-  const found = fired.map(({ rule, sourceId, name, project, since }) => ({
+  const alertRows = fired.map(({ rule, sourceId, name, project, since }) => ({
     thing: sourceId,
     happened: happenings[rule as keyof typeof happenings],
     name,
@@ -36,6 +36,6 @@ export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): 
     day: since ?? rows.find(({ id }) => id === project)!.today, // the alert belongs to one of the tools
   }))
   return sql`select m.thing, m.happened, m.name, m.project, m.day, '' as person
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(alertRows)}::jsonb)
       as m (thing uuid, happened text, name text, project uuid, day date)`
 }

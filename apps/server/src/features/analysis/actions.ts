@@ -3,11 +3,11 @@ import type { Analysis, ChangedAction, NewAction } from '@steelsafe/contract/ana
 import { analysisLimits } from '@steelsafe/contract/analysis/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { analysisActions } from '#database/schema/analysis.ts'
-import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
+import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
 /**
  * Adds an action to an analysis.
@@ -15,13 +15,13 @@ import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts
  * @throws 400 for an owner who is not on the project
  */
 export async function addAction(
-  { tx, project }: Asked,
+  { tx, project }: AnalysisRequest,
   { analysisId, ...form }: NewAction,
 ): Promise<Analysis> {
   await lockDraft(tx, project, analysisId)
   const count = await tx.$count(analysisActions, eq(analysisActions.analysisId, analysisId))
   if (count >= analysisLimits.actions)
-    throw refused('analysis:rule.tooManyActions', { max: analysisLimits.actions })
+    throw conflict('analysis:rule.tooManyActions', { max: analysisLimits.actions })
   if (form.ownerId) await assertOnProject(tx, project, [form.ownerId], 'ownerId')
   await tx.insert(analysisActions).values({ ...form, analysisId, projectId: project })
   return readAnalysis(tx, analysisId)
@@ -33,12 +33,12 @@ export async function addAction(
  * @throws 400 for a new owner who is not on the project
  */
 export async function changeAction(
-  { tx, project }: Asked,
+  { tx, project }: AnalysisRequest,
   { actionId, version, ...form }: ChangedAction,
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
-  if (action.version !== version) throw refused('analysis:rule.actionChanged')
-  if (analysis.reviewedAt && form.description !== action.description) throw refused('analysis:rule.reviewed')
+  if (action.version !== version) throw conflict('analysis:rule.actionChanged')
+  if (analysis.reviewedAt && form.description !== action.description) throw conflict('analysis:rule.reviewed')
   if (form.ownerId && form.ownerId !== action.ownerId)
     await assertOnProject(tx, project, [form.ownerId], 'ownerId')
   await setAction(tx, actionId, form)
@@ -49,9 +49,9 @@ export async function changeAction(
  * Deletes an action.
  * @throws 409 for an action of a reviewed analysis
  */
-export async function removeAction({ tx, project }: Asked, actionId: string): Promise<void> {
+export async function removeAction({ tx, project }: AnalysisRequest, actionId: string): Promise<void> {
   const { analysis } = await lockAction(tx, project, actionId)
-  if (analysis.reviewedAt) throw refused('analysis:rule.reviewed')
+  if (analysis.reviewedAt) throw conflict('analysis:rule.reviewed')
   await tx.delete(analysisActions).where(eq(analysisActions.id, actionId))
 }
 
@@ -60,11 +60,11 @@ export async function removeAction({ tx, project }: Asked, actionId: string): Pr
  * @throws 409 when it was changed meanwhile
  */
 export async function finishAction(
-  { tx, caller, project }: Asked,
+  { tx, caller, project }: AnalysisRequest,
   { actionId, version, isDone }: Call<typeof calls.finishAction>['body'],
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
-  if (action.version !== version) throw refused('analysis:rule.actionChanged')
+  if (action.version !== version) throw conflict('analysis:rule.actionChanged')
   await setAction(
     tx,
     actionId,
@@ -95,9 +95,9 @@ async function lockAction(tx: Tx, project: string, actionId: string) {
       .select()
       .from(analysisActions)
       .where(and(eq(analysisActions.id, actionId), eq(analysisActions.projectId, project)))
-  const [known] = await find()
-  if (!known) throw notFound('action')
-  const analysis = await lockAnalysis(tx, project, known.analysisId)
+  const [actionRow] = await find()
+  if (!actionRow) throw notFound('action')
+  const analysis = await lockAnalysis(tx, project, actionRow.analysisId)
   const [action] = await find().for('update')
   if (!action) throw notFound('action')
   return { action, analysis }

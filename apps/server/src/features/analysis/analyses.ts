@@ -6,7 +6,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -17,10 +17,10 @@ import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
-import { analysisSorting, n, selectAnalyses, state, withActions } from './analysis-rows.ts'
+import { analysisRow, analysisSorting, selectAnalyses, state, withActions } from './analysis-rows.ts'
 
 /** A request about the analyses of a project. */
-export interface Asked {
+export interface AnalysisRequest {
   tx: Tx
   services: Services
   caller: Caller
@@ -32,19 +32,19 @@ export interface Asked {
  * @throws 404 for an analysis of another project
  */
 export async function listAnalyses(
-  { tx, services, project }: Asked,
+  { tx, services, project }: AnalysisRequest,
   language: Language,
-  { analysisId, kind, state: wanted, ...query }: Call<typeof calls.analyses>['query'],
+  { analysisId, kind, state: stateFilter, ...query }: Call<typeof calls.analyses>['query'],
 ) {
   const { rows, ...page } = await readPage(tx, selectAnalyses, {
     table: analyses,
     query,
     sorting: analysisSorting,
     where: and(
-      eq(n.projectId, project),
-      analysisId ? eq(n.id, analysisId) : undefined,
-      kind ? eq(n.kind, kind) : undefined,
-      wanted ? sql`${state} = ${wanted}` : undefined,
+      eq(analysisRow.projectId, project),
+      analysisId ? eq(analysisRow.id, analysisId) : undefined,
+      kind ? eq(analysisRow.kind, kind) : undefined,
+      stateFilter ? sql`${state} = ${stateFilter}` : undefined,
       anyOf(
         contains(
           sql`searchable(concat_ws(E'\n', n.title, n.solver, n.material, n.conclusions))`,
@@ -70,11 +70,14 @@ export async function listAnalyses(
  * Adds an analysis.
  * @throws 400 for a part revision of another project, a date in the future, and a prediction of the other kind
  */
-export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis): Promise<Analysis> {
-  const { tx, caller, project } = asked
+export async function addAnalysis(
+  request: AnalysisRequest,
+  { kind, ...form }: NewAnalysis,
+): Promise<Analysis> {
+  const { tx, caller, project } = request
   const id = newId()
-  const settled = await settle(asked, kind, form)
-  await tx.insert(analyses).values({ ...settled, id, kind, projectId: project, createdBy: caller.id })
+  const values = await prepareValues(request, kind, form)
+  await tx.insert(analyses).values({ ...values, id, kind, projectId: project, createdBy: caller.id })
   return readAnalysis(tx, id)
 }
 
@@ -84,14 +87,14 @@ export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis):
  * @throws 400 for the same reasons as `addAnalysis`
  */
 export async function changeAnalysis(
-  asked: Asked,
+  request: AnalysisRequest,
   { analysisId, version, ...form }: ChangedAnalysis,
 ): Promise<Analysis> {
-  const { tx, project } = asked
+  const { tx, project } = request
   const before = await lockDraft(tx, project, analysisId)
-  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
-  const settled = await settle(asked, before.kind, { ...form, date: form.date ?? before.date })
-  await setAnalysis(tx, analysisId, settled)
+  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
+  const values = await prepareValues(request, before.kind, { ...form, date: form.date ?? before.date })
+  await setAnalysis(tx, analysisId, values)
   return readAnalysis(tx, analysisId)
 }
 
@@ -99,7 +102,7 @@ export async function changeAnalysis(
  * Deletes an analysis with its files.
  * @throws 409 for a reviewed analysis
  */
-export async function removeAnalysis({ tx, project }: Asked, analysisId: string): Promise<void> {
+export async function removeAnalysis({ tx, project }: AnalysisRequest, analysisId: string): Promise<void> {
   await lockDraft(tx, project, analysisId)
   await removeAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
@@ -111,7 +114,7 @@ export async function removeAnalysis({ tx, project }: Asked, analysisId: string)
  */
 export async function lockDraft(tx: Tx, project: string, analysisId: string) {
   const row = await lockAnalysis(tx, project, analysisId)
-  if (row.reviewedAt) throw refused('analysis:rule.reviewed')
+  if (row.reviewedAt) throw conflict('analysis:rule.reviewed')
   return row
 }
 
@@ -120,13 +123,13 @@ export async function lockDraft(tx: Tx, project: string, analysisId: string) {
  * @throws 404 for an analysis of another project
  */
 export async function lockAnalysis(tx: Tx, project: string, analysisId: string) {
-  const [found] = await tx
+  const [analysis] = await tx
     .select()
     .from(analyses)
     .where(and(eq(analyses.id, analysisId), eq(analyses.projectId, project)))
     .for('update')
-  if (!found) throw notFound('analysis')
-  return found
+  if (!analysis) throw notFound('analysis')
+  return analysis
 }
 
 /** Updates an analysis and increments its version. */
@@ -142,8 +145,8 @@ async function setAnalysis(
 }
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
-  const [found] = await withActions(tx, await selectAnalyses(tx).where(eq(n.id, analysisId)))
-  return found! // the caller has locked or inserted it
+  const [analysis] = await withActions(tx, await selectAnalyses(tx).where(eq(analysisRow.id, analysisId)))
+  return analysis! // the caller has locked or inserted it
 }
 
 export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
@@ -157,7 +160,11 @@ export async function isMetricProject(tx: Tx, project: string): Promise<boolean>
  * Returns the fields to store for a form.
  * @throws 400 for the same reasons as `addAnalysis`
  */
-async function settle({ tx, services, project }: Asked, kind: AnalysisKind, form: Omit<NewAnalysis, 'kind'>) {
+async function prepareValues(
+  { tx, services, project }: AnalysisRequest,
+  kind: AnalysisKind,
+  form: Omit<NewAnalysis, 'kind'>,
+) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today
   if (date > today) throw invalid({ date: 'analysis:rule.notYet' })
@@ -167,8 +174,8 @@ async function settle({ tx, services, project }: Asked, kind: AnalysisKind, form
     .where(and(eq(partRevisions.id, form.partRevisionId), eq(partRevisions.projectId, project)))
     .for('key share')
   if (!revision) throw invalid({ partRevisionId: 'rule.notAChoice' })
-  const known = predictionsOf(kind)
-  const other = (Object.keys(form.predictions) as PredictionName[]).find(name => !known.includes(name))
+  const knownNames = predictionsOf(kind)
+  const other = (Object.keys(form.predictions) as PredictionName[]).find(name => !knownNames.includes(name))
   if (other) throw invalid({ [`predictions.${other}`]: 'analysis:rule.otherKind' })
   return { ...form, date }
 }

@@ -8,7 +8,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-export const n = alias(analyses, 'n')
+export const analysisRow = alias(analyses, 'n')
 const ac = alias(analysisActions, 'ac')
 
 const nameOf = (user: SQL) =>
@@ -24,30 +24,30 @@ const openActionCount = sql<number>`(
 export const selectAnalyses = (tx: Tx) =>
   tx
     .select({
-      id: n.id,
-      kind: n.kind,
-      title: n.title,
-      partRevisionId: n.partRevisionId,
+      id: analysisRow.id,
+      kind: analysisRow.kind,
+      title: analysisRow.title,
+      partRevisionId: analysisRow.partRevisionId,
       partRevision,
-      date: n.date,
-      solver: n.solver,
-      mesh: n.mesh,
-      material: n.material,
-      predictions: n.predictions,
-      conclusions: n.conclusions,
+      date: analysisRow.date,
+      solver: analysisRow.solver,
+      mesh: analysisRow.mesh,
+      material: analysisRow.material,
+      predictions: analysisRow.predictions,
+      conclusions: analysisRow.conclusions,
       state,
-      revision: n.revision,
-      revisionReason: n.revisionReason,
-      reviewedBy: n.reviewedName,
-      reviewedDate: n.reviewedAt,
+      revision: analysisRow.revision,
+      revisionReason: analysisRow.revisionReason,
+      reviewedBy: analysisRow.reviewedName,
+      reviewedDate: analysisRow.reviewedAt,
       openActionCount,
       attachedFiles: attachedFilesOf('analysisId', sql`n.id`),
-      addedById: n.createdBy,
+      addedById: analysisRow.createdBy,
       addedBy: nameOf(sql`n.created_by`),
-      modifiedDate: n.updatedAt,
-      version: n.version,
+      modifiedDate: analysisRow.updatedAt,
+      version: analysisRow.version,
     })
-    .from(n)
+    .from(analysisRow)
     .$dynamic()
 
 export const analysisSorting = {
@@ -68,7 +68,7 @@ export async function withActions<Row extends { id: string }>(
   rows: Row[],
 ): Promise<(Row & { actions: Action[] })[]> {
   if (rows.length === 0) return []
-  const found = await tx
+  const actionRows = await tx
     .select({
       id: ac.id,
       analysisId: ac.analysisId,
@@ -89,7 +89,7 @@ export async function withActions<Row extends { id: string }>(
       ),
     )
     .orderBy(sql`ac.due_date nulls last, ac.created_at, ac.id`)
-  const actions = Map.groupBy(found, ({ analysisId }) => analysisId)
+  const actions = Map.groupBy(actionRows, ({ analysisId }) => analysisId)
   return rows.map(row => ({
     ...row,
     actions: (actions.get(row.id) ?? []).map(({ analysisId: _, ...action }) => action),

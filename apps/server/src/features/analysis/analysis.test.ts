@@ -1,5 +1,5 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { addressOf } from '@steelsafe/contract/core/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
@@ -134,7 +134,7 @@ test('somebody else reviews it; then neither it, its files nor the words of its 
   const body = { analysisId: id, version: 2, title: 'Other', partRevisionId, predictions: {} }
   const asMia = { token: own.mia }
   const action = (await get(id)).actions[0]!
-  const named = { actionId: action.id, version: action.version }
+  const actionKey = { actionId: action.id, version: action.version }
   for (const { status } of [
     await server.ask(calls.changeAnalysis, { ...own.here, body }, asMia),
     await server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id } }, asMia),
@@ -142,14 +142,14 @@ test('somebody else reviews it; then neither it, its files nor the words of its 
     await server.ask(calls.removeAction, { ...own.here, query: { actionId: action.id } }, asMia),
     await server.ask(
       calls.changeAction,
-      { ...own.here, body: { ...named, description: 'Other words' } },
+      { ...own.here, body: { ...actionKey, description: 'Other words' } },
       asMia,
     ),
     await addAction(id),
     await review(id, 2),
   ])
     expect(status).toBe(409)
-  const later = { ...named, description: action.description, dueDate: own.today }
+  const later = { ...actionKey, description: action.description, dueDate: own.today }
   expect((await server.ask(calls.changeAction, { ...own.here, body: later }, asMia)).status).toBe(200)
 })
 
@@ -248,7 +248,7 @@ test('the report has predictions, conclusions and actions', async () => {
   const { id } = await add({ predictions: { fillPressure: 880 }, conclusions: 'Vent the last corner.' })
   await addAction(id)
   await own.run(1)
-  const { path } = addressOf(calls.report, { ...own.here, query: { analysisId: id } })
+  const { path } = buildRequest(calls.report, { ...own.here, query: { analysisId: id } })
   const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${own.mia}` } })
   expect(answer.status).toBe(200)
   const { title, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))

@@ -13,14 +13,14 @@ import { isMetricProject } from './analyses.ts'
  * @throws 404 for an analysis of another project
  */
 export async function comparisonOf(tx: Tx, project: string, analysisId: string): Promise<Comparison> {
-  const [found] = await tx
+  const [analysis] = await tx
     .select({ kind: analyses.kind })
     .from(analyses)
     .where(and(eq(analyses.id, analysisId), eq(analyses.projectId, project)))
-  if (!found) throw notFound('analysis')
+  if (!analysis) throw notFound('analysis')
   return {
     isMetric: await isMetricProject(tx, project),
-    tryouts: await measuredTryouts(tx, project, found.kind),
+    tryouts: await measuredTryouts(tx, project, analysis.kind),
   }
 }
 

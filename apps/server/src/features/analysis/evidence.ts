@@ -11,7 +11,7 @@ const isLast = sql`not exists (select from analysis next where next.revision_of_
  */
 export async function analysisEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   type Row = Record<'id' | 'project' | 'name' | 'who', string> & { isDone: boolean; dueDate: string | null }
-  const { rows: found } = await tx.execute<Row>(sql`
+  const { rows: analyses } = await tx.execute<Row>(sql`
     select n.id, n.project_id as project, n.title as name, n.reviewed_at is not null as "isDone", null as "dueDate",
       coalesce((select ${sqlPersonName} from user_account u where u.id = n.created_by), '') as who
     from analysis n where ${ofTools(sql`n.project_id`, tools)} and ${isLast}`)
@@ -28,5 +28,5 @@ export async function analysisEvidence(tx: Tx, tools: readonly string[]): Promis
       weight: 1,
       share: isDone ? 1 : 0,
     })
-  return [...found.map(toEvidence('analysis')), ...actions.map(toEvidence('action'))]
+  return [...analyses.map(toEvidence('analysis')), ...actions.map(toEvidence('action'))]
 }

@@ -77,7 +77,7 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
     quietly(say('analysis:field.predicted')),
     ...tryouts.map(({ number, actualDate }) => quietly(`T${number}, ${formatDay(actualDate, language)}`)),
   ])
-  const shown = (name: PredictionName, value: number) => {
+  const formatPrediction = (name: PredictionName, value: number) => {
     const measure = measureOfPrediction(name)
     const digits = digitsOfMeasure(measure, isMetric)
     const text = formatNumber(shownMeasure(measure, value, isMetric), language, digits)
@@ -87,13 +87,13 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
     const predicted = analysis.predictions[name]!
     sheet.row(columns, [
       boldly(say(`analysis:prediction.${name}`)),
-      plainly(shown(name, predicted)),
+      plainly(formatPrediction(name, predicted)),
       ...tryouts.map(({ measured }) => {
         const value = measured[name]
         if (value === undefined) return quietly(dash)
         const { percent } = errorOf(name, predicted, value)
         const error = percent === null ? '' : ` (${formatPercentChange(percent / 100, language, 1)})`
-        return plainly(`${shown(name, value)}${error}`)
+        return plainly(`${formatPrediction(name, value)}${error}`)
       }),
     ])
   }

@@ -17,20 +17,20 @@ import type { AnalysisPdf } from './report-thread.ts'
 export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
   const { tx, services, caller, project, origin, query } = call
   const comparison = await comparisonOf(tx, project, query.analysisId)
-  const found = await readAnalysis(tx, query.analysisId)
+  const analysis = await readAnalysis(tx, query.analysisId)
   const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
-  const { kind, revision } = found
+  const { kind, revision } = analysis
   const pdf: AnalysisPdf = {
-    title: translate(origin.language, `analysis:report.${kind}`, { title: found.title, project: title }),
+    title: translate(origin.language, `analysis:report.${kind}`, { title: analysis.title, project: title }),
     language: origin.language,
     today: await dayOfProject(tx, services, project),
     company,
     timeZone,
-    analysis: found,
+    analysis: analysis,
     comparison,
   }
   return {
-    name: `${fileName} ${kind} ${beginningOf(found.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}.pdf`,
+    name: `${fileName} ${kind} ${beginningOf(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}.pdf`,
     type: 'application/pdf',
     cacheSeconds: 0,
     body: () => writePdf(new URL('./report-thread.ts', import.meta.url), pdf),

@@ -1,10 +1,10 @@
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
-import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
+import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
 interface Reviewed {
   analysisId: string
@@ -15,11 +15,11 @@ interface Reviewed {
  * Reviews an analysis.
  * @throws 409 for the caller's own analysis, a reviewed one, and when it was changed meanwhile
  */
-export async function review(asked: Asked, { analysisId, version }: Reviewed): Promise<Analysis> {
-  const { tx, caller, project } = asked
+export async function review(request: AnalysisRequest, { analysisId, version }: Reviewed): Promise<Analysis> {
+  const { tx, caller, project } = request
   const before = await lockDraft(tx, project, analysisId)
-  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
-  if (before.createdBy === caller.id) throw refused('analysis:rule.ownReview')
+  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
+  if (before.createdBy === caller.id) throw conflict('analysis:rule.ownReview')
   await tx
     .update(analyses)
     .set({
@@ -38,15 +38,15 @@ export async function review(asked: Asked, { analysisId, version }: Reviewed): P
  * @throws 409 for an analysis that is not reviewed, already has a next revision, or was changed meanwhile
  */
 export async function revise(
-  asked: Asked,
+  request: AnalysisRequest,
   { analysisId, version, reason }: Reviewed & { reason: string },
 ): Promise<Analysis> {
-  const { tx, caller, project } = asked
+  const { tx, caller, project } = request
   const before = await lockAnalysis(tx, project, analysisId)
-  if (!before.reviewedAt) throw refused('analysis:rule.notReviewed')
+  if (!before.reviewedAt) throw conflict('analysis:rule.notReviewed')
   if ((await tx.$count(analyses, eq(analyses.revisionOfId, analysisId))) > 0)
-    throw refused('analysis:rule.revised')
-  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
+    throw conflict('analysis:rule.revised')
+  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
   const { kind, title, partRevisionId, date, solver, mesh, material, predictions, conclusions } = before
   const id = newId()
   await tx.insert(analyses).values({

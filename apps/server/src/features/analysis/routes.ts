@@ -9,7 +9,7 @@ import {
 import { addAction, changeAction, finishAction, removeAction } from './actions.ts'
 import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
-import { filesOf, openFilesOf } from './files.ts'
+import { attachmentOwner, draftAttachmentOwner } from './files.ts'
 import { reportOf } from './report.ts'
 import { review, revise } from './review.ts'
 
@@ -27,15 +27,15 @@ export const analysisRoutes = [
   serve(calls.removeAction, call => removeAction(call, call.query.actionId)),
   serve(calls.finishAction, call => finishAction(call, call.body)),
   serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await filesOf(tx, project, query.analysisId), 'member'),
+    listAttachments(tx, services, await attachmentOwner(tx, project, query.analysisId), 'member'),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => openFilesOf(tx, call.project, call.body.analysisId)),
+    receiveFile(call, tx => draftAttachmentOwner(tx, call.project, call.body.analysisId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await openFilesOf(tx, project, query.analysisId), query.fileName),
+    removeAttachment(tx, await draftAttachmentOwner(tx, project, query.analysisId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await filesOf(tx, project, query.analysisId), query.fileName),
+    attachmentFile(tx, await attachmentOwner(tx, project, query.analysisId), query.fileName),
   ),
 ]

@@ -22,7 +22,7 @@ const make = (more: object = {}, token = admin) =>
     { body: { name: 'ERP', scope: 'read' as const, expirationDate: nextYear, ...more } },
     { token },
   )
-const made = async (more: object = {}) =>
+const createToken = async (more: object = {}) =>
   (await make(more)).body as { id: string; secret: string; hint: string }
 const list = () => server.call(appTokens.list, { query: { pageSize: -1 } }, { token: admin })
 const read = (token: string) => server.ask(projects.list, { query: {} }, { token })
@@ -34,19 +34,19 @@ const write = (token: string) =>
   )
 
 test('the secret is returned once and not stored', async () => {
-  const { id, secret, hint } = await made()
+  const { id, secret, hint } = await createToken()
   expect(secret).toMatch(/^sst_[\w-]{43}$/)
   expect(secret.startsWith(hint)).toBe(true)
   const one = await server.call(appTokens.get, { params: { tokenId: id } }, { token: admin })
   expect(JSON.stringify([one, await list()])).not.toContain(secret)
-  const kept = await server.rows('select token_hash, hint from app_token where id = $1', [id])
-  expect(JSON.stringify(kept)).not.toContain(secret)
+  const storedRows = await server.rows('select token_hash, hint from app_token where id = $1', [id])
+  expect(JSON.stringify(storedRows)).not.toContain(secret)
   const audited = await server.rows("select after from audit_entry where subject = 'app_token'")
-  expect(JSON.stringify(audited)).not.toContain((kept[0] as { token_hash: string }).token_hash)
+  expect(JSON.stringify(audited)).not.toContain((storedRows[0] as { token_hash: string }).token_hash)
 })
 
 test('a token to read reads what its owner may, and writes nothing', async () => {
-  const { secret } = await made()
+  const { secret } = await createToken()
   expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 40 } })
   expect(await write(secret)).toMatchObject({
     status: 403,
@@ -55,7 +55,7 @@ test('a token to read reads what its owner may, and writes nothing', async () =>
 })
 
 test('a token to write writes, and the audit names its owner', async () => {
-  const { secret } = await made({ scope: 'write' })
+  const { secret } = await createToken({ scope: 'write' })
   expect((await write(secret)).status).toBe(201)
   const [entry] = await server.rows<{ actor_id: string }>(
     "select actor_id from audit_entry where subject = 'company' order by at desc limit 1",
@@ -64,7 +64,7 @@ test('a token to write writes, and the audit names its owner', async () => {
 })
 
 test('a token makes and changes no tokens', async () => {
-  const { id, secret } = await made({ scope: 'write' })
+  const { id, secret } = await createToken({ scope: 'write' })
   expect((await make({}, secret)).status).toBe(403)
   const body = { name: 'Mine for ever', expirationDate: nextYear }
   expect(
@@ -73,7 +73,7 @@ test('a token makes and changes no tokens', async () => {
 })
 
 test('the last use is shown', async () => {
-  const { id, secret } = await made({ name: 'Robot' })
+  const { id, secret } = await createToken({ name: 'Robot' })
   const lastUsed = async () => (await list()).appTokens.find(token => token.id === id)!.lastUsed
   expect(await lastUsed()).toBeNull()
   await read(secret)

@@ -16,7 +16,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
@@ -25,7 +25,7 @@ import { newId } from '#database/columns.ts'
 import { appTokens, appTokenUses } from '#database/schema/users.ts'
 
 const t = alias(appTokens, 't')
-const used = alias(appTokenUses, 'used')
+const tokenUses = alias(appTokenUses, 'used')
 
 const sorting = {
   columns: {
@@ -50,12 +50,12 @@ const select = (tx: Tx) =>
       hint: t.hint,
       isExpired,
       owner: sqlPersonName,
-      lastUsed: used.lastUsedAt,
+      lastUsed: tokenUses.lastUsedAt,
       createdDate: t.createdAt,
     })
     .from(t)
-    .innerJoin(u, eq(u.id, t.userId))
-    .leftJoin(used, eq(used.tokenId, t.id))
+    .innerJoin(userRow, eq(userRow.id, t.userId))
+    .leftJoin(tokenUses, eq(tokenUses.tokenId, t.id))
     .$dynamic()
 
 interface TokensQuery extends ListQuery<keyof typeof sorting.columns> {
@@ -84,9 +84,9 @@ export async function listTokens(tx: Tx, language: Language, query: TokensQuery)
 }
 
 export async function getToken(tx: Tx, id: string): Promise<AppToken> {
-  const [found] = await select(tx).where(eq(t.id, id))
-  if (!found) throw notFound('appToken')
-  return found
+  const [token] = await select(tx).where(eq(t.id, id))
+  if (!token) throw notFound('appToken')
+  return token
 }
 
 /** Creates a token in the caller's name. */
@@ -109,12 +109,12 @@ export async function createToken(tx: Tx, caller: Caller, form: z.output<typeof 
 export async function changeToken(tx: Tx, id: string, form: z.output<typeof appTokenForm>) {
   assertExpiration(form.expirationDate)
   await getToken(tx, id)
-  const changed = await tx
+  const changedTokens = await tx
     .update(appTokens)
     .set({ name: form.name, expiresOn: form.expirationDate })
     .where(eq(appTokens.id, id))
     .returning()
-  await publishToOwners(tx, changed)
+  await publishToOwners(tx, changedTokens)
   return getToken(tx, id)
 }
 

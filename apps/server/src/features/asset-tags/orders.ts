@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import type { Call } from '#core/serve.ts'
 import { anyOf, countriesShownAs, isOneOf } from '#core/shown-words.ts'
@@ -59,13 +59,13 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
 export async function orderTags({ tx, services, caller, project, body }: Call<typeof assetTags.order>) {
   const { address, ...form } = body
   await tx.insert(assetTagRequests).values({ projectId: project, userId: caller.id, ...form, ...address })
-  const [found] = await tx
+  const [projectRow] = await tx
     .select({ number: projects.projectNumber })
     .from(projects)
     .where(eq(projects.id, project))
   const values = {
     ...form,
-    project: found?.number ?? '',
+    project: projectRow?.number ?? '',
     person: personName(caller),
     address: [form.recipient, form.company, ...Object.values(address)].filter(Boolean).join(', '),
     comments: form.comments || '–',
@@ -117,7 +117,7 @@ const select = (tx: Tx) =>
     })
     .from(r)
     .innerJoin(p, eq(p.id, r.projectId))
-    .innerJoin(u, eq(u.id, r.userId))
+    .innerJoin(userRow, eq(userRow.id, r.userId))
     .$dynamic()
 
 export async function listOrders(tx: Tx, language: Language, query: ListQuery<keyof typeof sorting.columns>) {

@@ -4,9 +4,9 @@ import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
 import { SentBefore } from '#core/sent-before.ts'
@@ -67,8 +67,8 @@ export async function listAttachments(
       addedDate: attachments.addedAt,
     })
     .from(attachments)
-    .leftJoin(u, eq(u.id, attachments.addedBy))
-    .where(and(isOf(owner), name === undefined ? undefined : isNamed(name)))
+    .leftJoin(userRow, eq(userRow.id, attachments.addedBy))
+    .where(and(isOwnedBy(owner), name === undefined ? undefined : isNamed(name)))
     .orderBy(naturalOrder(attachments.name), attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
     const to = { kind: 'attachment', id, needs } as const
@@ -81,7 +81,7 @@ export async function listAttachments(
   })
 }
 
-interface Sent {
+interface AddOptions {
   by: string | null
   /** True to replace a file of the same name. */
   replace: boolean
@@ -97,7 +97,7 @@ export async function addAttachment(
   tx: Tx,
   owner: Owner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
-  { by, replace, sendId }: Sent,
+  { by, replace, sendId }: AddOptions,
 ): Promise<void> {
   const company = await ownerCompanyOf(tx, owner.project)
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
@@ -105,7 +105,7 @@ export async function addAttachment(
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new SentBefore()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (replace) await remove(tx, owner, isNamed(name))
-  const added = await tx
+  const insertedRows = await tx
     .insert(attachments)
     .values({
       projectId: owner.project,
@@ -121,7 +121,7 @@ export async function addAttachment(
     })
     .onConflictDoNothing()
     .returning({ id: attachments.id })
-  if (added.length === 0) throw refused('core:attachment.nameTaken', { name })
+  if (insertedRows.length === 0) throw conflict('core:attachment.nameTaken', { name })
 }
 
 const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
@@ -137,14 +137,14 @@ export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remo
 
 /** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
-  const moved = await tx.select().from(attachments).where(isOf(from)).orderBy(attachments.id)
-  if (moved.length === 0) return
-  const taken = await namesOf(tx, to)
-  const [left] = thingOf(from)
-  for (const { id, name } of moved) {
-    const free = freeName(name, taken)
-    taken.push(free)
-    const owner = Object.fromEntries([[left, null], thingOf(to)])
+  const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
+  if (movedFiles.length === 0) return
+  const takenNames = await namesOf(tx, to)
+  const [fromColumn] = thingOf(from)
+  for (const { id, name } of movedFiles) {
+    const free = freeName(name, takenNames)
+    takenNames.push(free)
+    const owner = Object.fromEntries([[fromColumn, null], thingOf(to)])
     await tx
       .update(attachments)
       .set({ ...owner, name: free })
@@ -154,13 +154,13 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
 
 /** Returns the names of the files of a thing. */
 export async function namesOf(tx: Tx, owner: Owner): Promise<string[]> {
-  const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOf(owner))
+  const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOwnedBy(owner))
   return rows.map(({ name }) => name)
 }
 
 /** Returns a free name, ignoring case. Phones give many photos the same name, so a taken name gets a number. */
-export function freeName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(sameNameKey))
+export function freeName(name: string, takenNames: readonly string[]): string {
+  const keys = new Set(takenNames.map(sameNameKey))
   return freeNameAmong(name, key => keys.has(key), false)
 }
 
@@ -169,7 +169,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
   const [row] = await tx
     .select()
     .from(attachments)
-    .where(and(isOf(owner), isNamed(name)))
+    .where(and(isOwnedBy(owner), isNamed(name)))
   if (!row) throw notFound('file')
   return {
     key: row.storageKey,
@@ -183,16 +183,16 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
 
 /** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
 async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
-  const removed = await tx
+  const removedFiles = await tx
     .delete(attachments)
-    .where(and(isOf(owner), which))
+    .where(and(isOwnedBy(owner), which))
     .returning({ sizeBytes: attachments.sizeBytes })
-  const bytes = removed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const bytes = removedFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (bytes > 0) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), -bytes)
-  return removed.length
+  return removedFiles.length
 }
 
-function isOf(owner: Owner) {
+function isOwnedBy(owner: Owner) {
   const [column, id] = thingOf(owner)
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }

@@ -7,14 +7,14 @@ import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auditActs } from '#database/schema/core.ts'
 import { projects } from '#database/schema/projects.ts'
 import { changesOf } from './changes.ts'
 import { firstEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { namesIn } from './names.ts'
+import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
 import { matching } from './search.ts'
 import { sentenceOf } from './sentence.ts'
@@ -83,19 +83,19 @@ type Row = Awaited<ReturnType<typeof readActs>>[number]
 function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Readable | undefined) {
   const sorted = sortedBy(sorting, query)
   const [size, skipped] = range(query)
-  const shown = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
+  const actPage = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
   return tx
     .select({
-      id: shown.id,
-      at: shown.at,
+      id: actPage.id,
+      at: actPage.at,
       /** Null for the system itself, empty for a deleted user. */
       person: sql<string | null>`case when u.id is not null then ${sqlPersonName} end`,
-      address: shown.address,
-      action: shown.action,
-      subject: shown.subject,
-      companyId: shown.companyId,
-      projectId: shown.projectId,
-      place: shown.place,
+      address: actPage.address,
+      action: actPage.action,
+      subject: actPage.subject,
+      companyId: actPage.companyId,
+      projectId: actPage.projectId,
+      place: actPage.place,
       isPlaceThere: sql<boolean>`case when a.project_id is null then c.id else p.id end is not null`,
       isMetric: p.isMetric,
       count: sql<number>`(select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)})`,
@@ -103,10 +103,10 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Re
         select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id
         where s.whole_id = a.id and ${isEntryReadable(readable)})`,
     })
-    .from(shown)
-    .leftJoin(u, eq(u.id, shown.actorId))
-    .leftJoin(c, eq(c.id, shown.companyId))
-    .leftJoin(p, eq(p.id, shown.projectId))
+    .from(actPage)
+    .leftJoin(userRow, eq(userRow.id, actPage.actorId))
+    .leftJoin(c, eq(c.id, actPage.companyId))
+    .leftJoin(p, eq(p.id, actPage.projectId))
     .orderBy(sorted)
 }
 
@@ -130,12 +130,12 @@ async function actsInWords(
     rows.map(row => row.id),
     readable,
   )
-  const names = await namesIn(tx, entries)
+  const names = await readReferencedNames(tx, entries)
   const byAct = Map.groupBy(entries, entry => entry.actId)
   return rows.map(({ isMetric, withIt, ...row }) => {
     const reader = { language, names, isMetric: isMetric ?? true, readsAll: readable === undefined }
-    const found = byAct.get(row.id) ?? []
-    const things = row.count === 1 ? asOne(found) : found
+    const actEntries = byAct.get(row.id) ?? []
+    const things = row.count === 1 ? asOne(actEntries) : actEntries
     const changes = row.count === 1 && things[0] ? changesOf(things[0], reader) : []
     return {
       ...row,

@@ -16,8 +16,8 @@ afterAll(() => server.stop())
 const list = (query: object = {}) => server.call(audit.list, { query }, { token: admin })
 
 /** Gives the first testimonial a unique title. Returns the title, and the testimonial before the change. */
-async function changeTitle(wanted: string) {
-  const next = server.unique(wanted)
+async function changeTitle(baseTitle: string) {
+  const next = server.unique(baseTitle)
   const [before] = (await server.call(testimonials.list, { query: {} }, { token: admin })).testimonials
   const { id, ...form } = before!
   await server.call(

@@ -11,14 +11,14 @@ import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { changesOf } from './changes.ts'
 import type { Entry } from './entry.ts'
-import { namesIn } from './names.ts'
+import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
 import { searched } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
 
 /** Maximum number of things that an act on many names. */
-const named = 3
+const maxNamed = 3
 
 /** Returns the first things of each act; for files, those in the topmost folders. */
 export async function firstEntries(tx: Tx, acts: string[], readable: Readable | undefined): Promise<Entry[]> {
@@ -28,7 +28,7 @@ export async function firstEntries(tx: Tx, acts: string[], readable: Readable | 
       select ${fields} from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}
       order by case when a.subject = 'file_entry'
         then length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')) end, e.number
-      limit ${named}
+      limit ${maxNamed}
     ) e where a.id = any(${sql.param(acts)}::uuid[])`)
   return rows
 }
@@ -53,7 +53,7 @@ export async function listParts(
   query: ListQuery<keyof typeof sorting.columns>,
   readable?: Readable,
 ) {
-  const found = await actOf(tx, act, readable)
+  const actRow = await actOf(tx, act, readable)
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
     and ${isEntryReadable(readable)} and ${contains(searched(readable), query.searchTerm) ?? sql`true`}`
@@ -63,15 +63,15 @@ export async function listParts(
   const totalCount = await countRows(tx, 'audit_entry', from, where)
   const reader = {
     language,
-    names: await namesIn(tx, rows),
-    isMetric: found.isMetric ?? true,
+    names: await readReferencedNames(tx, rows),
+    isMetric: actRow.isMetric ?? true,
     readsAll: readable === undefined,
   }
   const parts: AuditPart[] = rows.map(entry => {
     const changes = changesOf(entry, reader)
     return {
       id: entry.id,
-      sentence: sentenceOf({ ...found, ...entry, count: 1, things: [entry], changes }, reader),
+      sentence: sentenceOf({ ...actRow, ...entry, count: 1, things: [entry], changes }, reader),
       kind: kindOf(language, entry.subject),
       changes,
       subject: entry.subject,
@@ -80,8 +80,8 @@ export async function listParts(
       after: entry.after,
     }
   })
-  const { rows: shown, ...rest } = pageOf(query, parts, totalCount, sortOf(sorting, query))
-  return { parts: shown, ...rest }
+  const { rows: pageParts, ...rest } = pageOf(query, parts, totalCount, sortOf(sorting, query))
+  return { parts: pageParts, ...rest }
 }
 
 async function actOf(tx: Tx, id: string, readable: Readable | undefined) {

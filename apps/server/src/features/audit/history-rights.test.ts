@@ -25,7 +25,8 @@ const history = (token: string, query: object = {}) =>
 const kinds = async (token: string) => [
   ...new Set((await history(token, { pageSize: '-1' })).entries.map(({ subject }) => subject)),
 ]
-const found = async (token: string, searchTerm: string) => (await history(token, { searchTerm })).totalCount
+const countMatches = async (token: string, searchTerm: string) =>
+  (await history(token, { searchTerm })).totalCount
 
 /**
  * Adds a user who is on this test's project with the given relationship and belongs to no company. Returns the token.
@@ -70,14 +71,14 @@ test('an entry is read with the right to the list that shows such things', async
   const all = ['invitation', 'asset_tag_request', 'share_link']
   expect(await kinds(mia)).toEqual(expect.arrayContaining(all))
   expect(await kinds(admin)).toEqual(expect.arrayContaining(all))
-  const seen = await kinds(viewer)
-  expect(seen.filter(kind => all.includes(kind))).toEqual([])
-  expect(seen).toEqual(expect.arrayContaining(['project', 'file_entry', 'project_user']))
+  const viewerKinds = await kinds(viewer)
+  expect(viewerKinds.filter(kind => all.includes(kind))).toEqual([])
+  expect(viewerKinds).toEqual(expect.arrayContaining(['project', 'file_entry', 'project_user']))
   expect(JSON.stringify(await history(viewer, { pageSize: '-1' }))).not.toContain(email)
   const options = await server.call(audit.historyOptions, own.here, { token: viewer })
   expect(options.kinds.filter(({ value }) => all.includes(value))).toEqual([])
-  const [ordered] = (await history(mia, { subject: 'asset_tag_request' })).entries
-  const parts = { params: { id: own.id, actId: ordered!.id }, query: {} }
+  const [orderEntry] = (await history(mia, { subject: 'asset_tag_request' })).entries
+  const parts = { params: { id: own.id, actId: orderEntry!.id }, query: {} }
   expect((await server.ask(audit.historyParts, parts, { token: mia })).status).toBe(200)
   expect((await server.ask(audit.historyParts, parts, { token: viewer })).status).toBe(404)
 })
@@ -104,10 +105,10 @@ test('the search of a history finds what it shows, and no other value', async ()
   const secret = 'canaryofatag'
   await server.rows('update project set report_token = $2 where id = $1', [own.id, secret])
   const engineer = await member('engineer')
-  expect(await found(engineer, '04 tryout')).toBeGreaterThan(0)
+  expect(await countMatches(engineer, '04 tryout')).toBeGreaterThan(0)
   const unseen = [secret, 'Canary Street', '0555 123', 'Canary comment', own.companyId]
   for (const searchTerm of [...unseen, await server.userId('mia'), 'mia.torres@northlake.example'])
-    expect([searchTerm, await found(engineer, searchTerm)]).toEqual([searchTerm, 0])
+    expect([searchTerm, await countMatches(engineer, searchTerm)]).toEqual([searchTerm, 0])
 })
 
 test('the audit of administrators has no keys of files and no secret of a tag', async () => {
@@ -141,8 +142,8 @@ test('each kind of thing of a project has its rule, unless it is private', async
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
     where t.tgname = 'audit' order by 1`)
-  const known = new Set(Object.keys(shownBy).map(kind => kind.split('.')[0]))
-  expect(rows.map(({ name }) => name).filter(name => !known.has(name))).toEqual([
+  const knownKinds = new Set(Object.keys(shownBy).map(kind => kind.split('.')[0]))
+  expect(rows.map(({ name }) => name).filter(name => !knownKinds.has(name))).toEqual([
     'project_notification_option',
   ])
 })
@@ -167,5 +168,5 @@ test('the history says that an internal note changed, and not what it says', asy
   const { entries } = await history(mia, { subject: 'tryout' })
   expect(entries).toHaveLength(2)
   expect(JSON.stringify(entries)).not.toContain('canary')
-  expect(await found(mia, 'second canary')).toBe(0)
+  expect(await countMatches(mia, 'second canary')).toBe(0)
 })

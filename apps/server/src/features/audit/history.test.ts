@@ -156,8 +156,8 @@ test('a shared link is shown with its target and expiry, and still readable when
   expect(await sentences()).toMatchObject(expected)
   await server.call(projects.remove, { params: { id } }, as)
   expect(await sentences()).toMatchObject(expected.map(entry => ({ ...entry, isPlaceThere: false })))
-  const [gone] = (await server.call(audit.list, { query: { projectId: id } }, admin)).entries
-  expect(gone!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
+  const [deletion] = (await server.call(audit.list, { query: { projectId: id } }, admin)).entries
+  expect(deletion!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
 })
 
 test('a user who is added, changed and removed is shown by name; a deleted one is a former user', async () => {
@@ -211,23 +211,24 @@ test('the history is searched by person, thing, kind and field, and narrowed by 
   const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
   const body = { ...form, plannedMilestone: '2027-01-05' }
   await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: ben })
-  const found = async (query: object, language = 'en') => (await historyOf(id, query, language)).totalCount
-  const all = await found({})
-  expect(await found({ searchTerm: 'ben okafor' })).toBe(1)
-  expect(await found({ searchTerm: 'part 2.step' })).toBe(1)
-  expect(await found({ searchTerm: 'planned da' })).toBe(1)
-  expect(await found({ searchTerm: 'fecha planeada' }, 'es')).toBe(1)
-  expect(await found({ searchTerm: 'nothing like it' })).toBe(0)
-  expect(await found({ subject: 'phase' })).toBe(2)
+  const countMatches = async (query: object, language = 'en') =>
+    (await historyOf(id, query, language)).totalCount
+  const all = await countMatches({})
+  expect(await countMatches({ searchTerm: 'ben okafor' })).toBe(1)
+  expect(await countMatches({ searchTerm: 'part 2.step' })).toBe(1)
+  expect(await countMatches({ searchTerm: 'planned da' })).toBe(1)
+  expect(await countMatches({ searchTerm: 'fecha planeada' }, 'es')).toBe(1)
+  expect(await countMatches({ searchTerm: 'nothing like it' })).toBe(0)
+  expect(await countMatches({ subject: 'phase' })).toBe(2)
   const options = await server.call(audit.historyOptions, { params: { id } }, { token: mia })
   expect(options.people.map(person => person.display)).toEqual(['Ben Okafor', 'Mia Torres'])
   expect(options.kinds.map(kind => kind.value)).toContain('phase')
-  expect(await found({ personId: options.people[0]!.value })).toBe(1)
+  expect(await countMatches({ personId: options.people[0]!.value })).toBe(1)
   // The first and the last entry may be on two days.
   const days = (await historyOf(id, { pageSize: '100' })).entries.map(({ at }) => at.slice(0, 10)).sort()
-  expect(await found({ from: days[0], to: days.at(-1) })).toBe(all)
-  expect(await found({ from: addDays(days.at(-1)!, 1) })).toBe(0)
-  expect(await found({ to: '2020-01-01' })).toBe(0)
+  expect(await countMatches({ from: days[0], to: days.at(-1) })).toBe(all)
+  expect(await countMatches({ from: addDays(days.at(-1)!, 1) })).toBe(0)
+  expect(await countMatches({ to: '2020-01-01' })).toBe(0)
 })
 
 test('members read no stored values, no address and no other project; outsiders read nothing', async () => {

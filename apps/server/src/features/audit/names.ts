@@ -21,7 +21,7 @@ export const references: ReadonlySet<string> = new Set([
  * Returns the current names of the people, companies and other rows that entries refer to by id. A deleted user has an
  * empty name.
  */
-export async function namesIn(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+export async function readReferencedNames(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
   const ids = new Set<string>()
   for (const { personId, before, after } of entries) {
     if (personId) ids.add(personId)

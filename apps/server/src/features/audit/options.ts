@@ -3,7 +3,7 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { isActReadable, type Readable } from './readable.ts'
 import { kindOf } from './words.ts'
 
@@ -27,12 +27,12 @@ export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
  */
 export async function people(tx: Tx, readable?: Readable): Promise<Option[]> {
   return tx
-    .select({ value: u.id, display: sqlPersonName })
-    .from(u)
+    .select({ value: userRow.id, display: sqlPersonName })
+    .from(userRow)
     .where(sql`u.deleted_at is null and exists (
       select 1 from audit_act a where a.actor_id = u.id and a.whole_id is null
         and ${isActReadable(readable)})`)
-    .orderBy(u.sortName, u.id)
+    .orderBy(userRow.sortName, userRow.id)
     .limit(maxPeople)
 }
 

@@ -5,7 +5,7 @@ import type { Texts } from '@steelsafe/texts/texts.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import type { Entry } from './entry.ts'
 import type { Reader } from './reader.ts'
-import { nameOf, valueText } from './values.ts'
+import { displayName, valueText } from './values.ts'
 import { actorOf, kindOf } from './words.ts'
 
 /** The parts of a sentence: an act, the first of its things, and their number. */
@@ -46,13 +46,13 @@ function usual({ action, changes }: Act, entry: Entry, reader: Reader): Sentence
     return { key: 'move', what, from: folder(entry.before), to: folder(entry.after) }
   }
   if (action !== 'update' || changes.length === 0) return { key: action, what }
-  return { key: 'changes', what, changes: listed(changes, reader.language) }
+  return { key: 'changes', what, changes: joinChanges(changes, reader.language) }
 }
 
 const maxChanges = 3
 
 /** Returns the changed fields with old and new values. Beyond a few, only their number. */
-function listed(changes: readonly FieldChange[], language: Language): string {
+function joinChanges(changes: readonly FieldChange[], language: Language): string {
   const parts = changes.slice(0, maxChanges).map(({ field, from, to }) => {
     const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
     return translate(language, `audit:change.${key}`, { field, from, to })
@@ -66,7 +66,7 @@ function listed(changes: readonly FieldChange[], language: Language): string {
 function special({ action, subject, place }: Act, entry: Entry, reader: Reader): Sentence | undefined {
   const { language, names } = reader
   const value = (column: string, values: Entry['before']) => valueText(column, values?.[column], reader) ?? ''
-  const member = nameOf(language, entry.personId ? names.get(entry.personId) : undefined)
+  const member = displayName(language, entry.personId ? names.get(entry.personId) : undefined)
   switch (`${subject}.${action}`) {
     case 'project.insert':
       return { key: 'createProject', name: entry.label }
@@ -138,7 +138,7 @@ function special({ action, subject, place }: Act, entry: Entry, reader: Reader):
 
 function shareChange({ before, after, label }: Entry, { language, names }: Reader): Sentence | undefined {
   const what = shared(label, language)
-  const maker = (values: Entry['before']) => nameOf(language, names.get(String(values?.user_id)))
+  const maker = (values: Entry['before']) => displayName(language, names.get(String(values?.user_id)))
   if (after && 'user_id' in after)
     return { key: 'handOverShare', what, from: maker(before), to: maker(after) }
   if (after && 'download_count' in after) return { key: 'downloadShare', what }
@@ -176,14 +176,14 @@ function thing({ subject, label, personId }: Entry, { language, names }: Reader)
   if (subject === 'share_link')
     return translate(language, 'audit:thing.share_link', { name: shared(label, language) })
   const about = personId && (label === '' || subject === 'user_account')
-  const name = about ? nameOf(language, names.get(personId)) : named(subject, label, language)
+  const name = about ? displayName(language, names.get(personId)) : labelText(subject, label, language)
   const key = `audit:thing.${subject}`
   if (isTranslated(key)) return translate(language, key, { name }).trim()
   return translate(language, 'audit:thing.other', { kind: kindOf(language, subject), name }).trim()
 }
 
 /** Returns the name of a thing. Some labels are keys of translations. */
-function named(subject: string, label: string, language: Language): string {
+function labelText(subject: string, label: string, language: Language): string {
   if (subject === 'phase') return translateStored(language, `core:phaseType.${label}`)
   if (subject === 'project_document') return translateStored(language, `projects:documentType.${label}`)
   return label
@@ -221,7 +221,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
   const parts = labels.flatMap((label, index) => {
     const person = things[index]?.personId
     const name =
-      label === '' && person ? nameOf(language, names.get(person)) : named(subject, label, language)
+      label === '' && person ? displayName(language, names.get(person)) : labelText(subject, label, language)
     return name === '' ? [] : [name]
   })
   const folder =

@@ -84,14 +84,15 @@ export function valueText(
   if (value === null || value === undefined || value === '') return null
   if (column === internalNote && !readsAll) return null
   if (typeof value === 'boolean') return translate(language, value ? 'audit:value.yes' : 'audit:value.no')
-  if (references.has(column)) return typeof value === 'string' ? nameOf(language, names.get(value)) : null
+  if (references.has(column))
+    return typeof value === 'string' ? displayName(language, names.get(value)) : null
   if (typeof value === 'number') return numberOf(column, value, language, isMetric)
-  if (typeof value === 'string') return textOf(column, value, language)
+  if (typeof value === 'string') return formatText(column, value, language)
   return wordsIn(value, language)
 }
 
 /** Returns the name, or the text for a former user when the row was deleted. */
-export const nameOf = (language: Language, name: string | undefined): string =>
+export const displayName = (language: Language, name: string | undefined): string =>
   name?.startsWith('core:') ? translateStored(language, name) : name || translate(language, 'core:formerUser')
 
 function numberOf(column: string, value: number, language: Language, isMetric: boolean): string {
@@ -103,7 +104,7 @@ function numberOf(column: string, value: number, language: Language, isMetric: b
   return formatNumber(value, language, 6)
 }
 
-function textOf(column: string, value: string, language: Language): string | null {
+function formatText(column: string, value: string, language: Language): string | null {
   if (column.endsWith('_hash') || column.endsWith('_secret') || column.endsWith('_key')) return null
   const choice = `${choices[column]}.${value}`
   if (choices[column] && isTranslated(choice)) return translate(language, choice)

@@ -64,10 +64,10 @@ export const kindWords = (language: Language): [subject: string, word: string][]
 /** Returns every column with the name of its field, for a search. */
 export function fieldWords(language: Language): [column: string, word: string][] {
   const own = namesUnder('audit:column').map(column => [column, `audit:column.${column}`] as const)
-  const shown = [...new Set(Object.values(areaOf))].flatMap(area =>
+  const fieldKeys = [...new Set(Object.values(areaOf))].flatMap(area =>
     namesUnder(`${area}:field`).map(field => [snake(field), `${area}:field.${field}`] as const),
   )
-  return [...own, ...shown]
+  return [...own, ...fieldKeys]
     .filter(([column, key]) => namesUnder(key).length === 0 && column !== '')
     .map(([column, key]) => [column, translateStored(language, key)])
 }

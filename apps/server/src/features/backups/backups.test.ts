@@ -9,7 +9,7 @@ import { withProcesses } from '../../../test/patience.ts'
 import { lastBackup } from './index.ts'
 import { runBackup } from './make.ts'
 import { lastDue } from './schedule.ts'
-import { isMissed, tellFailure, tellWhenOld } from './watch.ts'
+import { isMissed, notifyOfFailure, notifyWhenOld } from './watch.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function newFolder(): Promise<string> {
 const last = () => server.services.engine.transaction(lastBackup)
 
 /** Returns the texts of the administrator's notifications and e-mails. */
-async function told() {
+async function readMessages() {
   const params = { userId: await server.userId(administrator.email) }
   const as = { token: await server.token('admin') }
   const { notifications: list } = await server.call(notifications.list, { params, query: {} }, as)
@@ -81,8 +81,8 @@ test(
     await expect(runBackup(services)).rejects.toThrow('The storage lacks 1 files')
     expect((await last()).failed?.problem).toContain('lost')
     expect(await readdir(folder)).toEqual(['steelsafe-2026-01-01-02-30-00.backup'])
-    await services.engine.transaction(tx => tellFailure(tx, services))
-    expect(await told()).toEqual({
+    await services.engine.transaction(tx => notifyOfFailure(tx, services))
+    expect(await readMessages()).toEqual({
       notices: ['The backup has failed'],
       letters: ['The backup of Steelsafe has failed'],
     })
@@ -108,16 +108,16 @@ const run = (state: string, daysAgo: number) =>
 
 test('administrators are told once a day that the newest backup is old', async () => {
   const services = servicesWith({ BACKUP_DIR: '/nowhere' })
-  const tell = () => services.engine.transaction(tx => tellWhenOld(tx, services, new Date()))
+  const tell = () => services.engine.transaction(tx => notifyWhenOld(tx, services, new Date()))
   await run('done', 1)
   await tell()
-  expect(await told()).toEqual({ notices: [], letters: [] })
+  expect(await readMessages()).toEqual({ notices: [], letters: [] })
   await server.rows('delete from backup_run')
   await run('done', 3)
   await run('failed', 1)
   await tell()
   await tell()
-  expect(await told()).toEqual({
+  expect(await readMessages()).toEqual({
     notices: ['The newest backup is old'],
     letters: ['The newest backup of Steelsafe is old'],
   })

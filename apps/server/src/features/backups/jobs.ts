@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { runBackup } from './make.ts'
-import { isMissed, tellFailure, tellWhenOld } from './watch.ts'
+import { isMissed, notifyOfFailure, notifyWhenOld } from './watch.ts'
 
 const job = 'backup'
 
@@ -15,7 +15,7 @@ const backupJob = (services: Services): Job<never> => ({
   pauseSeconds: 600,
   longestSeconds: 86_400,
   run: () => runBackup(services),
-  givenUp: () => services.engine.transaction(tx => tellFailure(tx, services)),
+  givenUp: () => services.engine.transaction(tx => notifyOfFailure(tx, services)),
 })
 
 /** Runs each hour. Makes a backup that was missed, and notifies administrators when the newest is old. */
@@ -29,7 +29,7 @@ const watchJob = (services: Services): Job<never> => ({
     const now = new Date()
     await services.engine.transaction(async tx => {
       if (await isMissed(tx, services, now)) await services.jobs.enqueue(tx, job, {})
-      await tellWhenOld(tx, services, now)
+      await notifyWhenOld(tx, services, now)
     })
   },
 })

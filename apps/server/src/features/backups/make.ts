@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { Measure } from '#core/storage/measure.ts'
 import { referredKeys } from '#database/stored-objects.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { newName, type Place, placeOf } from '#server/backup/place.ts'
+import { newName, openPlace, type Place } from '#server/backup/place.ts'
 import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
 import { beginRun, endRun, forgetOldRuns } from './runs.ts'
@@ -16,7 +16,7 @@ const runLock = 726_356
  * Does nothing without a configured place.
  */
 export async function runBackup(services: Services): Promise<void> {
-  const place = await placeOf(services.config)
+  const place = await openPlace(services.config)
   if (!place) return
   try {
     await services.engine.exclusively(runLock, () => run(services, place))

@@ -50,14 +50,14 @@ export const endRun = (
 
 /** Returns the start of the first and of the last run. */
 export async function begins(tx: Tx): Promise<{ first: Date | undefined; last: Date | undefined }> {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       first: sql<string | null>`min(${backupRuns.startedAt})`,
       last: sql<string | null>`max(${backupRuns.startedAt})`,
     })
     .from(backupRuns)
   const dateOf = (text: string | null | undefined) => (text ? new Date(text) : undefined)
-  return { first: dateOf(found?.first), last: dateOf(found?.last) }
+  return { first: dateOf(row?.first), last: dateOf(row?.last) }
 }
 
 const keptDays = 400

@@ -5,7 +5,7 @@ type Schedule = Pick<Config, 'BACKUP_EVERY' | 'TIME_ZONE'>
 
 /** Returns the last time before `now` when a backup was due, and the interval to the next. */
 export function lastDue({ BACKUP_EVERY, TIME_ZONE }: Schedule, now: Date): { at: Date; intervalMs: number } {
-  const read = () => CronExpressionParser.parse(BACKUP_EVERY, { tz: TIME_ZONE, currentDate: now })
-  const at = read().prev().toDate()
-  return { at, intervalMs: read().next().toDate().getTime() - at.getTime() }
+  const parseExpression = () => CronExpressionParser.parse(BACKUP_EVERY, { tz: TIME_ZONE, currentDate: now })
+  const at = parseExpression().prev().toDate()
+  return { at, intervalMs: parseExpression().next().toDate().getTime() - at.getTime() }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import type { Services } from '#core/services.ts'
 import { begins, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'
@@ -16,12 +16,12 @@ export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise
 }
 
 /** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
-export async function tellWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
+export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
   const { intervalMs } = lastDue(services.config, now)
   const [{ done }, { first }] = [await lastBackup(tx), await begins(tx)]
   const since = done ? new Date(done.startedAt) : first
   if (!since || now.getTime() - since.getTime() <= 2 * intervalMs || (await isTold(tx, now))) return
-  await inform(
+  await notify(
     { tx, services },
     {
       users: await administrators(tx),
@@ -39,10 +39,10 @@ async function isTold(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /** Notifies administrators that the last backup failed. */
-export async function tellFailure(tx: Tx, services: Services): Promise<void> {
+export async function notifyOfFailure(tx: Tx, services: Services): Promise<void> {
   const { failed } = await lastBackup(tx)
   if (!failed) return
-  await inform(
+  await notify(
     { tx, services },
     {
       users: await administrators(tx),

@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
-import { listen } from '../../../test/streams.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let admin: string
@@ -27,23 +27,23 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const add = (more: object = {}) => server.ask(banners.create, { body: form(more) }, { token: admin })
-const made = async (more: object = {}) => (await add(more)).body as { id: string }
-const shown = (language = 'en') => server.call(banners.current, {}, { token: mia, language })
+const createBanner = async (more: object = {}) => (await add(more)).body as { id: string }
+const currentBanners = (language = 'en') => server.call(banners.current, {}, { token: mia, language })
 const mark = (messageId: string, state: 'shown' | 'hidden' | 'removed') =>
   server.call(banners.mark, { params: { userId: miaId }, body: { messageId, state } }, { token: mia })
 
 test('everybody sees a message in their language, in English where it is not translated', async () => {
-  const { id } = await made()
-  expect(await shown('de')).toMatchObject([{ id, text: 'Sonntag geschlossen', isHidden: false }])
-  expect(await shown('es')).toMatchObject([{ text: 'Down on Sunday' }])
+  const { id } = await createBanner()
+  expect(await currentBanners('de')).toMatchObject([{ id, text: 'Sonntag geschlossen', isHidden: false }])
+  expect(await currentBanners('es')).toMatchObject([{ text: 'Down on Sunday' }])
   expect((await server.call(account.session, {}, { token: mia })).bannerMessages).toHaveLength(1)
 })
 
 test('one that is over or to come is not shown; the administrator finds it by that', async () => {
-  const before = await shown()
-  const past = await made({ startDate: at(-90), endDate: at(-30) })
-  const later = await made({ startDate: at(30), endDate: at(90) })
-  expect(await shown()).toEqual(before)
+  const before = await currentBanners()
+  const past = await createBanner({ startDate: at(-90), endDate: at(-30) })
+  const later = await createBanner({ startDate: at(30), endDate: at(90) })
+  expect(await currentBanners()).toEqual(before)
   const list = async (state: QueryOf<typeof banners.list>['state']) =>
     (await server.call(banners.list, { query: { state } }, { token: admin })).bannerMessages.map(
       message => message.id,
@@ -71,8 +71,8 @@ test.each([
 })
 
 test('Mia hides one, shows it again, removes it; nobody else is concerned', async () => {
-  const { id } = await made()
-  const own = async () => (await shown()).find(message => message.id === id)
+  const { id } = await createBanner()
+  const own = async () => (await currentBanners()).find(message => message.id === id)
   await mark(id, 'hidden')
   expect(await own()).toMatchObject({ isHidden: true })
   await mark(id, 'shown')
@@ -100,7 +100,7 @@ test("another user's marks are neither read nor written", async () => {
 })
 
 test('a message is changed and deleted; one that is not there cannot be', async () => {
-  const { id } = await made()
+  const { id } = await createBanner()
   const params = { messageId: id }
   await server.call(banners.update, { params, body: form({ styleId: 'danger' }) }, { token: admin })
   expect(await server.call(banners.get, { params }, { token: admin })).toMatchObject({ styleId: 'danger' })
@@ -109,23 +109,23 @@ test('a message is changed and deleted; one that is not there cannot be', async 
 })
 
 test('a message that begins while a page is open is told of then', async () => {
-  const stream = await listen(server, mia)
-  const { id } = await made({ startDate: at(30) })
+  const stream = await openStream(server, mia)
+  const { id } = await createBanner({ startDate: at(30) })
   // The stream reports it at once, because the administrators' list has changed.
   await stream.until('"area":"banners"')
-  expect(await shown()).toEqual([])
+  expect(await currentBanners()).toEqual([])
   const start = stream.heard().length
   // Make the banner start now: move the start of the message and the wake-up time of its job.
-  const begun = await server.rows(
+  const updatedRows = await server.rows(
     `with woken as (
        update pgboss.job j set start_after = now() from banner b
        where b.id = $1 and j.name = 'banner-turn' and j.start_after = b.start_date + interval '1 millisecond' returning j.id)
      update banner set start_date = now() - interval '1 second' where id = $1 and exists (select 1 from woken) returning id`,
     [id],
   )
-  expect(begun).toEqual([{ id }])
+  expect(updatedRows).toEqual([{ id }])
   await stream.until('"area":"banners"', start)
-  expect(await shown()).toMatchObject([{ id, text: 'Down on Sunday' }])
+  expect(await currentBanners()).toMatchObject([{ id, text: 'Down on Sunday' }])
   await stream.close()
 })
 

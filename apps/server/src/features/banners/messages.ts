@@ -68,9 +68,9 @@ export async function listMessages(
 }
 
 export async function getMessage(tx: Tx, id: string): Promise<BannerMessage> {
-  const [found] = await select(tx).where(eq(b.id, id))
-  if (!found) throw notFound('banner')
-  return found
+  const [message] = await select(tx).where(eq(b.id, id))
+  if (!message) throw notFound('banner')
+  return message
 }
 
 export async function addMessage(tx: Tx, services: Services, form: Form): Promise<BannerMessage> {

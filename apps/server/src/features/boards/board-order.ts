@@ -9,7 +9,7 @@ const groupOrder: Record<BoardGroup, SQL> = {
   customer: sql`s.sort_customer`,
 }
 
-export function orderOf(groupBy: BoardGroup | undefined, isAscending: boolean): SQL {
+export function boardOrder(groupBy: BoardGroup | undefined, isAscending: boolean): SQL {
   const byDate = isAscending ? sql`d.late_on, d.id` : sql`d.late_on desc, d.id desc`
   return groupBy ? sql`order by ${groupOrder[groupBy]}, ${byDate}` : sql`order by ${byDate}`
 }

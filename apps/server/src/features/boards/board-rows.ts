@@ -7,7 +7,7 @@ import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { informedOf } from '#features/project-details/index.ts'
+import { recipientsOf } from '#features/project-details/index.ts'
 import { pictureOf } from '#features/projects/index.ts'
 import { isLateOn } from './dates.ts'
 import { namesOfDate } from './people.ts'
@@ -27,11 +27,11 @@ export async function readDates(
   services: Services,
   caller: Caller,
   weekEnd: string,
-  picked: PickedDate[],
+  pickedDates: PickedDate[],
 ): Promise<BoardDate[]> {
-  if (picked.length === 0) return []
-  const ids = sql.param(picked.map(({ id }) => id))
-  const groups = sql.param(picked.map(({ groupId }) => groupId))
+  if (pickedDates.length === 0) return []
+  const ids = sql.param(pickedDates.map(({ id }) => id))
+  const groups = sql.param(pickedDates.map(({ groupId }) => groupId))
   const may = (action: Parameters<typeof mayInProjectOf>[2]) =>
     mayInProjectOf(caller, sql`d.project_id`, action)
   const { rows } = await tx.execute<Omit<BoardDate, 'imageUrl'> & { imageKey: string | null }>(sql`
@@ -42,7 +42,7 @@ export async function readDates(
       ${namesOfDate} as people,
       case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
       case when d.kind = 'milestone' then (
-        select count(distinct r.user_id)::int ${informedOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
+        select count(distinct r.user_id)::int ${recipientsOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move) as can
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)

@@ -13,7 +13,7 @@ import type { Services } from '#core/services.ts'
 import { anyOf, codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { isVisibleIn } from '#features/projects/index.ts'
-import { orderOf } from './board-order.ts'
+import { boardOrder } from './board-order.ts'
 import { type PickedDate, readDates } from './board-rows.ts'
 import { datesOfProjects, isDue } from './dates.ts'
 import { datesOfUser, peopleOfDate } from './people.ts'
@@ -31,16 +31,16 @@ export async function readBoard(
   query: Query,
 ) {
   const weekEnd = await weekEndOf(tx, services, caller.id)
-  const asked = conditionsOf(services, caller, language, weekEnd, query)
+  const filters = conditionsOf(services, caller, language, weekEnd, query)
   const ofCompany = await inCompany(tx, company, query)
   const allowed = await mayBeSeen(tx, caller, company)
   const from =
-    query.groupBy === 'person' ? sql`${datesOfProjects} ${peopleOf(query, caller)}` : datesOfProjects
-  const { rows: picked } = await tx.execute<PickedDate>(sql`
+    query.groupBy === 'person' ? sql`${datesOfProjects} ${joinPeople(query, caller)}` : datesOfProjects
+  const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${query.groupBy === 'person' ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${allOf(ofCompany.forPage, allowed, asked)} ${orderOf(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
-  const dates = await readDates(tx, services, caller, weekEnd, picked)
-  const totalCount = await countRows(tx, 'due_date', from, allOf(ofCompany.forCount, allowed, asked))
+    where ${allOf(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+  const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
+  const totalCount = await countRows(tx, 'due_date', from, allOf(ofCompany.forCount, allowed, filters))
   const { rows, ...rest } = pageOf(query, dates, totalCount, ownOrder)
   return { dates: rows, ...rest, weekEnd }
 }
@@ -77,15 +77,15 @@ function conditionsOf(
 /** Returns the search condition: the name as shown, and the search text of the project. */
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
   const phases = codesShownAs(language, type => `core:phaseType.${type}`, phaseTypes, term)
-  const named = anyOf(
+  const nameCondition = anyOf(
     contains(sql`n.search_name`, term),
     phases.length > 0 ? sql`(n.kind = 'phase' and n.name = any(${sql.param(phases)}::text[]))` : undefined,
   )
   const ofTools = contains(sql`t.search_text`, term)
   return (
-    named &&
+    nameCondition &&
     ofTools &&
-    sql`d.id in (select n.id from due_date n where ${named}
+    sql`d.id in (select n.id from due_date n where ${nameCondition}
       union select o.id from project t join due_date o on o.project_id = t.id where ${ofTools})`
   )
 }
@@ -100,7 +100,7 @@ async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL |
 }
 
 /** Returns a join that yields each date once for every one of its people `g`, or only for the requested person. */
-function peopleOf({ person, mine }: Query, caller: Caller): SQL {
+function joinPeople({ person, mine }: Query, caller: Caller): SQL {
   const only = person ?? (mine ? caller.id : undefined)
   return sql`cross join lateral (${peopleOfDate}) whose join user_account g on g.id = whose.user_id
     ${only ? sql`and g.id = ${only}` : sql``}`

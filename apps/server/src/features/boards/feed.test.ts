@@ -28,12 +28,12 @@ const renew = async (token = own.mia) => (await server.call(boards.renewFeed, {}
 /**
  * Reads the feed as a calendar does: by its address alone, which begins with the public address of the installation.
  */
-const read = (address: string, headers: Record<string, string> = {}) =>
+const fetchFeed = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + new URL(address).pathname, { headers })
 
 /** Returns the events as a calendar client parses them. */
 async function eventsAt(address: string) {
-  const root = new ical.Component(ical.parse(await (await read(address)).text()))
+  const root = new ical.Component(ical.parse(await (await fetchFeed(address)).text()))
   return root.getAllSubcomponents('vevent').map(each => {
     const event = new ical.Event(each)
     return {
@@ -91,44 +91,44 @@ test('it speaks the language of its user', async () => {
   await own.add('T1', { endDate: '2031-05-06' })
   const address = await renew()
   await server.call(account.setLanguage, { body: { language: 'de' } }, { token: own.mia })
-  expect(await (await read(address)).text()).toContain('CATEGORIES:Meilenstein')
+  expect(await (await fetchFeed(address)).text()).toContain('CATEGORIES:Meilenstein')
 })
 
 test('what a calendar has already is not sent again until a date changes', async () => {
   await own.add('T1', { endDate: '2031-05-06' })
   const address = await renew()
-  const first = await read(address)
+  const first = await fetchFeed(address)
   expect(first.headers.get('content-type')).toContain('text/calendar')
   const etag = first.headers.get('etag')!
-  expect((await read(address, { 'if-none-match': etag })).status).toBe(304)
+  expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(304)
   await own.plan('T1', { endDate: '2031-05-07' })
-  expect((await read(address, { 'if-none-match': etag })).status).toBe(200)
+  expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('an address that was renewed, switched off, changed, or of somebody who is locked is dead', async () => {
   const first = await renew()
   const second = await renew()
-  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200])
   expect((await server.call(boards.ownFeed, {}, { token: own.mia })).address).toBe(second)
   const [id] = new URL(second).pathname.split('/').at(-1)!.split('.')
   const [of] = await server.rows<{ signature: string }>("select repeat('A', 43) as signature")
   for (const token of [`${id}.${of!.signature}.ics`, id, 'x', `${id}..ics`])
-    expect((await read(`${server.url}/api/calendar/${token}`)).status).toBe(404)
+    expect((await fetchFeed(`${server.url}/api/calendar/${token}`)).status).toBe(404)
   const mia = await server.userId('mia')
   const lock = (isLocked: boolean) =>
     server.rows('update user_account set account_locked = $2 where id = $1', [mia, isLocked])
   await lock(true)
-  expect((await read(second)).status).toBe(404)
+  expect((await fetchFeed(second)).status).toBe(404)
   await lock(false)
   await server.call(boards.stopFeed, {}, { token: own.mia })
-  expect((await read(second)).status).toBe(404)
+  expect((await fetchFeed(second)).status).toBe(404)
   expect((await server.call(boards.ownFeed, {}, { token: own.mia })).address).toBeNull()
 })
 
 test('the address is in no log', async () => {
   const address = await renew()
   const before = lines.length
-  await read(address)
+  await fetchFeed(address)
   // The log line of a request is written after its response was sent.
   await expect.poll(() => lines.slice(before).join('')).toContain('/api/calendar/…')
   const token = new URL(address).pathname.split('/').at(-1)!

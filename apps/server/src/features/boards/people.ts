@@ -6,7 +6,7 @@ import { sqlPersonName } from '#core/person.ts'
  * The ids of the people who are informed of a date `d`: the recipients of a milestone or alert, and the approvers and
  * notified people of a clear-to-pay milestone.
  */
-const informedOf: SQL = sql`
+const recipientsOfDate: SQL = sql`
   select r.user_id from milestone_recipient r where r.detail_id = d.id
   union select r.user_id from maintenance_alert_recipient r where r.alert_id = d.id
   union select r.user_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
@@ -17,13 +17,13 @@ const informedOf: SQL = sql`
  * project.
  */
 export const peopleOfDate: SQL = sql`
-  select who.user_id from (${informedOf} union select s.lead_id) who
+  select who.user_id from (${recipientsOfDate} union select s.lead_id) who
   where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
 
 /** The names of the people who are informed of a date; without any, the name of the tool's lead. */
 export const namesOfDate: SQL = sql`coalesce(
   (select array_agg(${sqlPersonName} order by u.sort_name, u.id) from user_account u
-    where u.id in (${informedOf}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}),
+    where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}),
   (select array[${sqlPersonName}] from user_account u where u.id = s.lead_id),
   '{}')`
 

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
 /** The context of an act on a project's milestones. */
-export interface Act {
+export interface MilestoneContext {
   tx: Tx
   services: Services
   caller: Caller

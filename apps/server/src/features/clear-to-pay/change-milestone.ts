@@ -1,20 +1,20 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { Milestone, MilestoneForm } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { sql } from 'drizzle-orm'
-import { invalid, refused } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { lockOrder, moveTo } from '#core/row-order.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { accountById, reauthenticate } from '#features/account/index.ts'
-import type { Act } from './act-context.ts'
+import type { MilestoneContext } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
-import { approvalState, informApprovers, informOfCompletion, publishMilestoneEvent } from './inform.ts'
+import { approvalState, notifyApprovers, notifyOfCompletion, publishMilestoneEvent } from './inform.ts'
 import {
   countFiles,
   lockMilestone,
   type MilestoneRow,
+  milestoneOrder,
   missingOf,
-  orderOf,
   setMilestone,
 } from './milestone-rows.ts'
 import { getMilestone } from './milestones.ts'
@@ -33,9 +33,9 @@ export async function changeMilestone(call: StreamingCall<typeof calls.change>):
   if (body.isApproved !== undefined) await transaction(tx => assertApprover(tx, caller, project, id))
   if (body.isApproved) await askPassword(call)
   return transaction(async tx => {
-    const act: Act = { tx, services, caller, project, language: origin.language }
-    await change(act, id, body)
-    return getMilestone(act, id)
+    const context: MilestoneContext = { tx, services, caller, project, language: origin.language }
+    await applyForm(context, id, body)
+    return getMilestone(context, id)
   })
 }
 
@@ -59,31 +59,35 @@ async function askPassword(call: StreamingCall<typeof calls.change>): Promise<vo
   await reauthenticate(call, { password, ...(isTwoStepOn && code ? { code } : {}) })
 }
 
-async function change(act: Act, id: string, form: MilestoneForm): Promise<void> {
-  const { tx, project } = act
-  if (form.order !== undefined) await lockOrder(tx, orderOf(project))
+async function applyForm(context: MilestoneContext, id: string, form: MilestoneForm): Promise<void> {
+  const { tx, project } = context
+  if (form.order !== undefined) await lockOrder(tx, milestoneOrder(project))
   const before = await lockMilestone(tx, project, id)
   assertVersion(before, form)
-  const approvalBefore = await approvalState(act, before)
+  const approvalBefore = await approvalState(context, before)
   let row = before
-  if (form.isComplete === false) row = await uncomplete(act, row)
-  row = await setSettings(act, row, form)
+  if (form.isComplete === false) row = await uncomplete(context, row)
+  row = await setSettings(context, row, form)
   if (form.order !== undefined && form.order !== row.position)
-    await moveTo(tx, orderOf(project), id, form.order)
+    await moveTo(tx, milestoneOrder(project), id, form.order)
   if (form.isApproved !== undefined) {
-    await assertApprover(tx, act.caller, project, id)
-    row = await setApproved(act, row, form.isApproved)
+    await assertApprover(tx, context.caller, project, id)
+    row = await setApproved(context, row, form.isApproved)
   }
-  if (form.isComplete) row = await complete(act, row)
-  await informApprovers(act, row, approvalBefore)
+  if (form.isComplete) row = await complete(context, row)
+  await notifyApprovers(context, row, approvalBefore)
 }
 
 function assertVersion(row: MilestoneRow, { version }: MilestoneForm): void {
-  if (row.version !== version) throw refused('clear-to-pay:rule.changedMeanwhile')
+  if (row.version !== version) throw conflict('clear-to-pay:rule.changedMeanwhile')
 }
 
-async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Promise<MilestoneRow> {
-  const { tx, project } = act
+async function setSettings(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  form: MilestoneForm,
+): Promise<MilestoneRow> {
+  const { tx, project } = context
   const { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger } = form
   const changes = Object.entries({
     targetDate,
@@ -94,15 +98,15 @@ async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Pr
   }).filter(([, value]) => value !== undefined)
   const { approvers, usersToNotify } = form
   if (changes.length === 0 && !approvers && !usersToNotify) return row
-  if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
-  if (approvers) await setApprovers(act, row, approvers)
+  if (row.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
+  if (approvers) await setApprovers(context, row, approvers)
   if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
   if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
     const recipients = await idsOfPeople(tx, project, row.id, 'notified')
     if (recipients.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
   }
   if (isApprovalRequired !== undefined && isApprovalRequired !== row.isApprovalRequired)
-    await writeHistory(act, row, isApprovalRequired ? 'approvalRequired' : 'approvalNotRequired', [])
+    await writeHistory(context, row, isApprovalRequired ? 'approvalRequired' : 'approvalNotRequired', [])
   return setMilestone(tx, row.id, {
     ...Object.fromEntries(changes),
     ...(approvers ? { approversAt: sql`now()` } : {}),
@@ -113,40 +117,48 @@ async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Pr
  * Replaces the approvers. The history records when callers make themselves approvers, because from then on they can
  * approve their own edits.
  */
-async function setApprovers(act: Act, row: MilestoneRow, approvers: string[]): Promise<void> {
-  const { tx, caller, project } = act
+async function setApprovers(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  approvers: string[],
+): Promise<void> {
+  const { tx, caller, project } = context
   const before = await idsOfPeople(tx, project, row.id, 'approver')
   await setPeople(tx, project, row.id, 'approver', approvers)
   if (approvers.includes(caller.id) && !before.includes(caller.id))
-    await writeHistory(act, row, 'namedThemselves', [])
+    await writeHistory(context, row, 'namedThemselves', [])
 }
 
-async function setApproved(act: Act, row: MilestoneRow, isApproved: boolean): Promise<MilestoneRow> {
+async function setApproved(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  isApproved: boolean,
+): Promise<MilestoneRow> {
   if (row.isApproved === isApproved) return row
-  if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
-  if (isApproved && missingOf(row, await countFiles(act.tx, row.id)).includes('file'))
-    throw refused('clear-to-pay:rule.fileMissing')
-  await writeHistory(act, row, isApproved ? 'approved' : 'unapproved')
-  await publishMilestoneEvent(act, row, isApproved ? 'clearToPay.approved' : 'clearToPay.unapproved')
-  return setMilestone(act.tx, row.id, { isApproved, approvedDate: isApproved ? sql`now()` : null })
+  if (row.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
+  if (isApproved && missingOf(row, await countFiles(context.tx, row.id)).includes('file'))
+    throw conflict('clear-to-pay:rule.fileMissing')
+  await writeHistory(context, row, isApproved ? 'approved' : 'unapproved')
+  await publishMilestoneEvent(context, row, isApproved ? 'clearToPay.approved' : 'clearToPay.unapproved')
+  return setMilestone(context.tx, row.id, { isApproved, approvedDate: isApproved ? sql`now()` : null })
 }
 
-async function complete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
+async function complete(context: MilestoneContext, row: MilestoneRow): Promise<MilestoneRow> {
   if (row.isComplete) return row
-  const missing = missingOf(row, await countFiles(act.tx, row.id))
-  if (missing.length === 2) throw refused('clear-to-pay:rule.bothMissing')
-  if (missing[0] === 'file') throw refused('clear-to-pay:rule.fileMissing')
-  if (missing[0] === 'approval') throw refused('clear-to-pay:rule.approvalMissing')
-  await writeHistory(act, row, 'completed')
-  const changed = await setMilestone(act.tx, row.id, { isComplete: true, completedDate: sql`now()` })
-  await informOfCompletion(act, changed, true)
-  return changed
+  const missing = missingOf(row, await countFiles(context.tx, row.id))
+  if (missing.length === 2) throw conflict('clear-to-pay:rule.bothMissing')
+  if (missing[0] === 'file') throw conflict('clear-to-pay:rule.fileMissing')
+  if (missing[0] === 'approval') throw conflict('clear-to-pay:rule.approvalMissing')
+  await writeHistory(context, row, 'completed')
+  const updatedRow = await setMilestone(context.tx, row.id, { isComplete: true, completedDate: sql`now()` })
+  await notifyOfCompletion(context, updatedRow, true)
+  return updatedRow
 }
 
-async function uncomplete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
+async function uncomplete(context: MilestoneContext, row: MilestoneRow): Promise<MilestoneRow> {
   if (!row.isComplete) return row
-  await writeHistory(act, row, 'uncompleted')
-  const changed = await setMilestone(act.tx, row.id, { isComplete: false, completedDate: null })
-  await informOfCompletion(act, changed, false)
-  return changed
+  await writeHistory(context, row, 'uncompleted')
+  const updatedRow = await setMilestone(context.tx, row.id, { isComplete: false, completedDate: null })
+  await notifyOfCompletion(context, updatedRow, false)
+  return updatedRow
 }

@@ -28,7 +28,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
   const { entries } = await listHistory(tx, project, { page: 1, pageSize: limits.exportedRows }, language)
   const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
   const name = `${fileName} clear-to-pay ${today}`
-  const files = await filesOf(tx, project)
+  const files = await listFiles(tx, project)
   if (query.format === 'csv') {
     const [titles = [], ...rows] =
       query.content === 'history'
@@ -57,7 +57,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
   }
 }
 
-async function filesOf(tx: Tx, project: string): Promise<FileOfMilestone[]> {
+async function listFiles(tx: Tx, project: string): Promise<FileOfMilestone[]> {
   const { rows } = await tx.execute<FileOfMilestone & Record<string, unknown>>(sql`
     select ctp_milestone_id as "milestoneId", name, sha256 from attachment
     where project_id = ${project} and ctp_milestone_id is not null order by ${naturalOrder(sql`name`)}, id`)

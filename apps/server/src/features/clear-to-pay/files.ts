@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
-import type { Act } from './act-context.ts'
+import type { MilestoneContext } from './act-context.ts'
 import { writeHistory } from './history.ts'
-import { approvalState, informApprovers } from './inform.ts'
+import { approvalState, notifyApprovers } from './inform.ts'
 import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
 
-export const filesOf = (project: string, milestone: string): Owner => ({
+export const attachmentOwner = (project: string, milestone: string): Owner => ({
   project,
   clearToPayMilestoneId: milestone,
 })
@@ -21,7 +21,7 @@ export const filesOf = (project: string, milestone: string): Owner => ({
  */
 export async function lockForFiles(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
   const row = await lockMilestone(tx, project, id)
-  if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
+  if (row.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
   return row
 }
 
@@ -29,26 +29,31 @@ export async function lockForFiles(tx: Tx, project: string, id: string): Promise
  * Adds a received file. An approval stays valid only for the files that existed when it was given.
  * @throws 409 for a complete milestone, for a name that exists, and when it would replace an approved file
  */
-export async function addFile(act: Act, id: string, file: Received, replace: boolean): Promise<void> {
-  const { tx, caller, project } = act
+export async function addFile(
+  context: MilestoneContext,
+  id: string,
+  file: Received,
+  replace: boolean,
+): Promise<void> {
+  const { tx, caller, project } = context
   const row = await lockForFiles(tx, project, id)
-  const before = await approvalState(act, row)
+  const before = await approvalState(context, row)
   const old = replace ? await findFile(tx, id, file.name) : undefined
-  if (old) await forgetFile(act, row, old)
+  if (old) await forgetFile(context, row, old)
   const { name, sha256, sizeBytes: size } = file
-  await addAttachment(tx, filesOf(project, id), file, { by: caller.id, replace })
-  await writeHistory(act, row, 'fileAdded', [{ name, sha256, size }])
-  await informApprovers(act, await setMilestone(tx, id, {}), before)
+  await addAttachment(tx, attachmentOwner(project, id), file, { by: caller.id, replace })
+  await writeHistory(context, row, 'fileAdded', [{ name, sha256, size }])
+  await notifyApprovers(context, await setMilestone(tx, id, {}), before)
 }
 
 /** @throws 404 when no file has that name, 409 while the milestone is approved or complete */
-export async function removeFile(act: Act, id: string, name: string): Promise<void> {
-  const { tx, project } = act
+export async function removeFile(context: MilestoneContext, id: string, name: string): Promise<void> {
+  const { tx, project } = context
   const row = await lockForFiles(tx, project, id)
-  const found = await findFile(tx, id, name)
-  if (!found) throw notFound('file')
-  await forgetFile(act, row, found)
-  await removeAttachment(tx, filesOf(project, id), found.name)
+  const file = await findFile(tx, id, name)
+  if (!file) throw notFound('file')
+  await forgetFile(context, row, file)
+  await removeAttachment(tx, attachmentOwner(project, id), file.name)
   await setMilestone(tx, id, {})
 }
 
@@ -56,17 +61,17 @@ export async function removeFile(act: Act, id: string, name: string): Promise<vo
  * Records the removal of a file. An approved milestone must keep its files, because the approval relies on them.
  * @throws 409
  */
-async function forgetFile(act: Act, row: MilestoneRow, file: FileOfAct): Promise<void> {
-  if (row.isApproved) throw refused('clear-to-pay:rule.takeApprovalBack')
-  await writeHistory(act, row, 'fileRemoved', [file])
+async function forgetFile(context: MilestoneContext, row: MilestoneRow, file: FileOfAct): Promise<void> {
+  if (row.isApproved) throw conflict('clear-to-pay:rule.takeApprovalBack')
+  await writeHistory(context, row, 'fileRemoved', [file])
 }
 
 async function findFile(tx: Tx, milestone: string, name: string): Promise<FileOfAct | undefined> {
-  const [found] = await tx
+  const [file] = await tx
     .select({ name: attachments.name, sha256: attachments.sha256, size: attachments.sizeBytes })
     .from(attachments)
     .where(
       and(eq(attachments.clearToPayMilestoneId, milestone), sql`lower(${attachments.name}) = lower(${name})`),
     )
-  return found
+  return file
 }

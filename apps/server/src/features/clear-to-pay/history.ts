@@ -14,12 +14,12 @@ import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
-import type { Act } from './act-context.ts'
+import type { MilestoneContext } from './act-context.ts'
 import type { MilestoneRow } from './milestone-rows.ts'
 
 /** Records an act on a milestone, with the given files or else all files of the milestone. */
 export async function writeHistory(
-  { tx, caller }: Pick<Act, 'tx' | 'caller'>,
+  { tx, caller }: Pick<MilestoneContext, 'tx' | 'caller'>,
   { id, projectId, name }: MilestoneRow,
   act: Kind,
   files?: FileOfAct[],
@@ -82,7 +82,7 @@ export async function listHistory(
   language: Language,
 ) {
   const { searchTerm } = query
-  const shown = codesShownAs(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
+  const matchingActs = codesShownAs(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
   const where = allOf(
     sql`a.project_id = ${project}`,
     anyOf(
@@ -91,7 +91,7 @@ export async function listHistory(
           (select string_agg((f ->> 'name') || E'\n' || (f ->> 'sha256'), E'\n') from jsonb_array_elements(a.files) f), ''))`,
         searchTerm,
       ),
-      searchTerm ? isOneOf(sql`a.act`, shown) : undefined,
+      searchTerm ? isOneOf(sql`a.act`, matchingActs) : undefined,
     ),
   )
   const { rows, ...page } = await readPage(tx, select, { table: clearToPayActs, query, sorting, where })

@@ -2,10 +2,10 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
-import { inform, mailToAddress } from '#core/inform.ts'
+import { mailToAddress, notify } from '#core/inform.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { Act } from './act-context.ts'
+import type { MilestoneContext } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
 import { countFiles, type MilestoneRow, waitsForApproval } from './milestone-rows.ts'
 import { idsOfPeople } from './people.ts'
@@ -16,7 +16,10 @@ export interface ApprovalState {
   approvers: string[]
 }
 
-export async function approvalState({ tx, project }: Act, row: MilestoneRow): Promise<ApprovalState> {
+export async function approvalState(
+  { tx, project }: MilestoneContext,
+  row: MilestoneRow,
+): Promise<ApprovalState> {
   return {
     waits: waitsForApproval(row, await countFiles(tx, row.id)),
     approvers: await idsOfPeople(tx, project, row.id, 'approver'),
@@ -26,16 +29,20 @@ export async function approvalState({ tx, project }: Act, row: MilestoneRow): Pr
 /**
  * Informs approvers that a milestone waits for them: all of them when it begins to wait, otherwise only new approvers.
  */
-export async function informApprovers(act: Act, row: MilestoneRow, before: ApprovalState): Promise<void> {
-  const { waits, approvers } = await approvalState(act, row)
+export async function notifyApprovers(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  before: ApprovalState,
+): Promise<void> {
+  const { waits, approvers } = await approvalState(context, row)
   if (!waits) return
   const users = before.waits ? approvers.filter(id => !before.approvers.includes(id)) : approvers
-  await inform(act, {
+  await notify(context, {
     users,
     what: 'clear-to-pay:waits',
-    values: await valuesOf(act, row),
-    path: clearToPayPaths.edit(act.project, row.id),
-    project: act.project,
+    values: await mailValues(context, row),
+    path: clearToPayPaths.edit(context.project, row.id),
+    project: context.project,
   })
 }
 
@@ -43,42 +50,54 @@ export async function informApprovers(act: Act, row: MilestoneRow, before: Appro
  * Informs of a completion, or of its withdrawal: the people of a milestone that notifies, the owner's accounts
  * department for a financial trigger, and the owner's webhooks. Only this function informs of completions.
  */
-export async function informOfCompletion(act: Act, row: MilestoneRow, isComplete: boolean): Promise<void> {
-  const { tx, project } = act
-  const values = await valuesOf(act, row)
+export async function notifyOfCompletion(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  isComplete: boolean,
+): Promise<void> {
+  const { tx, project } = context
+  const values = await mailValues(context, row)
   if (row.isNotifier)
-    await inform(act, {
+    await notify(context, {
       users: await idsOfPeople(tx, project, row.id, 'notified'),
       what: isComplete ? 'clear-to-pay:completed' : 'clear-to-pay:takenBack',
       values,
       path: clearToPayPaths.edit(project, row.id),
       project,
     })
-  if (row.isFinancialTrigger) await informAccounts(act, isComplete, values)
-  await publishMilestoneEvent(act, row, isComplete ? 'clearToPay.completed' : 'clearToPay.takenBack')
+  if (row.isFinancialTrigger) await notifyAccounts(context, isComplete, values)
+  await publishMilestoneEvent(context, row, isComplete ? 'clearToPay.completed' : 'clearToPay.takenBack')
 }
 
 /** Publishes an event to the webhooks of the owner company. */
 export const publishMilestoneEvent = (
-  act: Act,
+  context: MilestoneContext,
   { id, name, targetDate, isFinancialTrigger }: MilestoneRow,
   type: Extract<EventType, `clearToPay.${string}`>,
 ): Promise<void> =>
-  publishEvent(act, {
+  publishEvent(context, {
     type,
     content: { milestone: { id, name, targetDate, isFinancialTrigger } },
-    path: clearToPayPaths.edit(act.project, id),
+    path: clearToPayPaths.edit(context.project, id),
   })
 
-async function informAccounts(act: Act, isComplete: boolean, values: Record<string, string>): Promise<void> {
-  const { tx, caller, project, language } = act
+async function notifyAccounts(
+  context: MilestoneContext,
+  isComplete: boolean,
+  values: Record<string, string>,
+): Promise<void> {
+  const { tx, caller, project, language } = context
   const { financialRecipients } = await settingsOf(tx, project)
   const template = isComplete ? 'clear-to-pay:mail.payable' : 'clear-to-pay:mail.notPayable'
   const sender = { id: caller.id, company: await ownerCompanyOf(tx, project) }
-  for (const to of financialRecipients) await mailToAddress(act, sender, { to, language, template, values })
+  for (const to of financialRecipients)
+    await mailToAddress(context, sender, { to, language, template, values })
 }
 
-async function valuesOf({ tx, caller, project }: Act, row: MilestoneRow): Promise<Record<string, string>> {
+async function mailValues(
+  { tx, caller, project }: MilestoneContext,
+  row: MilestoneRow,
+): Promise<Record<string, string>> {
   const { rows } = await tx.execute<{ number: string; part: string; company: string }>(sql`
     select p.project_number as number, p.part_name as part, c.name as company
     from project p join company c on c.id = p.company_id where p.id = ${project}`)

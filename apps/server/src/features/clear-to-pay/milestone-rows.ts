@@ -11,11 +11,14 @@ export const projectRows: NamedRows<typeof table> = {
   table,
   owner: 'projectId',
   noun: 'projectClearToPayMilestone',
-  taken: 'standards:rule.nameTaken',
+  takenMessage: 'standards:rule.nameTaken',
 }
 
 /** Returns the list in which the milestones of a project are ordered. */
-export const orderOf = (project: string) => ({ table, owner: { column: table.projectId, id: project } })
+export const milestoneOrder = (project: string) => ({
+  table,
+  owner: { column: table.projectId, id: project },
+})
 
 export type MilestoneRow = typeof table.$inferSelect
 
@@ -24,13 +27,13 @@ export type MilestoneRow = typeof table.$inferSelect
  * @throws 404 when the project has no such milestone
  */
 export async function lockMilestone(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
-  const [found] = await tx
+  const [milestone] = await tx
     .select()
     .from(table)
     .where(and(eq(table.projectId, project), eq(table.id, id)))
     .for('update')
-  if (!found) throw notFound('projectClearToPayMilestone')
-  return found
+  if (!milestone) throw notFound('projectClearToPayMilestone')
+  return milestone
 }
 
 /** Updates a milestone and increments its version. */
@@ -43,12 +46,12 @@ export async function setMilestone(
     approversAt?: ReturnType<typeof sql>
   },
 ): Promise<MilestoneRow> {
-  const [changed] = await tx
+  const [updatedRow] = await tx
     .update(table)
     .set({ ...values, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
     .returning()
-  return changed! // the row is locked, so it exists
+  return updatedRow! // the row is locked, so it exists
 }
 
 export const countFiles = (tx: Tx, id: string): Promise<number> =>

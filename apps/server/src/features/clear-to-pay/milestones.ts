@@ -11,9 +11,9 @@ import { projectClearToPayMilestones as table } from '#database/schema/clear-to-
 import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
 import { settingsOf } from './company-settings.ts'
 import { missingOf, waitsForApproval } from './milestone-rows.ts'
-import { peopleOf } from './people.ts'
+import { peopleWithRole } from './people.ts'
 
-interface Asked {
+interface MilestoneRequest {
   tx: Tx
   services: Services
   caller: Caller
@@ -21,20 +21,22 @@ interface Asked {
 }
 
 /** Returns the milestones of a project in order, with their state on the project's current day. */
-export async function listMilestones(asked: Asked): Promise<{ today: string; milestones: Milestone[] }> {
-  const today = await dayOfProject(asked.tx, asked.services, asked.project)
-  return { today, milestones: await read(asked, today) }
+export async function listMilestones(
+  request: MilestoneRequest,
+): Promise<{ today: string; milestones: Milestone[] }> {
+  const today = await dayOfProject(request.tx, request.services, request.project)
+  return { today, milestones: await readMilestones(request, today) }
 }
 
 /**
  * Returns one milestone in the form of the list.
  * @throws 404 when the project has no such milestone
  */
-export async function getMilestone(asked: Asked, id: string): Promise<Milestone> {
-  const today = await dayOfProject(asked.tx, asked.services, asked.project)
-  const [found] = await read(asked, today, eq(table.id, id))
-  if (!found) throw notFound('projectClearToPayMilestone')
-  return found
+export async function getMilestone(request: MilestoneRequest, id: string): Promise<Milestone> {
+  const today = await dayOfProject(request.tx, request.services, request.project)
+  const [row] = await readMilestones(request, today, eq(table.id, id))
+  if (!row) throw notFound('projectClearToPayMilestone')
+  return row
 }
 
 /**
@@ -42,11 +44,11 @@ export async function getMilestone(asked: Asked, id: string): Promise<Milestone>
  * @throws 404
  */
 export async function getMilestoneWithFiles(
-  asked: Asked,
+  request: MilestoneRequest,
   id: string,
 ): Promise<{ today: string; milestone: MilestoneWithFiles }> {
-  const { tx, services, project } = asked
-  const milestone = await getMilestone(asked, id)
+  const { tx, services, project } = request
+  const milestone = await getMilestone(request, id)
   const { approvalAsksPassword, financialRecipients } = await settingsOf(tx, project)
   return {
     today: await dayOfProject(tx, services, project),
@@ -64,14 +66,18 @@ const milestone = sql`${table.id}`
 const person = sql`jsonb_build_object('id', pu.id, 'firstName', pu.first_name, 'lastName', pu.last_name)`
 const people = (role: 'approver' | 'notified') => sql<Milestone['approvers']>`(
   select coalesce(jsonb_agg(${person} order by pu.sort_name, pu.id), '[]')
-  ${peopleOf(milestone, sql`${table.projectId}`, role)})`
-const lastPerson = (act: 'approved' | 'completed') => sql<string>`coalesce((
-  select h.person from project_ctp_act h where h.milestone_id = ${milestone} and h.act = ${act}
+  ${peopleWithRole(milestone, sql`${table.projectId}`, role)})`
+const lastPerson = (kind: 'approved' | 'completed') => sql<string>`coalesce((
+  select h.person from project_ctp_act h where h.milestone_id = ${milestone} and h.act = ${kind}
   order by h.at desc, h.id desc limit 1), '')`
 const filesWhere = (which: SQL) =>
   sql<number>`(select count(*)::int from attachment f where f.ctp_milestone_id = ${milestone} and ${which})`
 
-async function read({ tx, caller, project }: Asked, today: string, which?: SQL): Promise<Milestone[]> {
+async function readMilestones(
+  { tx, caller, project }: MilestoneRequest,
+  today: string,
+  which?: SQL,
+): Promise<Milestone[]> {
   const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
   const rows = await tx
     .select({

@@ -96,21 +96,21 @@ test('people and the accounts department are told of a completion and of its tak
 
 test('no payment is told to an account that is locked or deleted; an address outside is told', async () => {
   const token = await own.server.token('admin')
-  const made = async (firstName: string) => {
+  const createAccount = async (firstName: string) => {
     const email = own.server.newAddress(firstName)
     const person = { id: emptyId, firstName, lastName: 'Accounts', email, appRole: 'CompanyUser' as const }
     const body = { ...person, language: 'en' as const, password: '', confirmPassword: '' }
     const { id } = await own.server.call(users.save, { body }, { token })
     return { id, email }
   }
-  const [locked, gone] = [await made('locked'), await made('gone')]
+  const [locked, deleted] = [await createAccount('locked'), await createAccount('gone')]
   const outside = own.server.newAddress('outside')
-  await own.setDefaults({ financialRecipients: [locked.email, gone.email, outside] })
+  await own.setDefaults({ financialRecipients: [locked.email, deleted.email, outside] })
   const tool = await own.tool({ T1: { isFinancialTrigger: true } })
   await own.server.call(users.lock, { body: { id: locked.id, accountLocked: true } }, { token })
-  await own.server.call(users.remove, { params: { userId: gone.id } }, { token })
+  await own.server.call(users.remove, { params: { userId: deleted.id } }, { token })
   await tool.change('T1', { isComplete: true })
-  expect([await mailsTo(locked.email), await mailsTo(gone.email)]).toEqual([[], []])
+  expect([await mailsTo(locked.email), await mailsTo(deleted.email)]).toEqual([[], []])
   expect(await mailsTo(outside)).toEqual(['Payment due: T1 (CTP-1)'])
 })
 
@@ -170,8 +170,12 @@ test('where the company wants it, an approval needs the password; five wrong one
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })
   await own.setDefaults({ approvalAsksPassword: true })
-  const approve = (given?: string) =>
-    tool.change('T1', { isApproved: true, ...(given ? { password: given } : {}) }, approver.token)
+  const approve = (attemptedPassword?: string) =>
+    tool.change(
+      'T1',
+      { isApproved: true, ...(attemptedPassword ? { password: attemptedPassword } : {}) },
+      approver.token,
+    )
   expect(await approve()).toMatchObject({
     status: 400,
     body: { modelState: { password: ['Required'] } },

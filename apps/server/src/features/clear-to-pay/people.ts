@@ -7,13 +7,13 @@ import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 type Role = (typeof table.$inferSelect)['role']
 
 /** The rows of people `w` with a role on a milestone, who can sign in and are on its project now. */
-export const peopleOf = (milestone: SQL, project: SQL, role: Role): SQL => sql`
+export const peopleWithRole = (milestone: SQL, project: SQL, role: Role): SQL => sql`
   from project_ctp_person w join user_account pu on pu.id = w.user_id
   where w.milestone_id = ${milestone} and w.role = ${role} and ${isOnProject(sql`w.user_id`, project)}`
 
 export async function idsOfPeople(tx: Tx, project: string, milestone: string, role: Role): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select w.user_id as id ${peopleOf(sql`${milestone}`, sql`${project}::uuid`, role)} order by w.user_id`,
+    sql`select w.user_id as id ${peopleWithRole(sql`${milestone}`, sql`${project}::uuid`, role)} order by w.user_id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -3,32 +3,32 @@ import { lockOrder } from '#core/row-order.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { removeRow } from '#features/standards/index.ts'
-import type { Act } from './act-context.ts'
-import { filesOf } from './files.ts'
+import type { MilestoneContext } from './act-context.ts'
+import { attachmentOwner } from './files.ts'
 import { writeHistory } from './history.ts'
-import { lockMilestone, orderOf, projectRows } from './milestone-rows.ts'
+import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
 
 /**
  * Deletes a milestone with its files. Its history stays, with the hashes of the files.
  * @throws 404
  */
-export async function removeMilestone(act: Act, id: string): Promise<void> {
-  const { tx, project } = act
+export async function removeMilestone(context: MilestoneContext, id: string): Promise<void> {
+  const { tx, project } = context
   // Lock in the same order as a move does, to avoid deadlocks.
-  await lockOrder(tx, orderOf(project))
-  await writeHistory(act, await lockMilestone(tx, project, id), 'deleted')
-  await removeAttachments(tx, filesOf(project, id))
+  await lockOrder(tx, milestoneOrder(project))
+  await writeHistory(context, await lockMilestone(tx, project, id), 'deleted')
+  await removeAttachments(tx, attachmentOwner(project, id))
   await removeRow(tx, projectRows, project, id)
 }
 
 /** Deletes all milestones of a project with their files. Their history stays. */
-export async function removeAllMilestones(act: Act): Promise<void> {
-  await lockOrder(act.tx, orderOf(act.project))
-  const found = await act.tx
+export async function removeAllMilestones(context: MilestoneContext): Promise<void> {
+  await lockOrder(context.tx, milestoneOrder(context.project))
+  const milestones = await context.tx
     .select({ id: table.id })
     .from(table)
-    .where(eq(table.projectId, act.project))
+    .where(eq(table.projectId, context.project))
     .orderBy(asc(table.id))
     .for('update')
-  for (const { id } of found) await removeMilestone(act, id)
+  for (const { id } of milestones) await removeMilestone(context, id)
 }

@@ -7,7 +7,7 @@ import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeMilestone } from './change-milestone.ts'
 import { exportClearToPay } from './export.ts'
-import { addFile, filesOf, lockForFiles, removeFile } from './files.ts'
+import { addFile, attachmentOwner, lockForFiles, removeFile } from './files.ts'
 import { historyOf, listHistory } from './history.ts'
 import { getMilestoneWithFiles, listMilestones } from './milestones.ts'
 import { removeAllMilestones, removeMilestone } from './removal.ts'
@@ -30,7 +30,7 @@ export const clearToPayRoutes = [
   serve(
     calls.files,
     ({ tx, services, project, params }) =>
-      listAttachments(tx, services, filesOf(project, params.milestoneId), 'member'),
+      listAttachments(tx, services, attachmentOwner(project, params.milestoneId), 'member'),
     milestones,
   ),
   serveWithoutTransaction(
@@ -56,10 +56,10 @@ export const clearToPayRoutes = [
   serve(
     calls.file,
     async ({ tx, services, project, params }) => {
-      const owner = filesOf(project, params.milestoneId)
-      const [found] = await listAttachments(tx, services, owner, 'member', nameIn(params))
-      if (!found) throw notFound('file')
-      return found
+      const owner = attachmentOwner(project, params.milestoneId)
+      const [file] = await listAttachments(tx, services, owner, 'member', nameIn(params))
+      if (!file) throw notFound('file')
+      return file
     },
     milestones,
   ),
@@ -71,7 +71,8 @@ export const clearToPayRoutes = [
   ),
   serveFile(
     calls.downloadFile,
-    ({ tx, project, params }) => attachmentFile(tx, filesOf(project, params.milestoneId), nameIn(params)),
+    ({ tx, project, params }) =>
+      attachmentFile(tx, attachmentOwner(project, params.milestoneId), nameIn(params)),
     milestones,
   ),
   serve(calls.templates, ({ tx, caller, project }) => templateChoices(tx, caller, project)),

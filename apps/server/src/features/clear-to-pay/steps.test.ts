@@ -70,11 +70,14 @@ test('only a listed approver approves, and with that right does nothing else', a
   const ben = await tool.join('ben')
   const grace = await tool.join('grace', 'administrator')
   await tool.change('T1', { approvers: [ben.id] })
-  const refused = refusal(403, 'Only a listed approver can approve this milestone or withdraw the approval.')
-  expect(await tool.change('T1', { isApproved: true })).toMatchObject(refused)
-  expect(await tool.change('T1', { isApproved: true }, grace.token)).toMatchObject(refused)
+  const expectedRefusal = refusal(
+    403,
+    'Only a listed approver can approve this milestone or withdraw the approval.',
+  )
+  expect(await tool.change('T1', { isApproved: true })).toMatchObject(expectedRefusal)
+  expect(await tool.change('T1', { isApproved: true }, grace.token)).toMatchObject(expectedRefusal)
   const admin = await own.server.token('admin')
-  expect(await tool.change('T1', { isApproved: true }, admin)).toMatchObject(refused)
+  expect(await tool.change('T1', { isApproved: true }, admin)).toMatchObject(expectedRefusal)
   for (const more of [{ targetDate: null }, { approvers: [] }, { order: 0 }, { isComplete: true }])
     expect((await tool.change('T1', { isApproved: true, ...more }, ben.token)).status).toBe(403)
   expect((await tool.find('T1')).isApproved).toBe(false)
@@ -112,9 +115,9 @@ test('a file that was approved is neither deleted nor replaced; a newer one is c
   await tool.change('T1', { approvers: [ben.id] })
   await tool.upload('T1', 'measured', 'a.txt')
   await tool.change('T1', { isApproved: true }, ben.token)
-  const refused = refusal(409, 'Withdraw the approval first.')
-  expect(await tool.removeFile('T1', 'A.TXT')).toMatchObject(refused)
-  expect(await tool.upload('T1', 'other', 'a.txt', { replace: true })).toMatchObject(refused)
+  const expectedRefusal = refusal(409, 'Withdraw the approval first.')
+  expect(await tool.removeFile('T1', 'A.TXT')).toMatchObject(expectedRefusal)
+  expect(await tool.upload('T1', 'other', 'a.txt', { replace: true })).toMatchObject(expectedRefusal)
   expect(await tool.upload('T1', 'other', 'a.txt')).toMatchObject(
     refusal(409, 'There is already a file named a.txt.'),
   )
@@ -136,22 +139,25 @@ test('a file is read by its name, by everybody on the tool, and only from its ow
   expect((await tool.upload('T1', 'measured', 'Bericht Ü 1.txt')).status).toBe(201)
   const { token } = await tool.join('owen')
   const { params } = await tool.at('T1')
-  const named = { params: { ...params, filename: 'bericht Ü 1.txt'.normalize('NFD') } }
-  expect((await own.ask(calls.file, named, token)).body).toMatchObject({
+  const fileRequest = { params: { ...params, filename: 'bericht Ü 1.txt'.normalize('NFD') } }
+  expect((await own.ask(calls.file, fileRequest, token)).body).toMatchObject({
     name: 'Bericht Ü 1.txt',
     extension: 'txt',
     size: 8,
     sha256: sha256Of('measured'),
     addedBy: 'Mia Torres',
   })
-  expect(await own.ask(calls.downloadFile, named, token)).toMatchObject({ status: 200, body: 'measured' })
+  expect(await own.ask(calls.downloadFile, fileRequest, token)).toMatchObject({
+    status: 200,
+    body: 'measured',
+  })
   const [file] = (await own.company.call(calls.files, { params })) as { downloadUrl: string }[]
   expect((await fetch(own.server.url + file!.downloadUrl)).status).toBe(200)
   const elsewhere = { params: { ...(await tool.at('T2')).params, filename: 'Bericht Ü 1.txt' } }
   for (const call of [calls.file, calls.downloadFile, calls.removeFile])
     expect((await own.ask(call, elsewhere)).status).toBe(404)
-  expect((await own.ask(calls.removeFile, named, token)).status).toBe(403)
-  expect((await own.ask(calls.file, named, await own.server.token('sam'))).status).toBe(404)
+  expect((await own.ask(calls.removeFile, fileRequest, token)).status).toBe(403)
+  expect((await own.ask(calls.file, fileRequest, await own.server.token('sam'))).status).toBe(404)
 })
 
 test('a file of another type, an empty and a large one are refused, by the types and the size that are allowed', async () => {
@@ -177,11 +183,15 @@ test('of two who approve or complete at once one does, and each act needs the ve
   const atOnce = async (acts: Promise<{ status: number }>[]) =>
     (await Promise.all(acts)).map(({ status }) => status).sort()
   const { id, version } = await tool.find('T1')
-  const approve = (token: string, read = version) =>
-    own.ask(calls.change, { params: { milestoneId: id }, body: { isApproved: true, version: read } }, token)
+  const approve = (token: string, expectedVersion = version) =>
+    own.ask(
+      calls.change,
+      { params: { milestoneId: id }, body: { isApproved: true, version: expectedVersion } },
+      token,
+    )
   expect(await atOnce([approve(ben.token), approve(grace.token)])).toEqual([200, 409])
-  const read = (await tool.find('T1')).version
-  const complete = () => tool.change('T1', { isComplete: true, version: read })
+  const readVersion = (await tool.find('T1')).version
+  const complete = () => tool.change('T1', { isComplete: true, version: readVersion })
   expect(await atOnce([complete(), complete()])).toEqual([200, 409])
   expect((await tool.history('T1')).map(([act]) => act)).toEqual(['completed', 'approved'])
 })
@@ -229,13 +239,13 @@ test('moved, the others make room; deleted, they close up, and the history stays
   await tool.change('C', { order: 0 })
   expect(await names()).toEqual(['0 C', '1 A', '2 B'])
   await tool.upload('A', 'bytes of A', 'a.txt')
-  const used = () =>
+  const readDataUsed = () =>
     own.server.rows<{ used: string }>('select data_used as used from subscription where company_id = $1', [
       own.company.id,
     ])
-  const [before] = await used()
+  const [before] = await readDataUsed()
   expect((await own.ask(calls.remove, await tool.at('A'))).status).toBe(204)
-  const [after] = await used()
+  const [after] = await readDataUsed()
   expect(Number(before!.used) - Number(after!.used)).toBe('bytes of A'.length)
   expect(await names()).toEqual(['0 C', '1 B'])
   const history = await own.company.call(calls.projectHistory, { ...tool.here, query: {} })
@@ -283,15 +293,15 @@ test('an approval stands when its approver has left the company', async () => {
 
 test('a milestone whose only approver is locked, or has left, says so', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
-  const [locked, gone] = [
+  const [locked, removed] = [
     await tool.join((await own.server.newPerson()).email),
     await tool.join((await own.server.newPerson()).email),
   ]
   await tool.change('T1', { approvers: [locked.id] })
-  await tool.change('T2', { approvers: [gone.id] })
+  await tool.change('T2', { approvers: [removed.id] })
   expect((await tool.list()).milestones.map(({ hasNoApprover }) => hasNoApprover)).toEqual([false, false])
   await own.server.rows('update user_account set account_locked = true where id = $1', [locked.id])
-  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: gone.id } })
+  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: removed.id } })
   expect((await tool.list()).milestones).toMatchObject([
     { hasNoApprover: true, approvers: [] },
     { hasNoApprover: true, approvers: [] },

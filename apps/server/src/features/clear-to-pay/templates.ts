@@ -8,7 +8,7 @@ import { can } from '#core/permissions.ts'
 import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import { addFromTemplate } from '#features/standards/index.ts'
 
-interface Found extends Record<string, unknown> {
+interface TemplateRow extends Record<string, unknown> {
   id: string
   name: string
   company: string
@@ -17,9 +17,9 @@ interface Found extends Record<string, unknown> {
 
 /** Returns the templates, by name, of the companies on a project whose templates the caller may apply. */
 export async function templateChoices(tx: Tx, caller: Caller, project: string): Promise<Option[]> {
-  const found = await templatesFor(tx, caller, project)
-  const isOfSeveral = new Set(found.map(({ companyId }) => companyId)).size > 1
-  return found.map(({ id, name, company }) => ({
+  const templates = await templatesFor(tx, caller, project)
+  const isOfSeveral = new Set(templates.map(({ companyId }) => companyId)).size > 1
+  return templates.map(({ id, name, company }) => ({
     display: isOfSeveral ? `${name} (${company})` : name,
     value: id,
   }))
@@ -35,13 +35,16 @@ export async function applyToProject(
   project: string,
   templateId: string,
 ): Promise<void> {
-  const found = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
-  if (!found) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
-  await addFromTemplate(tx, clearToPayStandard, caller, found.companyId, { templateId, projectId: project })
+  const template = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
+  if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
+  await addFromTemplate(tx, clearToPayStandard, caller, template.companyId, {
+    templateId,
+    projectId: project,
+  })
 }
 
-async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<Found[]> {
-  const { rows } = await tx.execute<Found>(sql`
+async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<TemplateRow[]> {
+  const { rows } = await tx.execute<TemplateRow>(sql`
     select t.id, t.name, c.name as company, c.id as "companyId"
     from project_company pc join company c on c.id = pc.company_id join ctp_template t on t.company_id = c.id
     where pc.project_id = ${project} order by ${naturalOrder(sql`t.name`)}, t.id`)

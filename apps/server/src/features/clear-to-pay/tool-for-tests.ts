@@ -20,12 +20,14 @@ export function toolsOfEachTest() {
 
   async function template(name: string, milestones: Record<string, Flags>): Promise<string> {
     const of = { params: { id: company.id } }
-    const known = await company.call(companyClearToPay.milestones, of)
+    const existingMilestones = await company.call(companyClearToPay.milestones, of)
     const ids: string[] = []
     for (const [milestone, flags] of Object.entries(milestones)) {
-      const found = known.find(one => one.name === milestone)
+      const existingMilestone = existingMilestones.find(one => one.name === milestone)
       const body = { name: milestone, ...flags }
-      ids.push(found?.id ?? (await company.call(companyClearToPay.createMilestone, { ...of, body })).id)
+      ids.push(
+        existingMilestone?.id ?? (await company.call(companyClearToPay.createMilestone, { ...of, body })).id,
+      )
     }
     const items = ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order }))
     const body = { name, description: '', milestones: items }
@@ -79,8 +81,8 @@ export function toolsOfEachTest() {
         return ask(calls.removeFile, { params: { ...params, filename } })
       },
       async history(name: string) {
-        const found = await company.call(calls.history, await at(name))
-        return found.map(({ act, person, files }) => [act, person, files.map(({ sha256 }) => sha256)])
+        const entries = await company.call(calls.history, await at(name))
+        return entries.map(({ act, person, files }) => [act, person, files.map(({ sha256 }) => sha256)])
       },
     }
   }

@@ -58,8 +58,8 @@ test('the administrator adds a company; nobody else can', async () => {
     primaryAddress: address,
     contacts: [{ contactTypeId: 'Technical' as const, name: 'Al', email: 'al@erie.example' }],
   }
-  const made = await server.call(companies.create, { body }, { token: admin })
-  expect(made).toMatchObject({
+  const company = await server.call(companies.create, { body }, { token: admin })
+  expect(company).toMatchObject({
     name,
     primaryAddress: { locality: 'Erie', country: 'US' },
     billingAddress: null,
@@ -89,7 +89,10 @@ test('the name of a company is used once, whatever its case and accents', async 
 test('a name that looks like that of another company is taken', async () => {
   const form = (name: string) => ({ name, primaryAddress: address })
   const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
-  const taken = { status: 400, body: { modelState: { name: ['A company with this name already exists.'] } } }
+  const nameTakenResponse = {
+    status: 400,
+    body: { modelState: { name: ['A company with this name already exists.'] } },
+  }
   const number = server.unique('POCA HAMMEP')
   expect((await create(number)).status).toBe(201)
   // Cyrillic and Greek letters, full-width letters, other spaces, and an invisible character.
@@ -101,10 +104,10 @@ test('a name that looks like that of another company is taken', async () => {
     number.replace('POCA', 'PO\u200bCA'),
     number.replace('POCA', 'PO\u034fCA'),
   ]
-  for (const name of alike) expect(await create(name)).toMatchObject(taken)
+  for (const name of alike) expect(await create(name)).toMatchObject(nameTakenResponse)
   const other = (await create(server.unique('Other molds'))).body as { id: string }
   const rename = { params: { id: other.id }, body: form(alike[0]!) }
-  expect(await server.ask(companies.update, rename, { token: admin })).toMatchObject(taken)
+  expect(await server.ask(companies.update, rename, { token: admin })).toMatchObject(nameTakenResponse)
   expect(await create('Heidelberg Мolds')).toMatchObject({
     status: 400,
     body: { modelState: { name: ["A word can't mix letters of different scripts that look alike."] } },
@@ -309,8 +312,8 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   expect(await server.rows('select 1 from company where name in ($1, $2)', [molds, tools])).toHaveLength(0)
   await server.call(companies.import, { body: { rows } }, { token: admin })
   const query = { searchTerm: molds.replace('Molds', 'M*') }
-  const [made] = (await server.call(companies.list, { query }, { token: admin })).companies
-  const company = await server.call(companies.get, { params: { id: made!.id } }, { token: admin })
+  const [importedCompany] = (await server.call(companies.list, { query }, { token: admin })).companies
+  const company = await server.call(companies.get, { params: { id: importedCompany!.id } }, { token: admin })
   expect(company).toMatchObject({
     primaryAddress: { locality: 'Jena', country: 'DE' },
     contacts: [{ contactTypeId: 'Commercial', name: 'Uwe', phone: '1' }],
@@ -353,20 +356,24 @@ test('the same sheet sent twice at once makes each company once', async () => {
 })
 
 test('an import of companies is taken back; one in which something has happened since stays', async () => {
-  const [gone, kept] = [server.unique('Undo One'), server.unique('Undo Two')]
-  const rows = [gone, kept].map(name => ({ name, country: 'US' }))
+  const [removedName, remainingName] = [server.unique('Undo One'), server.unique('Undo Two')]
+  const rows = [removedName, remainingName].map(name => ({ name, country: 'US' }))
   const { importId } = await server.call(companies.import, { body: { rows } }, { token: admin })
-  const { companies: found } = await server.call(
+  const { companies: matches } = await server.call(
     companies.list,
-    { query: { searchTerm: kept } },
+    { query: { searchTerm: remainingName } },
     { token: admin },
   )
-  const [used] = found
-  const { primaryAddress } = await server.call(companies.get, { params: { id: used!.id } }, { token: admin })
-  const body = { name: kept, primaryAddress: { ...primaryAddress, locality: 'Jena' } }
-  await server.call(companies.update, { params: { id: used!.id }, body }, { token: admin })
+  const [changedCompany] = matches
+  const { primaryAddress } = await server.call(
+    companies.get,
+    { params: { id: changedCompany!.id } },
+    { token: admin },
+  )
+  const body = { name: remainingName, primaryAddress: { ...primaryAddress, locality: 'Jena' } }
+  await server.call(companies.update, { params: { id: changedCompany!.id }, body }, { token: admin })
   const undone = await server.call(companies.undoImport, { body: { importId } }, { token: admin })
-  expect(undone).toEqual({ removedCount: 1, kept: [{ id: used!.id, name: kept }] })
+  expect(undone).toEqual({ removedCount: 1, kept: [{ id: changedCompany!.id, name: remainingName }] })
   expect((await server.refusal(companies.undoImport, { body: { importId } }, { token: admin })).status).toBe(
     409,
   )

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import {
+  fieldText,
   type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
-  textOf,
   undoImport,
 } from '#features/imports/index.ts'
 import { createCompanies, lockCompanyNames, removeCompany } from './profile.ts'
@@ -29,10 +29,10 @@ export async function checkImport({
 
 /** Returns a problem for each name that appears twice in the sheet or exists already. */
 async function takenNames(tx: Tx, rows: Rows): Promise<Problem[]> {
-  const { rows: found } = await tx.execute<{ position: string; is_taken: boolean }>(sql`
+  const { rows: takenRows } = await tx.execute<{ position: string; is_taken: boolean }>(sql`
     with asked as (
       select company_name_key(name) as name, position
-      from unnest(${sql.param(rows.map(row => textOf(row, 'name')))}::text[]) with ordinality as sheet (name, position)
+      from unnest(${sql.param(rows.map(row => fieldText(row, 'name')))}::text[]) with ordinality as sheet (name, position)
       where name <> ''
     ), numbered as (
       select name, position, row_number() over (partition by name order by position) as nth from asked
@@ -41,7 +41,7 @@ async function takenNames(tx: Tx, rows: Rows): Promise<Problem[]> {
     from numbered
     where nth > 1 or exists (select 1 from company where company_name_key(company.name) = numbered.name)
     order by position`)
-  return found.map(({ position, is_taken }) => ({
+  return takenRows.map(({ position, is_taken }) => ({
     row: Number(position) - 1,
     field: 'name',
     message: { key: is_taken ? 'companies:rule.nameTaken' : 'companies:rule.nameTwice' },

@@ -6,8 +6,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { notify } from '#core/inform.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { relationshipName } from '#core/relationships.ts'
 import type { Call } from '#core/serve.ts'
@@ -26,12 +26,12 @@ export async function addUser({ tx, caller, services, company, body }: Adding): 
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
   await assertInvitable(tx, caller, { companyId: company }, userEmailAddress)
   const user = await userByEmail(tx, company, userEmailAddress)
-  if (user?.isMember) throw refused('companies:rule.alreadyAdded')
+  if (user?.isMember) throw conflict('companies:rule.alreadyAdded')
   if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'companies:rule.noAccount' })
   if (!(await joinCompany(tx, { companyId: company, userId: user.id, relationshipId })))
-    throw refused('companies:rule.alreadyAdded')
+    throw conflict('companies:rule.alreadyAdded')
   await closeInvitations(tx, { companyId: company }, userEmailAddress)
-  await inform({ tx, services, caller }, await news(tx, caller, user.id, 'added', company))
+  await notify({ tx, services, caller }, await membershipNotification(tx, caller, user.id, 'added', company))
 }
 
 /** Adds and invites several people. */
@@ -57,9 +57,9 @@ export async function changeRelationship(call: Call<typeof companies.changeUser>
     .set({ relationshipId })
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
   await publishAccessChange(tx, userId)
-  const { values, ...changed } = await news(tx, caller, userId, 'changed', company)
+  const { values, ...notice } = await membershipNotification(tx, caller, userId, 'changed', company)
   const relationship = await relationshipName(tx, relationshipId)
-  await inform({ tx, services, caller }, { ...changed, values: { ...values, relationship } })
+  await notify({ tx, services, caller }, { ...notice, values: { ...values, relationship } })
 }
 
 /** Removes a user from a company, and informs them. */
@@ -79,11 +79,11 @@ export async function removeUser({
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
   await settleRole(tx, userId)
   await publishAccessChange(tx, userId)
-  await inform({ tx, services, caller }, await news(tx, caller, userId, 'removed', company))
+  await notify({ tx, services, caller }, await membershipNotification(tx, caller, userId, 'removed', company))
 }
 
 /** Informs a user about their membership of a company. */
-async function news(
+async function membershipNotification(
   tx: Tx,
   caller: Caller,
   userId: string,
@@ -93,7 +93,7 @@ async function news(
   return {
     users: [userId],
     what: `companies:${what}` as const,
-    values: { company: await nameOf(tx, company), person: personName(caller) },
+    values: { company: await companyName(tx, company), person: personName(caller) },
     ...(what === 'removed' ? {} : { path: companyPaths.home(company) }),
   }
 }
@@ -101,12 +101,12 @@ async function news(
 /** Returns the relationship and locks the company, so that two users cannot remove each other at the same time. */
 async function relationshipOf(tx: Tx, company: string, userId: string): Promise<Relationship> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
-  const [found] = await tx
+  const [relationship] = await tx
     .select()
     .from(companyUsers)
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
-  if (!found) throw notFound('user')
-  return found
+  if (!relationship) throw notFound('user')
+  return relationship
 }
 
 /** Checks that another administrator remains, if the company has projects. */
@@ -116,10 +116,10 @@ async function assertNotLastAdministrator(tx: Tx, company: string, current: Rela
     select 1 from company_user cu join user_account u on u.id = cu.user_id
     where cu.company_id = ${company} and cu.relationship_id = ${companyRelationships.administrator.id}
       and cu.user_id <> ${current.userId} and not u.account_locked limit 1`)
-  if (rows.length === 0) throw refused('companies:rule.lastAdministrator')
+  if (rows.length === 0) throw conflict('companies:rule.lastAdministrator')
 }
 
-async function nameOf(tx: Tx, company: string): Promise<string> {
+async function companyName(tx: Tx, company: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)
   return rows[0]?.name ?? ''
 }

@@ -2,7 +2,7 @@ import type { Address, Company, companyForm } from '@steelsafe/contract/companie
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { newId } from '#database/columns.ts'
@@ -51,8 +51,12 @@ export async function createCompany(tx: Tx, form: Form): Promise<Company> {
 export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> {
   await assertNamesAreFree(tx, forms)
   const rows = forms.map(({ name }) => ({ id: newId(), name }))
-  const added = await tx.insert(companies).values(rows).onConflictDoNothing().returning({ id: companies.id })
-  if (added.length < rows.length) throw nameTaken()
+  const insertedRows = await tx
+    .insert(companies)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  if (insertedRows.length < rows.length) throw nameTaken()
   await insertRows(
     tx,
     subscriptions,
@@ -105,7 +109,7 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
     sql`select count(*)::int as count from project where company_id = ${id}`,
   )
   const count = rows[0]?.count ?? 0
-  if (count > 0) throw refused('companies:rule.ownsProjects', { count })
+  if (count > 0) throw conflict('companies:rule.ownsProjects', { count })
   const members = await tx
     .delete(companyUsers)
     .where(eq(companyUsers.companyId, id))

@@ -6,9 +6,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
+import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
-import { u } from '#core/person.ts'
+import { userRow } from '#core/person.ts'
 import { unionOfSearches } from '#core/several-searches.ts'
 import { anyOf, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -65,13 +65,13 @@ export async function listCompanies(
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(caller, language, query.searchTerm)
-  const found = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
+  const searchUnion = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
   const { rows, ...page } = await readPage(tx, selectFor(caller), {
     table: companies,
     query,
     sorting,
-    where: found.shown,
-    counted: { from: sql`company c`, where: found.counted, planned: found.planned },
+    where: searchUnion.shown,
+    countSource: { from: sql`company c`, where: searchUnion.counted, planned: searchUnion.planned },
   })
   return { companies: rows, ...page }
 }
@@ -113,8 +113,8 @@ const selectUsers = (tx: Tx) =>
   tx
     .select(memberFields)
     .from(cu)
-    .innerJoin(u, eq(u.id, cu.userId))
-    .innerJoin(r, eq(r.id, cu.relationshipId))
+    .innerJoin(userRow, eq(userRow.id, cu.userId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
     .$dynamic()
 
 export async function listCompanyUsers(
@@ -128,7 +128,7 @@ export async function listCompanyUsers(
     table: companyUsers,
     query,
     sorting: memberSorting,
-    where: and(eq(cu.companyId, company), isNull(u.deletedAt), search),
+    where: and(eq(cu.companyId, company), isNull(userRow.deletedAt), search),
   })
   return { users: rows, ...page }
 }

@@ -45,8 +45,8 @@ export const companyRoutes = [
   ),
   serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),
   serve(companies.options, async ({ tx, caller, query }) => {
-    const found = await findCompanies(tx, caller, query.searchTerm, 50)
-    return found.map(toOption)
+    const matches = await findCompanies(tx, caller, query.searchTerm, 50)
+    return matches.map(toOption)
   }),
   serve(companies.addressOptions, async ({ origin: { language } }) => {
     return {

@@ -9,7 +9,8 @@ const company = companyOfEachTest()
 const here = () => ({ params: { id: company.id } })
 const add = (name: string, more: object = {}) =>
   company.ask(calls.createMilestone, { ...here(), body: { name, ...more } })
-const made = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
+const createMilestone = async (name: string, more: object = {}) =>
+  (await add(name, more)).body as { id: string }
 const template = (name: string, ...milestones: [id: string, order: number][]) =>
   company.ask(calls.createTemplate, {
     ...here(),
@@ -18,11 +19,11 @@ const template = (name: string, ...milestones: [id: string, order: number][]) =>
       milestones: milestones.map(([clearToPayMilestoneId, order]) => ({ clearToPayMilestoneId, order })),
     },
   })
-const madeTemplate = async (name: string, ...milestones: [id: string, order: number][]) =>
+const createTemplate = async (name: string, ...milestones: [id: string, order: number][]) =>
   ((await template(name, ...milestones)).body as { id: string }).id
-const read = (templateId: string) => company.call(calls.template, { params: { templateId } })
+const getTemplate = (templateId: string) => company.call(calls.template, { params: { templateId } })
 const order = async (templateId: string) =>
-  (await read(templateId)).milestones.map(milestone => `${milestone.order}${milestone.name}`).join(' ')
+  (await getTemplate(templateId)).milestones.map(milestone => `${milestone.order}${milestone.name}`).join(' ')
 
 test('a milestone has four flags, none unless said', async () => {
   expect((await add('Plain')).body).toMatchObject({
@@ -31,7 +32,7 @@ test('a milestone has four flags, none unless said', async () => {
     isNotifier: false,
     isFinancialTrigger: false,
   })
-  const { id: milestoneId } = await made('PPAP approved', { isApprovalRequired: true })
+  const { id: milestoneId } = await createMilestone('PPAP approved', { isApprovalRequired: true })
   const body = { name: 'PPAP', isFileRequired: true, isFinancialTrigger: true }
   await company.call(calls.updateMilestone, { params: { milestoneId }, body })
   expect(await company.call(calls.milestone, { params: { milestoneId } })).toMatchObject({
@@ -55,16 +56,16 @@ test('milestones are listed by name, each name once, also when two add one at on
 })
 
 test('a template is kept in order from 0, whatever numbers were sent, and names its creator', async () => {
-  const [a, b, c] = [await made('A'), await made('B'), await made('C')]
-  const templateId = await madeTemplate('Usual', [a.id, 7], [b.id, 2], [c.id, 90])
+  const [a, b, c] = [await createMilestone('A'), await createMilestone('B'), await createMilestone('C')]
+  const templateId = await createTemplate('Usual', [a.id, 7], [b.id, 2], [c.id, 90])
   expect(await order(templateId)).toBe('0B 1A 2C')
-  expect((await read(templateId)).creator).toEqual({ firstName: 'Mia', lastName: 'Torres' })
+  expect((await getTemplate(templateId)).creator).toEqual({ firstName: 'Mia', lastName: 'Torres' })
   await company.call(calls.removeMilestone, { params: { milestoneId: b.id } })
   expect(await order(templateId)).toBe('0A 1C')
 })
 
 test('a template needs a milestone, of the own company, each once', async () => {
-  const { id: one } = await made('One')
+  const { id: one } = await createMilestone('One')
   const none = await template('None')
   expect(none.body).toMatchObject({ modelState: { milestones: ['Select at least one milestone.'] } })
   expect((await template('Twice', [one, 0], [one, 1])).status).toBe(400)
@@ -83,7 +84,7 @@ test('a template needs a milestone, of the own company, each once', async () => 
 })
 
 test('to delete a milestone needs two rights', async () => {
-  const { id: milestoneId } = await made('Two rights')
+  const { id: milestoneId } = await createMilestone('Two rights')
   const grace = await company.member('grace', { actions: ['ViewClearToPay', 'EditClearToPay'] })
   const remove = (token?: string) => company.ask(calls.removeMilestone, { params: { milestoneId } }, token)
   expect((await remove(grace)).status).toBe(403)
@@ -92,9 +93,12 @@ test('to delete a milestone needs two rights', async () => {
 
 test('applied to a project, it comes after what is there, with its flags; twice adds nothing', async () => {
   const projectId = await company.project('P-1')
-  const [first, second] = [await made('First', { isNotifier: true }), await made('Second')]
-  const one = await madeTemplate('Start', [first.id, 0])
-  const both = await madeTemplate('All', [second.id, 0], [first.id, 1])
+  const [first, second] = [
+    await createMilestone('First', { isNotifier: true }),
+    await createMilestone('Second'),
+  ]
+  const one = await createTemplate('Start', [first.id, 0])
+  const both = await createTemplate('All', [second.id, 0], [first.id, 1])
   const apply = (clearToPayTemplateId: string) =>
     company.call(calls.apply, { ...here(), body: { clearToPayTemplateId, projectId } })
   await apply(one)
@@ -116,8 +120,8 @@ test('applied to a project, it comes after what is there, with its flags; twice 
 })
 
 test('a template is changed and deleted, and its name is used once', async () => {
-  const { id: one } = await made('Kept')
-  const templateId = await madeTemplate('To change', [one, 0])
+  const { id: one } = await createMilestone('Kept')
+  const templateId = await createTemplate('To change', [one, 0])
   const body = { name: 'Changed', milestones: [{ clearToPayMilestoneId: one, order: 0 }] }
   expect(await company.call(calls.updateTemplate, { params: { templateId }, body })).toMatchObject({
     id: templateId,
@@ -132,18 +136,18 @@ test('a template is changed and deleted, and its name is used once', async () =>
 })
 
 test('to apply a template, the right in the project is needed too, and the project keeps its limit', async () => {
-  const clearToPayTemplateId = await madeTemplate('Foreign', [(await made('T1')).id, 0])
+  const clearToPayTemplateId = await createTemplate('Foreign', [(await createMilestone('T1')).id, 0])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
   const body = { clearToPayTemplateId, projectId }
   const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
   const query = { searchTerm, standard: 'clearToPay' as const }
-  const offered = async () =>
+  const listProjectOptions = async () =>
     (await company.ask(companyMilestones.projectOptions, { ...here(), query }, diego)).body
   expect((await apply()).status).toBe(403)
-  expect(await offered()).toEqual([])
+  expect(await listProjectOptions()).toEqual([])
   await relate('engineer')
-  expect(await offered()).toHaveLength(1)
+  expect(await listProjectOptions()).toHaveLength(1)
   expect((await apply()).status).toBe(204)
   await company.server.rows('delete from project_ctp_milestone where project_id = $1', [projectId])
   await company.server.rows(

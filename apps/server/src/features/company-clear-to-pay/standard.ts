@@ -1,7 +1,7 @@
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { lockProjects } from '#core/locks.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import {
@@ -15,7 +15,7 @@ export const milestoneRows: NamedRows<typeof clearToPayMilestones> = {
   table: clearToPayMilestones,
   owner: 'companyId',
   noun: 'clearToPayMilestone',
-  taken: 'standards:rule.nameTaken',
+  takenMessage: 'standards:rule.nameTaken',
 }
 
 export const clearToPayStandard: Standard = {
@@ -27,12 +27,12 @@ export const clearToPayStandard: Standard = {
     table: clearToPayTemplates,
     owner: 'companyId',
     noun: 'clearToPayTemplate',
-    taken: 'standards:rule.templateTaken',
+    takenMessage: 'standards:rule.templateTaken',
   },
   items: clearToPayTemplateItems,
   itemsField: 'milestones',
   projectMilestones: projectClearToPayMilestones,
-  copied: {
+  copiedColumns: {
     name: clearToPayMilestones.name,
     isApprovalRequired: clearToPayMilestones.isApprovalRequired,
     isFileRequired: clearToPayMilestones.isFileRequired,
@@ -48,5 +48,5 @@ async function assertLimits(tx: Tx, projects: string[]): Promise<void> {
     select 1 from ${projectClearToPayMilestones} m where m.project_id = any(${sql.param(projects)}::uuid[])
     group by m.project_id having count(*) > ${clearToPayLimits.milestones}`)
   if (rows.length > 0)
-    throw refused('clear-to-pay:rule.tooManyMilestones', { max: clearToPayLimits.milestones })
+    throw conflict('clear-to-pay:rule.tooManyMilestones', { max: clearToPayLimits.milestones })
 }

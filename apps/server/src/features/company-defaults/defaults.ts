@@ -25,8 +25,11 @@ const shipped: CompanyDefaults = {
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {
-  const [found] = await tx.select().from(companyDefaults).where(eq(companyDefaults.companyId, company))
-  return found ?? shipped
+  const [savedDefaults] = await tx
+    .select()
+    .from(companyDefaults)
+    .where(eq(companyDefaults.companyId, company))
+  return savedDefaults ?? shipped
 }
 
 export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefaults) {
@@ -46,18 +49,18 @@ export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefa
 export async function assertOwnTemplates(
   tx: Tx,
   company: string,
-  chosen: Partial<CompanyDefaults>,
+  defaults: Partial<CompanyDefaults>,
 ): Promise<void> {
   const { rows } = await tx.execute<Record<keyof CompanyDefaults, boolean>>(sql`
     select
-      ${chosen.folderTemplateId ?? null}::int is null or exists (
-        select 1 from folder_template where id = ${chosen.folderTemplateId ?? null}::int and company_id = ${company}) as "folderTemplateId",
-      ${chosen.assetDetailTemplateId ?? null}::int is null or exists (
-        select 1 from asset_detail_template where id = ${chosen.assetDetailTemplateId ?? null}::int and company_id = ${company}) as "assetDetailTemplateId",
-      ${chosen.clearToPayTemplateId ?? null}::uuid is null or exists (
-        select 1 from ctp_template where id = ${chosen.clearToPayTemplateId ?? null}::uuid and company_id = ${company}) as "clearToPayTemplateId",
-      ${chosen.ownerRelationshipId ?? null}::uuid is null or exists (
-        select 1 from relationship where id = ${chosen.ownerRelationshipId ?? null}::uuid and kind = 'project') as "ownerRelationshipId"`)
+      ${defaults.folderTemplateId ?? null}::int is null or exists (
+        select 1 from folder_template where id = ${defaults.folderTemplateId ?? null}::int and company_id = ${company}) as "folderTemplateId",
+      ${defaults.assetDetailTemplateId ?? null}::int is null or exists (
+        select 1 from asset_detail_template where id = ${defaults.assetDetailTemplateId ?? null}::int and company_id = ${company}) as "assetDetailTemplateId",
+      ${defaults.clearToPayTemplateId ?? null}::uuid is null or exists (
+        select 1 from ctp_template where id = ${defaults.clearToPayTemplateId ?? null}::uuid and company_id = ${company}) as "clearToPayTemplateId",
+      ${defaults.ownerRelationshipId ?? null}::uuid is null or exists (
+        select 1 from relationship where id = ${defaults.ownerRelationshipId ?? null}::uuid and kind = 'project') as "ownerRelationshipId"`)
   const wrong = Object.entries(rows[0] ?? {}).filter(([, isOwn]) => !isOwn)
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([field]) => [field, 'rule.notAChoice'])))
 }

@@ -11,7 +11,8 @@ const company = companyOfEachTest()
 const here = () => ({ params: { id: company.id } })
 const add = (name: string, more: object = {}) =>
   company.ask(calls.create, { ...here(), body: { name, ...more } })
-const made = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
+const createMilestone = async (name: string, more: object = {}) =>
+  (await add(name, more)).body as { id: string }
 const list = (detailState: 'active' | 'inactive' | 'all' = 'active') =>
   company.call(calls.list, { ...here(), query: { detailState } })
 const names = async (state: 'active' | 'inactive' | 'all' = 'all') =>
@@ -20,7 +21,7 @@ const setActive = (detailId: string, isActive: boolean, token?: string) =>
   company.ask(calls.deactivate, { ...here(), body: { detailId, isActive } }, token)
 const template = (name: string, assetDetails: string[]) =>
   company.ask(calls.createTemplate, { ...here(), body: { name, assetDetails } })
-const madeTemplate = async (name: string, assetDetails: string[]) =>
+const createTemplate = async (name: string, assetDetails: string[]) =>
   (await template(name, assetDetails)).body as { templateId: number }
 
 test('a milestone is alertable unless said, and comes last', async () => {
@@ -34,7 +35,7 @@ test('a milestone is alertable unless said, and comes last', async () => {
 
 test('moved, the others make room; the order has no gaps, whoever moves at once', async () => {
   const ids: Record<string, string> = {}
-  for (const name of ['A', 'B', 'C']) ids[name] = (await made(name)).id
+  for (const name of ['A', 'B', 'C']) ids[name] = (await createMilestone(name)).id
   const move = (name: string, position: number) =>
     company.call(calls.update, { ...here(), body: { id: ids[name]!, name, position } })
   await move('C', 0)
@@ -48,8 +49,8 @@ test('moved, the others make room; the order has no gaps, whoever moves at once'
 })
 
 test('removal makes it inactive; the filter shows active, inactive and all', async () => {
-  await made('Stays')
-  const { id: detailId } = await made('Gone')
+  await createMilestone('Stays')
+  const { id: detailId } = await createMilestone('Gone')
   expect((await setActive(detailId, false)).status).toBe(204)
   expect([await names('active'), await names('inactive')]).toEqual(['0Stays', '1Gone'])
   expect(await list('all')).toHaveLength(2)
@@ -58,7 +59,7 @@ test('removal makes it inactive; the filter shows active, inactive and all', asy
 })
 
 test('to remove and to bring back are two rights', async () => {
-  const { id: detailId } = await made('Rights')
+  const { id: detailId } = await createMilestone('Rights')
   const grace = await company.member('grace', { actions: ['EditCompanyAssetDetails'] })
   expect((await setActive(detailId, false, grace)).status).toBe(403)
   expect((await setActive(detailId, true, grace)).status).toBe(204)
@@ -70,8 +71,8 @@ test('names are used once in a company, also when two add one at once', async ()
 })
 
 test('a milestone keeps its name in another case, and does not take that of another', async () => {
-  const { id: detailId } = await made('Steel')
-  await made('Texture')
+  const { id: detailId } = await createMilestone('Steel')
+  await createMilestone('Texture')
   const rename = (name: string) => company.ask(calls.update, { ...here(), body: { id: detailId, name } })
   expect((await rename('STEEL')).body).toMatchObject({ name: 'STEEL' })
   expect((await rename('texture')).body).toMatchObject({
@@ -81,11 +82,11 @@ test('a milestone keeps its name in another case, and does not take that of anot
 
 test('groups are added, changed, assigned and deleted; the milestones stay', async () => {
   const group = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
-  const { id: detailId } = await made('In a group', { detailGroupId: group.id })
+  const { id: detailId } = await createMilestone('In a group', { detailGroupId: group.id })
   const assignments = () => company.call(calls.groupAssignments, here())
   expect(await assignments()).toEqual([{ detailId, groupId: group.id }])
-  const changed = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut' }
-  expect(await company.call(calls.updateGroup, { ...here(), body: changed })).toMatchObject({
+  const changedGroup = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut' }
+  expect(await company.call(calls.updateGroup, { ...here(), body: changedGroup })).toMatchObject({
     name: 'Tool design',
     description: 'Until steel is cut',
   })
@@ -94,10 +95,10 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   await assign(null)
   expect(await assignments()).toEqual([])
   await assign(group.id)
-  const read = () => company.call(calls.get, { ...here(), query: { detailId } })
-  expect(await read()).toMatchObject({ detailGroupId: group.id, detailGroup: 'Tool design' })
+  const getMilestone = () => company.call(calls.get, { ...here(), query: { detailId } })
+  expect(await getMilestone()).toMatchObject({ detailGroupId: group.id, detailGroup: 'Tool design' })
   await company.call(calls.removeGroup, { ...here(), query: { groupId: group.id } })
-  expect(await read()).toMatchObject({ detailGroupId: null, detailGroup: null })
+  expect(await getMilestone()).toMatchObject({ detailGroupId: null, detailGroup: null })
 })
 
 test('a milestone goes into a group of its own company only', async () => {
@@ -108,7 +109,7 @@ test('a milestone goes into a group of its own company only', async () => {
     { params: { id: other }, body: { name: 'Theirs' } },
     { token: await company.server.token('ben') },
   )
-  const { id: detailId } = await made('At home')
+  const { id: detailId } = await createMilestone('At home')
   expect((await add('Foreign', { detailGroupId: foreign.id })).body).toMatchObject({
     modelState: { detailGroupId: ['Please choose an option from the list.'] },
   })
@@ -144,14 +145,14 @@ test('groups keep one order without gaps, wherever one is put', async () => {
 })
 
 test('a template needs a milestone, of the own company, each once', async () => {
-  const { id: own } = await made('Own')
+  const { id: own } = await createMilestone('Own')
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
   expect((await template('Twice', [own, own])).status).toBe(400)
   const other = await company.server.newCompany('Company with a milestone')
   const [foreign] = await company.server.rows<{ id: string }>(
     'update asset_detail set company_id = $1 where id = $2 returning id',
-    [other, (await made('Foreign')).id],
+    [other, (await createMilestone('Foreign')).id],
   )
   expect((await template('Foreign', [foreign!.id])).body).toMatchObject({
     modelState: { assetDetails: ['Please choose an option from the list.'] },
@@ -163,23 +164,27 @@ test('a template needs a milestone, of the own company, each once', async () => 
 })
 
 test('a template is changed and deleted, and keeps its order', async () => {
-  const [a, b] = [(await made('A')).id, (await made('B')).id]
-  const { templateId } = await madeTemplate('To change', [a, b])
+  const [a, b] = [(await createMilestone('A')).id, (await createMilestone('B')).id]
+  const { templateId } = await createTemplate('To change', [a, b])
   const body = { templateId, name: 'Changed', description: 'Both', assetDetails: [b, a] }
-  const answered = { ...body, assetDetails: [milestone(b, 'B'), milestone(a, 'A')] }
-  expect(await company.call(calls.updateTemplate, { ...here(), body })).toEqual(answered)
-  const read = () => company.call(calls.templates, { ...here(), query: { templateId } })
-  expect(await read()).toEqual([answered])
+  const expectedTemplate = { ...body, assetDetails: [milestone(b, 'B'), milestone(a, 'A')] }
+  expect(await company.call(calls.updateTemplate, { ...here(), body })).toEqual(expectedTemplate)
+  const listTemplates = () => company.call(calls.templates, { ...here(), query: { templateId } })
+  expect(await listTemplates()).toEqual([expectedTemplate])
   await company.call(calls.removeTemplate, { ...here(), query: { templateId } })
-  expect(await read()).toEqual([])
+  expect(await listTemplates()).toEqual([])
 })
 
 const milestone = (id: string, name: string) => ({ id, name, isActive: true })
 
 test('applied to a project, a template adds what is new to it; twice changes nothing; the log says who', async () => {
-  const [a, b, removed] = [(await made('A')).id, (await made('B')).id, (await made('Removed')).id]
-  const { templateId } = await madeTemplate('Applied', [b, removed, a])
-  await setActive(removed, false)
+  const [a, b, inactiveId] = [
+    (await createMilestone('A')).id,
+    (await createMilestone('B')).id,
+    (await createMilestone('Removed')).id,
+  ]
+  const { templateId } = await createTemplate('Applied', [b, inactiveId, a])
+  await setActive(inactiveId, false)
   const projectId = await company.project('P-1')
   const input = { templateId, projectId }
   const preview = () => company.call(calls.preview, { ...here(), query: input })
@@ -205,7 +210,9 @@ test('applied to a project, a template adds what is new to it; twice changes not
 })
 
 test('the log of applied templates outlives its project, by number', async () => {
-  const { templateId } = await madeTemplate('Outlives', [(await made('Deleted with its project')).id])
+  const { templateId } = await createTemplate('Outlives', [
+    (await createMilestone('Deleted with its project')).id,
+  ])
   const projectId = await company.project('GONE-1')
   await company.call(calls.apply, { ...here(), body: { templateId, projectId } })
   await company.call(projects.remove, { params: { id: projectId } })
@@ -214,7 +221,7 @@ test('the log of applied templates outlives its project, by number', async () =>
 })
 
 test('a template goes to projects of the own company only, and a foreign template is not there', async () => {
-  const { templateId } = await madeTemplate('At home', [(await made('One')).id])
+  const { templateId } = await createTemplate('At home', [(await createMilestone('One')).id])
   const klaus = await company.server.token('klaus')
   const as = { token: klaus }
   const hartmann = (await company.server.call(companies.relationships, {}, as))[0]!.companyId
@@ -229,9 +236,9 @@ test('a template goes to projects of the own company only, and a foreign templat
 })
 
 test('options name what there is', async () => {
-  const [active, removed] = [await made('Active'), await made('Removed')]
-  await setActive(removed.id, false)
-  const { templateId } = await madeTemplate('Good', [active.id])
+  const [active, inactive] = [await createMilestone('Active'), await createMilestone('Removed')]
+  await setActive(inactive.id, false)
+  const { templateId } = await createTemplate('Good', [active.id])
   const group = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
   const projectId = await company.project('P-2')
   await company.project('Q-2')
@@ -256,23 +263,23 @@ test('who is only a member reads, and changes nothing', async () => {
 })
 
 test('to apply a template, the right in the project is needed too; only such projects are offered', async () => {
-  const { templateId } = await madeTemplate('Foreign', [(await made('T1')).id])
+  const { templateId } = await createTemplate('Foreign', [(await createMilestone('T1')).id])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
   const body = { templateId, projectId }
   const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
-  const offered = async () =>
+  const listProjectOptions = async () =>
     (await company.ask(calls.projectOptions, { ...here(), query: { searchTerm } }, diego)).body
   expect((await apply()).status).toBe(403)
   expect((await company.ask(calls.preview, { ...here(), query: body }, diego)).status).toBe(403)
-  expect(await offered()).toEqual([])
+  expect(await listProjectOptions()).toEqual([])
   await relate('engineer')
-  expect(await offered()).toEqual([{ display: searchTerm, value: projectId }])
+  expect(await listProjectOptions()).toEqual([{ display: searchTerm, value: projectId }])
   expect((await apply()).status).toBe(204)
 })
 
 test('a template adds no more milestones than a project can have', async () => {
-  const { templateId } = await madeTemplate('Too many', [(await made('T1')).id])
+  const { templateId } = await createTemplate('Too many', [(await createMilestone('T1')).id])
   const projectId = await company.project('FULL-1')
   await company.server.rows(
     `insert into project_detail (id, project_id, name, display_name, position, is_alertable)

@@ -1,7 +1,7 @@
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { lockProjects } from '#core/locks.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function assertDetailLimits(tx: Tx, projects: string[]): Promise<vo
     from project_detail where project_id = any(${sql.param(projects)}::uuid[]) group by project_id`)
   const { details: maxFields, milestones: maxMilestones } = projectLimits
   if (rows.some(row => row.fields > maxFields))
-    throw refused('project-details:rule.tooManyFields', { max: maxFields })
+    throw conflict('project-details:rule.tooManyFields', { max: maxFields })
   if (rows.some(row => row.milestones > maxMilestones))
-    throw refused('project-details:rule.tooManyMilestones', { max: maxMilestones })
+    throw conflict('project-details:rule.tooManyMilestones', { max: maxMilestones })
 }

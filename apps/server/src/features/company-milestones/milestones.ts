@@ -18,12 +18,15 @@ const stateIs: Record<MilestoneState, SQL | undefined> = {
 
 /** Returns a company's milestones in order, each with its group. */
 export const listMilestones = (tx: Tx, company: string, state: MilestoneState): Promise<Milestone[]> =>
-  read(tx, and(eq(milestones.companyId, company), stateIs[state]))
+  selectMilestones(tx, and(eq(milestones.companyId, company), stateIs[state]))
 
 export async function getMilestone(tx: Tx, company: string, id: string): Promise<Milestone> {
-  const [found] = await read(tx, and(eq(milestones.companyId, company), eq(milestones.id, id)))
-  if (!found) throw notFound('milestone')
-  return found
+  const [milestone] = await selectMilestones(
+    tx,
+    and(eq(milestones.companyId, company), eq(milestones.id, id)),
+  )
+  if (!milestone) throw notFound('milestone')
+  return milestone
 }
 
 export async function addMilestone(tx: Tx, company: string, form: MilestoneForm): Promise<Milestone> {
@@ -58,14 +61,14 @@ export async function assignGroup(
 /** @throws 400 on the given field when the company does not have the group */
 async function assertGroupExists(tx: Tx, company: string, groupId: number | null, field: string) {
   if (groupId === null) return
-  const [found] = await tx
+  const [group] = await tx
     .select()
     .from(milestoneGroups)
     .where(and(eq(milestoneGroups.id, groupId), eq(milestoneGroups.companyId, company)))
-  if (!found) throw invalid({ [field]: 'rule.notAChoice' })
+  if (!group) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-const read = (tx: Tx, which: SQL | undefined): Promise<Milestone[]> =>
+const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<Milestone[]> =>
   tx
     .select({ ...getTableColumns(milestones), group: milestoneGroups.name })
     .from(milestones)

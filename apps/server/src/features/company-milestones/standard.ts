@@ -13,14 +13,14 @@ export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,
   owner: 'companyId',
   noun: 'group',
-  taken: 'company-milestones:rule.groupTaken',
+  takenMessage: 'company-milestones:rule.groupTaken',
 }
 
 export const milestoneRows: NamedRows<typeof milestones> = {
   table: milestones,
   owner: 'companyId',
   noun: 'milestone',
-  taken: 'standards:rule.nameTaken',
+  takenMessage: 'standards:rule.nameTaken',
 }
 
 export const milestoneStandard: Standard = {
@@ -32,12 +32,12 @@ export const milestoneStandard: Standard = {
     table: milestoneTemplates,
     owner: 'companyId',
     noun: 'milestoneTemplate',
-    taken: 'standards:rule.templateTaken',
+    takenMessage: 'standards:rule.templateTaken',
   },
   items: milestoneTemplateItems,
   itemsField: 'assetDetails',
   projectMilestones: projectDetails,
-  copied: {
+  copiedColumns: {
     name: milestones.name,
     // A detail of a project needs a display name.
     displayName: sql`coalesce(nullif(${milestones.displayName}, ''), ${milestones.name})`,

@@ -64,7 +64,7 @@ async function refuseMails(check: string) {
   await server.rows(`alter table outbox_mail add constraint refused check (${check}) not valid`)
   return isOver
 }
-const sent = () =>
+const listDigestMails = () =>
   server.rows<SentMail>(
     "select recipient, language, subject, text, html from outbox_mail where template = 'boards:mail.digest' order by created_at, id",
   )
@@ -78,7 +78,7 @@ test('nobody gets a digest unasked, and everybody is reminded at seven', async (
   await choose('off')
   await milestone('T1', '2031-05-05')
   await lookAt('2031-05-06T18:00:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
 })
 
 test('each day at the hour that was chosen, it says what is late, due this week and next, with links', async () => {
@@ -89,10 +89,10 @@ test('each day at the hour that was chosen, it says what is late, due this week 
   await milestone('Far away', '2031-07-01')
   // Tuesday, 08:59 and 09:00 in Chicago.
   await lookAt('2031-05-06T13:59:00Z')
-  const before = await sent()
+  const before = await listDigestMails()
   await lookAt('2031-05-06T14:00:00Z')
   await lookAt('2031-05-06T14:05:00Z')
-  const [mail, ...more] = (await sent()).slice(before.length)
+  const [mail, ...more] = (await listDigestMails()).slice(before.length)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'ben.okafor@northlake.example',
@@ -124,7 +124,7 @@ test('a clear-to-pay target is overdue on its very day, and no longer only due',
     )
   }
   await lookAt('2031-05-06T12:00:00Z')
-  const [mail] = await sent()
+  const [mail] = await listDigestMails()
   const lineOf = (name: string) => mail!.text.split('\n').find(line => line.includes(name))
   expect(mail).toMatchObject({ subject: expect.stringContaining('late 1, due this week 1') })
   expect(lineOf('Tool paid')).toMatch(/Clear to pay · 05\/06\/2031 · Overdue/)
@@ -136,10 +136,10 @@ test('each day it comes once, and after a sleep only that of the last day', asyn
   await milestone('T1', '2031-05-05')
   await lookAt('2031-05-06T12:00:00Z')
   await lookAt('2031-05-07T11:59:00Z')
-  const first = await sent()
+  const first = await listDigestMails()
   await lookAt('2031-05-10T20:00:00Z')
   await lookAt('2031-05-11T11:00:00Z')
-  const both = await sent()
+  const both = await listDigestMails()
   expect([first.length, both.length]).toEqual([1, 2])
 })
 
@@ -153,20 +153,20 @@ test('each Monday it comes on Monday, or when the server runs again in that week
   // Sunday, and Monday before seven.
   await lookAt('2031-05-04T20:00:00Z')
   await lookAt('2031-05-05T11:55:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
   // No process ran on Monday.
   await lookAt('2031-05-07T20:00:00Z')
   await lookAt('2031-05-09T20:00:00Z')
-  expect(await sent()).toHaveLength(1)
+  expect(await listDigestMails()).toHaveLength(1)
   await lookAt('2031-05-12T12:00:00Z')
-  expect(await sent()).toHaveLength(2)
+  expect(await listDigestMails()).toHaveLength(2)
 })
 
 test('where there is nothing to tell, there is no e-mail', async () => {
   await choose('daily')
   await milestone('Far away', '2031-09-01')
   await lookAt('2031-05-06T18:00:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
 })
 
 test('whoever chooses it later gets the next one, not the last', async () => {
@@ -175,9 +175,9 @@ test('whoever chooses it later gets the next one, not the last', async () => {
   await milestone('T1', addDays(now.toISOString().slice(0, 10), -5))
   await choose('daily')
   await sendDigests(server.services, now)
-  const atOnce = await sent()
+  const atOnce = await listDigestMails()
   await sendDigests(server.services, new Date(now.getTime() + 2 * 86_400_000))
-  expect([atOnce.length, (await sent()).length]).toEqual([0, 1])
+  expect([atOnce.length, (await listDigestMails()).length]).toEqual([0, 1])
 })
 
 test('it speaks the language of its user, and keeps their time zone', async () => {
@@ -191,9 +191,9 @@ test('it speaks the language of its user, and keeps their time zone', async () =
     [ben.id],
   )
   await lookAt('2031-05-05T22:59:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
   await lookAt('2031-05-05T23:00:00Z')
-  const [mail] = await sent()
+  const [mail] = await listDigestMails()
   expect(mail).toMatchObject({ language: 'de', subject: expect.stringContaining('Ihre Termine am') })
   expect(mail!.text).toContain('3 Tage verspätet')
 })
@@ -207,17 +207,17 @@ test('in a night that has no such hour it comes at the next minute that there is
   )
   // On 2032-03-14 the clocks in Chicago go from 01:59 to 03:00, at 08:00 UTC.
   await lookAt('2032-03-14T07:59:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
   await lookAt('2032-03-14T08:00:00Z')
   await lookAt('2032-03-14T09:00:00Z')
-  expect(await sent()).toHaveLength(1)
+  expect(await listDigestMails()).toHaveLength(1)
 })
 
 test('several processes at once send it once', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await Promise.all([1, 2, 3].map(() => lookAt('2031-05-06T12:00:00Z')))
-  expect(await sent()).toHaveLength(1)
+  expect(await listDigestMails()).toHaveLength(1)
 })
 
 test('a process that stops in the middle has sent it or not begun', async () => {
@@ -227,7 +227,7 @@ test('a process that stops in the middle has sent it or not begun', async () => 
   await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
   await isOver()
   await lookAt('2031-05-06T12:05:00Z')
-  expect(await sent()).toHaveLength(1)
+  expect(await listDigestMails()).toHaveLength(1)
 })
 
 test('who is locked gets none, and who has left the tool reads nothing of it', async () => {
@@ -239,7 +239,7 @@ test('who is locked gets none, and who has left the tool reads nothing of it', a
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [own.id, ben.id])
   await server.rows('delete from project_company where project_id = $1', [own.id])
   await lookAt('2031-05-06T12:05:00Z')
-  expect(await sent()).toEqual([])
+  expect(await listDigestMails()).toEqual([])
 })
 
 test.each([
@@ -263,15 +263,15 @@ test('one digest that cannot be written holds up no other, and is tried again', 
     { body: { digest: 'daily', hour: 7 } },
     { token: other.token },
   )
-  for (const refused of [people.ben.email, people.mia.email]) {
+  for (const refusedEmail of [people.ben.email, people.mia.email]) {
     await server.rows('delete from last_digest')
     await server.rows('delete from outbox_mail')
-    const isOver = await refuseMails(`recipient <> '${refused}'`)
+    const isOver = await refuseMails(`recipient <> '${refusedEmail}'`)
     await expect(lookAt('2031-05-06T18:00:00Z')).rejects.toThrow()
     await isOver()
-    const others = [people.ben.email, people.mia.email].filter(email => email !== refused)
-    expect((await sent()).map(({ recipient }) => recipient)).toEqual(others)
+    const others = [people.ben.email, people.mia.email].filter(email => email !== refusedEmail)
+    expect((await listDigestMails()).map(({ recipient }) => recipient)).toEqual(others)
     await lookAt('2031-05-06T18:05:00Z')
-    expect((await sent()).map(({ recipient }) => recipient)).toEqual([...others, refused])
+    expect((await listDigestMails()).map(({ recipient }) => recipient)).toEqual([...others, refusedEmail])
   }
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { momentOf } from '#core/wall-clock.ts'
+import { momentOfLocalTime } from '#core/wall-clock.ts'
 
 /** A user whose digest is due, and the day of the digest in their time zone. */
 export interface DueDigest extends Record<string, unknown> {
@@ -14,7 +14,7 @@ const withLatestDay = (services: Pick<Services, 'config'>, at: SQL): SQL => sql`
   cross join lateral (select coalesce(u.time_zone, ${services.config.TIME_ZONE}) as name) zone
   cross join lateral (select (${at} at time zone zone.name)::date as day) today
   cross join lateral (select case
-    when ${momentOf(sql`(today.day + make_interval(hours => u.reminder_hour))`, sql`zone.name`)} <= ${at} then today.day
+    when ${momentOfLocalTime(sql`(today.day + make_interval(hours => u.reminder_hour))`, sql`zone.name`)} <= ${at} then today.day
     else today.day - 1 end as day) reached
   cross join lateral (select case
     when u.digest = 'weekly' then date_trunc('week', reached.day)::date else reached.day end as day) latest`

@@ -7,11 +7,11 @@ import { beginDigests } from './due.ts'
 
 /** Returns the days and the hour at which a user gets reminders. */
 export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOptions> {
-  const [found] = await tx
+  const [options] = await tx
     .select({ hour: users.reminderHour, digest: users.digest })
     .from(users)
     .where(eq(users.id, user))
-  return found! // the caller exists
+  return options! // the caller exists
 }
 
 /** Saves the options. Other days take effect with the next digest; another hour takes effect today. */

@@ -29,16 +29,17 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const formOf = (...given: [name: string, bytes: Uint8Array | string][]) => {
+const formOf = (...uploadedFiles: [name: string, bytes: Uint8Array | string][]) => {
   const form = new FormData()
-  for (const [name, bytes] of given) form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+  for (const [name, bytes] of uploadedFiles)
+    form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return form
 }
 const send = (form: FormData, folder = '', token = ben) =>
   server.ask(files.upload, { params: { id }, query: { folder }, body: form }, { token })
 const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token: ben })
 const names = async (folder = '') => (await open(folder)).children.map(entry => entry.name)
-const used = async () =>
+const usedBytes = async () =>
   (await server.call(subscriptions.room, { params: { id: northlake } }, { token: ben })).dataUsed
 const download = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/storage/${id}/download?paths=${encodeURIComponent(path)}`, {
@@ -70,7 +71,7 @@ test('Ben opens the root of a tool, and a folder in it, in whatever case', async
 })
 
 test('what he uploads he downloads again, byte for byte, and it counts', async () => {
-  const before = await used()
+  const before = await usedBytes()
   const bytes = randomBytes(5_000_000)
   expect((await send(formOf(['Scan 1.stl', bytes]))).status).toBe(201)
   const answer = await download('Scan 1.stl')
@@ -78,7 +79,7 @@ test('what he uploads he downloads again, byte for byte, and it counts', async (
   expect(answer.headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`)
   expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Scan 1.stl"')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await used()).toBe(before + bytes.length)
+  expect(await usedBytes()).toBe(before + bytes.length)
 })
 
 test('an empty file is a file', async () => {
@@ -182,28 +183,28 @@ test('executables, and files that are not of the type of their name, are refused
 })
 
 test('more bytes than allowed are refused, and nothing is left', async () => {
-  const [before, bytes] = [await objects(), await used()]
+  const [before, bytes] = [await objects(), await usedBytes()]
   const { status, body } = await send(formOf(['Large.bin', new Uint8Array(31_000_000)]))
   expect([status, (body as { message: string }).message]).toEqual([
     413,
     'A file can be at most 28.61 MB. Nothing was saved.',
   ])
-  expect([await objects(), await used()]).toEqual([before, bytes])
+  expect([await objects(), await usedBytes()]).toEqual([before, bytes])
 })
 
 test('the data limit of the subscription holds while the bytes arrive', async () => {
-  const [before, bytes] = [await objects(), await used()]
+  const [before, bytes] = [await objects(), await usedBytes()]
   await server.rows('update subscription set data_limit = $1 where company_id = $2', [
     bytes + 1000,
     northlake,
   ])
   expect((await send(formOf(['Too much.bin', new Uint8Array(2000)]))).status).toBe(413)
-  expect([await objects(), await used()]).toEqual([before, bytes])
+  expect([await objects(), await usedBytes()]).toEqual([before, bytes])
   expect((await send(formOf(['Just fits.bin', new Uint8Array(1000)]))).status).toBe(201)
 })
 
 test('an upload that is cut off half-way leaves nothing', async () => {
-  const [before, bytes] = [await objects(), await used()]
+  const [before, bytes] = [await objects(), await usedBytes()]
   const boundary = 'steel'
   const half = new ReadableStream({
     start(controller) {
@@ -231,7 +232,7 @@ test('an upload that is cut off half-way leaves nothing', async () => {
   await expect.poll(halfWritten).toEqual([])
   expect(await names()).not.toContain('Half.bin')
   expect(await objects()).toEqual(before)
-  expect(await used()).toBe(bytes)
+  expect(await usedBytes()).toBe(bytes)
 })
 
 test('two uploads of one name at once are two versions', async () => {
@@ -246,13 +247,13 @@ test('a file that is deleted for good while it downloads comes whole', async () 
   const bytes = randomBytes(20_000_000)
   await send(formOf(['Going.bin', bytes]))
   const reader = (await download('Going.bin')).body!.getReader()
-  const read: Uint8Array[] = [(await reader.read()).value!]
+  const chunks: Uint8Array[] = [(await reader.read()).value!]
   const mia = { token: await server.token('mia') }
   await server.call(files.remove, { params: { id }, query: { paths: 'Going.bin' } }, mia)
   await server.call(files.purge, { params: { id }, query: {} }, mia)
   await removeOrphans(server.services, new Date(Date.now() + 60_000))
-  for (let part = await reader.read(); !part.done; part = await reader.read()) read.push(part.value)
-  expect(Buffer.concat(read).equals(bytes)).toBe(true)
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
+  expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
   expect((await download('Going.bin')).status).toBe(404)
 })
 
@@ -303,8 +304,10 @@ test('orphans in the storage are found and removed, and nothing else', async () 
 
 test('what is sent again by the same id is not another version, wherever it lies now', async () => {
   const sendId = randomUUID()
-  const sendBy = (query: { folder?: string; sendId: string }, ...given: [name: string, bytes: string][]) =>
-    server.ask(files.upload, { params: { id }, query, body: formOf(...given) }, { token: ben })
+  const sendBy = (
+    query: { folder?: string; sendId: string },
+    ...uploadedFiles: [name: string, bytes: string][]
+  ) => server.ask(files.upload, { params: { id }, query, body: formOf(...uploadedFiles) }, { token: ben })
   const versionsOf = (name: string) =>
     server.rows(
       'select v.number from file_version v join file_entry f on f.id = v.entry_id where f.name_key = $1',
@@ -312,8 +315,8 @@ test('what is sent again by the same id is not another version, wherever it lies
     )
   const first = await sendBy({ sendId }, ['Photo of the core.txt', 'light'])
   expect(first.status).toBe(201)
-  const before = await used()
-  const stored = (await objects()).length
+  const before = await usedBytes()
+  const objectCount = (await objects()).length
   const again = await Promise.all([1, 2].map(() => sendBy({ sendId }, ['Photo of the core.txt', 'light'])))
   expect(again.map(({ status }) => status)).toEqual([201, 201])
   expect(await versionsOf('photo of the core.txt')).toHaveLength(1)
@@ -322,9 +325,9 @@ test('what is sent again by the same id is not another version, wherever it lies
     { params: { id }, body: { path: 'Photo of the core.txt', name: 'Core.txt' } },
     { token: ben },
   )
-  const moved = await sendBy({ sendId }, ['Photo of the core.txt', 'light'])
-  expect(moved.body).toMatchObject([{ path: 'Core.txt', version: 1 }])
-  expect([await used(), (await objects()).length]).toEqual([before, stored])
+  const repeatedUpload = await sendBy({ sendId }, ['Photo of the core.txt', 'light'])
+  expect(repeatedUpload.body).toMatchObject([{ path: 'Core.txt', version: 1 }])
+  expect([await usedBytes(), (await objects()).length]).toEqual([before, objectCount])
 
   const other = await server.projectId('NL-24-0126')
   const elsewhere = await server.ask(
@@ -339,7 +342,7 @@ test('what is sent again by the same id is not another version, wherever it lies
 
 test('what is sent twice at once by one id is stored once', async () => {
   const sendId = randomUUID()
-  const before = await used()
+  const before = await usedBytes()
   const both = await Promise.all(
     [1, 2, 3].map(() =>
       server.ask(
@@ -350,7 +353,7 @@ test('what is sent twice at once by one id is stored once', async () => {
     ),
   )
   expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(await used()).toBe(before + 7)
+  expect(await usedBytes()).toBe(before + 7)
 })
 
 test('an id by which its sender has sent to another tool is refused', async () => {
@@ -364,6 +367,6 @@ test('an id by which its sender has sent to another tool is refused', async () =
       { token: mia },
     )
   expect((await to(other)).status).toBe(201)
-  const refused = await to(id)
-  expect([refused.status, refused.body]).toMatchObject([409, { error: 'files:rule.sentElsewhere' }])
+  const refusal = await to(id)
+  expect([refusal.status, refusal.body]).toMatchObject([409, { error: 'files:rule.sentElsewhere' }])
 })

@@ -4,7 +4,8 @@ import { binJob } from './bin/bin-job.ts'
 import { sweepJob } from './uploads/orphan-job.ts'
 import { uploadJob } from './uploads/upload-job.ts'
 
-export { contentOf, zipAnswer, zipNameOf } from './downloads/download.ts'
+export { downloadAnswer, zipAnswer, zipNameOf } from './downloads/download.ts'
+
 export { entryPaths } from './entries/entry-paths.ts'
 export { openFolder } from './entries/folder.ts'
 export { type Entry, hasPicture, resolve, toFileEntry } from './entries/tree.ts'

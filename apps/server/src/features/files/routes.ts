@@ -4,12 +4,12 @@ import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
 import { checkArchive, extract } from './archive/extraction.ts'
 import { listBin, purge, remove, restore } from './bin/bin.ts'
-import { addressOf, contentOf } from './downloads/download.ts'
+import { downloadAddress, downloadAnswer } from './downloads/download.ts'
 import { signedFile } from './downloads/signed-file.ts'
 import { copy } from './entries/copy.ts'
 import { createFolder, ensureFolder } from './entries/create-folder.ts'
 import { openFolder } from './entries/folder.ts'
-import { informMembers } from './entries/inform-members.ts'
+import { notifyMembers } from './entries/inform-members.ts'
 import { move, rename } from './entries/move.ts'
 import { listFolders, listSubfolders, recentFiles, searchFiles } from './entries/search.ts'
 import { viewFile } from './entries/tree.ts'
@@ -26,9 +26,11 @@ export const fileRoutes = [
   serveWithoutTransaction(files.upload, upload),
   ...tusRoutes,
   serveFile(files.download, ({ tx, services, project, query }) =>
-    contentOf(tx, services, project, query.paths),
+    downloadAnswer(tx, services, project, query.paths),
   ),
-  serve(files.address, ({ tx, services, project, query }) => addressOf(tx, services, project, query.paths)),
+  serve(files.address, ({ tx, services, project, query }) =>
+    downloadAddress(tx, services, project, query.paths),
+  ),
   serve(files.view, ({ tx, services, project, query }) => viewFile(tx, services, project, query.path)),
   serve(files.search, ({ tx, services, project, query }) =>
     searchFiles(tx, services, project, query.searchTerm),
@@ -60,7 +62,7 @@ export const fileRoutes = [
       toOption({ id: templateId, name }),
     ),
   ),
-  serve(files.notify, informMembers),
+  serve(files.notify, notifyMembers),
   serveFile(files.signed, ({ tx, services, params }) =>
     signedFile(tx, services, services.signer.open(params.grant)),
   ),

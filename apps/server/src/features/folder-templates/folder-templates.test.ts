@@ -27,12 +27,16 @@ afterAll(() => server.stop())
 const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
 const add = (name: string, folders: unknown, token = diego) =>
   server.askUntyped(folderTemplates.create, { params: { id }, body: { name, folders } }, { token })
-const made = async (name: string, ...folders: Folder[]) =>
+const createTemplate = async (name: string, ...folders: Folder[]) =>
   (await add(name, folders)).body as { templateId: number; version: number }
 const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })
 
 test('a template keeps its tree, and is listed with how many folders it makes', async () => {
-  const { templateId } = await made('Standard', folder('CAD', folder('2D'), folder('3D')), folder('Tryout'))
+  const { templateId } = await createTemplate(
+    'Standard',
+    folder('CAD', folder('2D'), folder('3D')),
+    folder('Tryout'),
+  )
   const one = await server.call(folderTemplates.get, at(templateId), { token: diego })
   expect(one.folders).toEqual([folder('CAD', folder('2D'), folder('3D')), folder('Tryout')])
   const list = await server.call(folderTemplates.list, { params: { id } }, { token: diego })
@@ -89,7 +93,7 @@ test.each([
 })
 
 test('of two concurrent edits the second is refused, and the first keeps the change', async () => {
-  const { templateId, version } = await made('Shared', folder('A'))
+  const { templateId, version } = await createTemplate('Shared', folder('A'))
   const save = (name: string) =>
     server.ask(
       folderTemplates.update,
@@ -103,14 +107,14 @@ test('of two concurrent edits the second is refused, and the first keeps the cha
 })
 
 test('a name is used once in a company; a deleted template is gone', async () => {
-  const { templateId } = await made('Once')
+  const { templateId } = await createTemplate('Once')
   expect((await add('ONCE', [])).status).toBe(400)
   await server.call(folderTemplates.remove, at(templateId), { token: diego })
   expect((await server.ask(folderTemplates.get, at(templateId), { token: diego })).status).toBe(404)
 })
 
 test("another company's template is not there, nor is one that is no number", async () => {
-  const { templateId } = await made('Ours')
+  const { templateId } = await createTemplate('Ours')
   const mia = await server.token('mia')
   const other = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
   const params = { id: other, templateId: String(templateId) }
@@ -122,7 +126,7 @@ test("another company's template is not there, nor is one that is no number", as
 })
 
 test('a new project has the folders of the template that was chosen, or of the defaults', async () => {
-  const { templateId } = await made('Folders', folder('CAD', folder('3D')))
+  const { templateId } = await createTemplate('Folders', folder('CAD', folder('3D')))
   const create = async (more: object) => {
     const body = { companyId: id, projectNumber: server.unique('F'), ...more }
     return (await server.call(projects.create, { body }, { token: diego })).id
@@ -131,8 +135,11 @@ test('a new project has the folders of the template that was chosen, or of the d
     (
       await server.call(files.folder, { params: { id: project }, query: { folder: path } }, { token: diego })
     ).children.map(child => child.name)
-  const chosen = await create({ templateId })
-  expect([await names(chosen), await names(chosen, 'CAD')]).toEqual([['CAD'], ['3D']])
+  const projectFromTemplate = await create({ templateId })
+  expect([await names(projectFromTemplate), await names(projectFromTemplate, 'CAD')]).toEqual([
+    ['CAD'],
+    ['3D'],
+  ])
   const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
   const body = { ...defaults, folderTemplateId: templateId, isMetric: false }
   await server.call(companies.setDefaults, { params: { id }, body }, { token: diego })

@@ -8,7 +8,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { newId } from '#database/columns.ts'
@@ -21,12 +21,12 @@ const of = (company: string, id: number) =>
   and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
 
 export async function listTemplates(tx: Tx, company: string) {
-  const found = await tx
+  const templates = await tx
     .select()
     .from(folderTemplates)
     .where(eq(folderTemplates.companyId, company))
     .orderBy(naturalOrder(folderTemplates.name), folderTemplates.id)
-  return found.map(({ id, name, version, updatedAt, folders }) => ({
+  return templates.map(({ id, name, version, updatedAt, folders }) => ({
     templateId: id,
     name,
     version,
@@ -36,23 +36,23 @@ export async function listTemplates(tx: Tx, company: string) {
 }
 
 export async function getTemplate(tx: Tx, company: string, templateId: string): Promise<FolderTemplate> {
-  const [found] = await tx
+  const [template] = await tx
     .select()
     .from(folderTemplates)
-    .where(of(company, idOf(templateId)))
-  if (!found) throw notFound('folderTemplate')
-  const { id, name, folders, version, updatedAt } = found
+    .where(of(company, parseTemplateId(templateId)))
+  if (!template) throw notFound('folderTemplate')
+  const { id, name, folders, version, updatedAt } = template
   return { templateId: id, name, folders, version, updatedDate: updatedAt }
 }
 
 export async function addTemplate(tx: Tx, company: string, { name, folders }: Form): Promise<FolderTemplate> {
-  const [added] = await tx
+  const [newTemplate] = await tx
     .insert(folderTemplates)
     .values({ companyId: company, name, folders })
     .onConflictDoNothing()
     .returning({ id: folderTemplates.id })
-  if (!added) throw invalid({ name: 'folder-templates:rule.nameTaken' })
-  return getTemplate(tx, company, String(added.id))
+  if (!newTemplate) throw invalid({ name: 'folder-templates:rule.nameTaken' })
+  return getTemplate(tx, company, String(newTemplate.id))
 }
 
 /** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
@@ -63,7 +63,7 @@ export async function changeTemplate(tx: Tx, company: string, templateId: string
     where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'folder-templates:rule.nameTaken' })
   const expected = form.version ?? version
-  const changed = await tx
+  const updatedRows = await tx
     .update(folderTemplates)
     .set({
       name: form.name,
@@ -73,13 +73,13 @@ export async function changeTemplate(tx: Tx, company: string, templateId: string
     })
     .where(and(of(company, id), eq(folderTemplates.version, expected)))
     .returning({ id: folderTemplates.id })
-  if (changed.length === 0) throw refused('folder-templates:rule.changedMeanwhile')
+  if (updatedRows.length === 0) throw conflict('folder-templates:rule.changedMeanwhile')
   return getTemplate(tx, company, templateId)
 }
 
 export async function removeTemplate(tx: Tx, company: string, templateId: string): Promise<void> {
   await getTemplate(tx, company, templateId)
-  await tx.delete(folderTemplates).where(of(company, idOf(templateId)))
+  await tx.delete(folderTemplates).where(of(company, parseTemplateId(templateId)))
 }
 
 /**
@@ -113,17 +113,17 @@ const missing = (
 ): { id: string; parentId: string | null; name: string; nameKey: string }[] =>
   folders.flatMap(({ name, items }) => {
     const nameKey = sameNameKey(name)
-    const found = there.find(entry => entry.parentId === parentId && entry.nameKey === nameKey)
-    if (found && !found.isDirectory) throw refused('files:rule.nameTakenThere', { name })
-    const id = found?.id ?? newId()
-    return [...(found ? [] : [{ id, parentId, name, nameKey }]), ...missing(items, id, there)]
+    const existingEntry = there.find(entry => entry.parentId === parentId && entry.nameKey === nameKey)
+    if (existingEntry && !existingEntry.isDirectory) throw conflict('files:rule.nameTakenThere', { name })
+    const id = existingEntry?.id ?? newId()
+    return [...(existingEntry ? [] : [{ id, parentId, name, nameKey }]), ...missing(items, id, there)]
   })
 
 /**
  * Parses an id that fits into the table's integer column.
  * @throws 404 for anything else
  */
-function idOf(templateId: string): number {
+function parseTemplateId(templateId: string): number {
   if (!/^\d{1,9}$/.test(templateId)) throw notFound('folderTemplate')
   return Number(templateId)
 }

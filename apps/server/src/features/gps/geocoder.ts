@@ -35,20 +35,30 @@ const nominatimPlace = z.object({
  * @throws 404 when no address is found
  */
 export async function addressAt(services: Services, lat: number, lon: number): Promise<PlaceAddress> {
-  const answer = await ask(services, 'reverse', { lat: String(lat), lon: String(lon) }, nominatimPlace)
-  const found = answer ? toPlace(answer) : await nearestTown(lat, lon)
-  if (!found) throw new AppError(404, { key: 'gps:rule.noAddress' })
-  const { latitude: _, longitude: __, ...address } = found
+  const answer = await queryGeocoder(
+    services,
+    'reverse',
+    { lat: String(lat), lon: String(lon) },
+    nominatimPlace,
+  )
+  const place = answer ? toPlace(answer) : await nearestTown(lat, lon)
+  if (!place) throw new AppError(404, { key: 'gps:rule.noAddress' })
+  const { latitude: _, longitude: __, ...address } = place
   return address
 }
 
 /** Returns the places that match an address or the name of a town. */
 export async function placesOf(services: Services, searchTerm: string): Promise<FoundPlace[]> {
-  const answer = await ask(services, 'search', { q: searchTerm, limit: '10' }, z.array(nominatimPlace))
+  const answer = await queryGeocoder(
+    services,
+    'search',
+    { q: searchTerm, limit: '10' },
+    z.array(nominatimPlace),
+  )
   return answer && answer.length > 0 ? answer.map(toPlace) : townsNamed(searchTerm)
 }
 
-async function ask<Schema extends z.ZodType>(
+async function queryGeocoder<Schema extends z.ZodType>(
   { config, log }: Services,
   what: 'reverse' | 'search',
   query: Record<string, string>,

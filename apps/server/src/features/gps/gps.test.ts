@@ -72,12 +72,17 @@ test('a number that is sent as a text is refused', async () => {
 
 test('who recorded a place corrects it; its day and who recorded it stay', async () => {
   const hugo = await server.token('hugo')
-  const made = await record(hugo)
-  expect(made.can).toEqual({ change: true })
-  const body = { gpsId: made.id, latitude: 20.52, longitude: -100.81, city: 'Celaya' }
+  const recordedPlace = await record(hugo)
+  expect(recordedPlace.can).toEqual({ change: true })
+  const body = { gpsId: recordedPlace.id, latitude: 20.52, longitude: -100.81, city: 'Celaya' }
   const corrected = await server.call(gps.correct, { params: { id }, body }, { token: hugo })
-  expect(corrected).toMatchObject({ id: made.id, date: made.date, latitude: 20.52, city: 'Celaya' })
-  expect(corrected.person).toBe(made.person)
+  expect(corrected).toMatchObject({
+    id: recordedPlace.id,
+    date: recordedPlace.date,
+    latitude: 20.52,
+    city: 'Celaya',
+  })
+  expect(corrected.person).toBe(recordedPlace.person)
   const wrong = { ...body, longitude: null }
   expect(
     await server.askUntyped(gps.correct, { params: { id }, body: wrong }, { token: hugo }),
@@ -89,14 +94,14 @@ test('who recorded a place corrects it; its day and who recorded it stay', async
 
 test('the user who recorded a place deletes it, once; the audit has it', async () => {
   const hugo = await server.token('hugo')
-  const made = await record(hugo)
-  const input = { params: { id }, query: { gpsId: made.id } }
+  const recordedPlace = await record(hugo)
+  const input = { params: { id }, query: { gpsId: recordedPlace.id } }
   await server.call(gps.remove, input, { token: hugo })
-  expect((await list()).map(place => place.id)).not.toContain(made.id)
+  expect((await list()).map(place => place.id)).not.toContain(recordedPlace.id)
   expect((await server.ask(gps.remove, input, { token: hugo })).status).toBe(404)
   const audited = await server.rows<{ verb: string }>(
     `select verb from audit_entry where subject = 'gps_location' and subject_id = $1 order by at`,
-    [made.id],
+    [recordedPlace.id],
   )
   expect(audited.map(entry => entry.verb)).toEqual(['insert', 'delete'])
 })
@@ -104,8 +109,12 @@ test('the user who recorded a place deletes it, once; the audit has it', async (
 test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia may change all', async () => {
   const hugo = await server.token('hugo')
   const [ofMia, ofHugo] = [await record(mia), await record(hugo)]
-  const seen = await server.call(gps.list, { params: { id }, query: { gpsId: ofMia.id } }, { token: hugo })
-  expect(seen[0]!.can).toEqual({ change: false })
+  const listedPlaces = await server.call(
+    gps.list,
+    { params: { id }, query: { gpsId: ofMia.id } },
+    { token: hugo },
+  )
+  expect(listedPlaces[0]!.can).toEqual({ change: false })
   const body = { gpsId: ofMia.id, latitude: 1, longitude: 1 }
   expect(await server.refusal(gps.correct, { params: { id }, body }, { token: hugo })).toMatchObject({
     status: 403,
@@ -118,13 +127,13 @@ test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia ma
 })
 
 test('a place of another project is not there', async () => {
-  const made = await record(mia)
+  const recordedPlace = await record(mia)
   const params = { id: await server.projectId('NL-24-0108') }
-  const body = { gpsId: made.id, latitude: 1, longitude: 1 }
+  const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1 }
   expect((await server.ask(gps.correct, { params, body }, { token: mia })).status).toBe(404)
-  expect((await server.ask(gps.remove, { params, query: { gpsId: made.id } }, { token: mia })).status).toBe(
-    404,
-  )
+  expect(
+    (await server.ask(gps.remove, { params, query: { gpsId: recordedPlace.id } }, { token: mia })).status,
+  ).toBe(404)
 })
 
 test('one tool has a maximum number of places', async () => {
@@ -163,8 +172,8 @@ test('a place is looked up in the bundled towns; at sea there is none', async ()
     body: { message: expect.stringContaining('address') },
   })
   expect((await reverse('91', '0')).status).toBe(400)
-  const found = await server.call(gps.search, { query: { searchTerm: 'celaya' } }, { token: mia })
-  expect(found[0]).toMatchObject({ city: 'Celaya', countryCode: 'MX' })
+  const matches = await server.call(gps.search, { query: { searchTerm: 'celaya' } }, { token: mia })
+  expect(matches[0]).toMatchObject({ city: 'Celaya', countryCode: 'MX' })
 })
 
 test('a configured service is asked first; when it fails, the bundled towns answer', async () => {

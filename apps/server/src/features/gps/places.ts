@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 import { assertMayChange, mayChangeAll } from './policy.ts'
@@ -21,10 +21,10 @@ export async function listPlaces(
   project: string,
   { gpsId, limit }: { gpsId?: string; limit: number },
 ): Promise<GpsLocation[]> {
-  const chosen = gpsId ? sql`g.id = ${gpsId}` : sql`true`
-  const found = await read(tx, caller, project, chosen, limit)
-  if (gpsId && found.length === 0) throw notFound('place')
-  return found
+  const condition = gpsId ? sql`g.id = ${gpsId}` : sql`true`
+  const places = await selectPlaces(tx, caller, project, condition, limit)
+  if (gpsId && places.length === 0) throw notFound('place')
+  return places
 }
 
 /** @throws 409 when the maximum number is stored already */
@@ -47,7 +47,7 @@ async function assertRoom(tx: Tx, project: string) {
     sql`select count(*)::int as count from gps_location where project_id = ${project}`,
   )
   if (rows[0]!.count >= gpsLimits.locations)
-    throw refused('gps:rule.tooManyPlaces', { max: gpsLimits.locations })
+    throw conflict('gps:rule.tooManyPlaces', { max: gpsLimits.locations })
 }
 
 /**
@@ -75,12 +75,12 @@ export async function removePlace(tx: Tx, caller: Caller, project: string, gpsId
 }
 
 async function getPlace(tx: Tx, caller: Caller, project: string, id: string): Promise<GpsLocation> {
-  const [found] = await read(tx, caller, project, sql`g.id = ${id}`, 1)
-  if (!found) throw notFound('place')
-  return found
+  const [place] = await selectPlaces(tx, caller, project, sql`g.id = ${id}`, 1)
+  if (!place) throw notFound('place')
+  return place
 }
 
-async function read(
+async function selectPlaces(
   tx: Tx,
   caller: Caller,
   project: string,
@@ -105,7 +105,7 @@ async function read(
       person: sqlPersonName,
     })
     .from(g)
-    .leftJoin(u, eq(u.id, g.recordedBy))
+    .leftJoin(userRow, eq(userRow.id, g.recordedBy))
     .where(and(eq(g.projectId, project), where))
     .orderBy(desc(g.date), desc(g.id))
     .limit(max)

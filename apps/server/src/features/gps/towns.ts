@@ -79,9 +79,9 @@ async function makeIndex(): Promise<Towns> {
   for (const [at, town] of bySize.entries()) {
     if (at % townsAtOnce === 0) await setImmediate()
     const name = plain(town.name)
-    const named = { town, name }
+    const indexEntry = { town, name }
     for (let length = 0; length <= Math.min(beginningLength, name.length); length += 1)
-      add(byBeginning, name.slice(0, length), named)
+      add(byBeginning, name.slice(0, length), indexEntry)
     add(byLatitude, Math.floor(town.loc.coordinates[1]), town)
   }
   return { byBeginning, byLatitude }

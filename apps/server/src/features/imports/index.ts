@@ -1,12 +1,13 @@
 export {
+  fieldText,
   type Problem,
   problemsOfRow,
   readManyRows,
   readRows,
   refuseProblems,
   sayProblems,
-  textOf,
 } from './problems.ts'
+
 export { listImports, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
 export { undoImport } from './undo.ts'

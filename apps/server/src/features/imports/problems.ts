@@ -17,8 +17,8 @@ export interface Problem {
 /** Validates each row on its own and returns the problems of all rows. */
 export const readRows = (schema: z.ZodType, rows: readonly Record<string, unknown>[], from = 0): Problem[] =>
   rows.flatMap((row, index) => {
-    const read = schema.safeParse(row, { reportInput: true })
-    return read.success ? [] : problemsOfRow(read.error, from + index)
+    const result = schema.safeParse(row, { reportInput: true })
+    return result.success ? [] : problemsOfRow(result.error, from + index)
   })
 
 /** Validates very many rows in portions, so that other requests are served in between. */
@@ -40,7 +40,7 @@ export const problemsOfRow = (error: z.ZodError, row: number): Problem[] =>
  * Returns the text of a field of an unchecked row, normalized as its schema does; empty when the database cannot
  * store it.
  */
-export const textOf = (row: Record<string, unknown>, field: string): string => {
+export const fieldText = (row: Record<string, unknown>, field: string): string => {
   const value = row[field]
   const isKept = typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
   return isKept ? normalizeLine(value) : ''
@@ -60,7 +60,7 @@ function onePerField(problems: readonly Problem[]): Problem[] {
  * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
  * last entry gives the number of the remaining ones.
  */
-function listed(problems: readonly Problem[]): readonly Problem[] {
+function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const count = problems.length - importLimits.shownProblems
   if (count <= 0) return problems
   return [
@@ -77,7 +77,7 @@ export function sayProblems(language: Language, rowCount: number, all: readonly 
   return {
     rowCount,
     problemCount: problems.length,
-    problems: listed(problems).map(({ row, field, message: { key, values } }) => ({
+    problems: limitProblems(problems).map(({ row, field, message: { key, values } }) => ({
       row,
       field,
       message: translate(language, key, values),
@@ -93,7 +93,7 @@ export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return
   throw invalid(
     Object.fromEntries(
-      listed(onePerField(problems)).map(({ row, field, message }) => [
+      limitProblems(onePerField(problems)).map(({ row, field, message }) => [
         row === null ? 'rows' : `rows.${row}.${field}`,
         message,
       ]),

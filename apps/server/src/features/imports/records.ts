@@ -4,7 +4,7 @@ import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlNameIn, sqlPersonName, u } from '#core/person.ts'
+import { sqlNameIn, sqlPersonName, userRow } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
@@ -18,20 +18,21 @@ export type ImportsOf =
   | { kind: 'production'; projectId: string }
   | { kind: Exclude<ImportKind, 'projects' | 'production'> }
 
-export const companyOf = (of: ImportsOf): string | null => (of.kind === 'projects' ? of.companyId : null)
+export const importCompanyId = (of: ImportsOf): string | null =>
+  of.kind === 'projects' ? of.companyId : null
 
-const projectOf = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
+const importProjectId = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
 
 /** The condition that an import has this scope. */
 export const isImportOf = (of: ImportsOf): SQL =>
-  sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${companyOf(of)}::uuid
-    and data_import.project_id is not distinct from ${projectOf(of)}::uuid)`
+  sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${importCompanyId(of)}::uuid
+    and data_import.project_id is not distinct from ${importProjectId(of)}::uuid)`
 
 /** The condition that a remembered column has this scope. */
-export const isOf = (of: ImportsOf): SQL =>
-  sql`kind = ${of.kind} and company_id is not distinct from ${companyOf(of)}::uuid`
+export const isColumnOf = (of: ImportsOf): SQL =>
+  sql`kind = ${of.kind} and company_id is not distinct from ${importCompanyId(of)}::uuid`
 
-interface Made {
+interface NewImport {
   userId: string
   fileName: string
   /** The ids of the created rows, in the order of the sheet. */
@@ -39,14 +40,18 @@ interface Made {
 }
 
 /** Records the rows that an import has created. Returns the id of the import. */
-export async function recordImport(tx: Tx, of: ImportsOf, { userId, fileName, ids }: Made): Promise<string> {
+export async function recordImport(
+  tx: Tx,
+  of: ImportsOf,
+  { userId, fileName, ids }: NewImport,
+): Promise<string> {
   const id = newId()
   const { kind } = of
   await tx.insert(imports).values({
     id,
     kind,
-    companyId: companyOf(of),
-    projectId: projectOf(of),
+    companyId: importCompanyId(of),
+    projectId: importProjectId(of),
     userId,
     fileName,
     rowCount: ids.length,
@@ -77,7 +82,7 @@ export async function listImports(tx: Tx, of: ImportsOf): Promise<ImportRecord[]
       undoneBy: sql<string | null>`nullif(${sqlNameIn('undoer')}, '')`,
     })
     .from(imports)
-    .innerJoin(u, eq(u.id, imports.userId))
+    .innerJoin(userRow, eq(userRow.id, imports.userId))
     .leftJoin(undoer, eq(undoer.id, imports.undoneBy))
     .where(isImportOf(of))
     .orderBy(desc(imports.createdAt), desc(imports.id))

@@ -2,7 +2,7 @@ import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
 import { canStillUndo, type ImportsOf, isImportOf, isStored } from './records.ts'
 
@@ -38,8 +38,8 @@ export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId
     where made.id = ${importId} and ${exists} order by ${order}`)
   const unchanged = rows.filter(row => !row.is_changed).map(row => row.id)
   if (unchanged.length > 0) await remove(unchanged)
-  const kept = rows.filter(row => row.is_changed).map(({ id, name }) => ({ id, name }))
-  return { removedCount: unchanged.length, kept }
+  const remainingRows = rows.filter(row => row.is_changed).map(({ id, name }) => ({ id, name }))
+  return { removedCount: unchanged.length, kept: remainingRows }
 }
 
 /** Marks the import as undone. Locks it, so that the second of two concurrent requests finds it undone. */
@@ -47,10 +47,10 @@ async function closeImport(tx: Tx, caller: Caller, of: ImportsOf, importId: stri
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
     select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import
     where id = ${importId} and ${isImportOf(of)} for update`)
-  const [found] = rows
-  if (!found) throw notFound('import')
-  if (!found.is_stored) throw refused('imports:rule.underWay')
-  if (found.is_undone) throw refused('imports:rule.undoneAlready')
-  if (!found.can_undo) throw refused('imports:rule.undoTooLate', { hours: importLimits.undoHours })
+  const [importRecord] = rows
+  if (!importRecord) throw notFound('import')
+  if (!importRecord.is_stored) throw conflict('imports:rule.underWay')
+  if (importRecord.is_undone) throw conflict('imports:rule.undoneAlready')
+  if (!importRecord.can_undo) throw conflict('imports:rule.undoTooLate', { hours: importLimits.undoHours })
   await tx.update(imports).set({ undoneAt: sql`now()`, undoneBy: caller.id }).where(eq(imports.id, importId))
 }

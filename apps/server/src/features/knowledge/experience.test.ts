@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const read = (token = own.mia, term = 'sink') =>
+const getExperience = (token = own.mia, term = 'sink') =>
   server.call(calls.experience, { params: { term } }, { token })
 const maintain = (body: object, here = own.here) =>
   server.call(
@@ -56,7 +56,7 @@ test('a tool shows each place where it had the defect, and what helped there', a
   const first = await own.run(1)
   const finding = await own.addFinding(first, { item: 'Rib', description: 'Dull', defectTerm: 'sink' })
   await own.addFinding(first, { defectTerm: 'flash' })
-  const answered = await server.call(
+  const answeredFinding = await server.call(
     moldQualification.answerFinding,
     {
       ...own.here,
@@ -67,7 +67,7 @@ test('a tool shows each place where it had the defect, and what helped there', a
   const second = await own.run(2)
   await server.call(
     moldQualification.verifyFinding,
-    { ...own.here, body: { findingId: finding.id, version: answered.version, tryoutId: second.id } },
+    { ...own.here, body: { findingId: finding.id, version: answeredFinding.version, tryoutId: second.id } },
     { token: own.mia },
   )
   const { companyId } = own
@@ -81,7 +81,7 @@ test('a tool shows each place where it had the defect, and what helped there', a
   await scrap(addDays(own.today, -9), 4, 'Cold mold')
   await scrap(addDays(own.today, -2), 3, '')
 
-  const { totalTools, tools } = await read()
+  const { totalTools, tools } = await getExperience()
   expect(totalTools).toBe(1)
   expect(tools).toEqual([
     {
@@ -123,7 +123,7 @@ test('a tool shows each place where it had the defect, and what helped there', a
       ],
     },
   ])
-  expect(await read(own.mia, 'warpage')).toEqual({ totalTools: 0, tools: [] })
+  expect(await getExperience(own.mia, 'warpage')).toEqual({ totalTools: 0, tools: [] })
 })
 
 test('the latest tools and times are shown, and all are counted', async () => {
@@ -133,20 +133,20 @@ test('the latest tools and times are shown, and all are counted', async () => {
     const { here } = await server.newProject()
     await maintain({ workDate: addDays(own.today, -10 - at) }, here)
   }
-  const found = await read()
-  expect(found.totalTools).toBe(tools + 1)
-  expect(found.tools).toHaveLength(tools)
-  expect(found.tools[0]).toMatchObject({ projectId: own.id, total: times + 1 })
-  expect(found.tools[0]?.times).toHaveLength(times)
-  expect(found.tools[0]?.times[0]?.day).toBe(own.today)
+  const experience = await getExperience()
+  expect(experience.totalTools).toBe(tools + 1)
+  expect(experience.tools).toHaveLength(tools)
+  expect(experience.tools[0]).toMatchObject({ projectId: own.id, total: times + 1 })
+  expect(experience.tools[0]?.times).toHaveLength(times)
+  expect(experience.tools[0]?.times[0]?.day).toBe(own.today)
 })
 
 test('nothing crosses a company: neither to a supplier on the tool, nor to the administrator of the installation', async () => {
   await maintain({})
   await server.addToProject(own.id, 'diego', projectRelationships.administrator.id)
-  expect((await read(await server.token('diego'))).tools).toEqual([])
-  expect((await read(await server.token('admin'))).tools).toEqual([])
-  expect((await read(await server.token('ben'))).tools).toHaveLength(1)
+  expect((await getExperience(await server.token('diego'))).tools).toEqual([])
+  expect((await getExperience(await server.token('admin'))).tools).toEqual([])
+  expect((await getExperience(await server.token('ben'))).tools).toHaveLength(1)
 })
 
 test('a user of the company who is not on the tool sees nothing of it, and scrap only with its right', async () => {
@@ -154,9 +154,9 @@ test('a user of the company who is not on the tool sees nothing of it, and scrap
   await scrap(own.today, 2, '')
   const ben = await server.token('ben')
   await server.rows('delete from project_company where project_id = $1', [own.id])
-  expect((await read(ben)).tools).toEqual([])
+  expect((await getExperience(ben)).tools).toEqual([])
   await server.addToProject(own.id, 'ben', await server.newRelationship('project', []))
-  expect((await read(ben)).tools[0]?.times.map(({ kind }) => kind)).toEqual(['maintenance'])
+  expect((await getExperience(ben)).tools[0]?.times.map(({ kind }) => kind)).toEqual(['maintenance'])
 })
 
 test('who has no company with the module is refused', async () => {

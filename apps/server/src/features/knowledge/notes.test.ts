@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const read = (token = mia, term = 'sink') => server.call(calls.notes, { params: { term } }, { token })
+const listNotes = (token = mia, term = 'sink') => server.call(calls.notes, { params: { term } }, { token })
 const write = (text: string, version = 0, token = mia, more: { term?: string; company?: string } = {}) =>
   server.ask(
     calls.changeNote,
@@ -27,17 +27,17 @@ const write = (text: string, version = 0, token = mia, more: { term?: string; co
   )
 
 test('a company writes its note beside an article, and takes it away', async () => {
-  expect(await read()).toMatchObject([{ companyName: 'Northlake Motors', text: '', version: 0 }])
+  expect(await listNotes()).toMatchObject([{ companyName: 'Northlake Motors', text: '', version: 0 }])
   expect((await write('Hold 6 s on P-07')).body).toMatchObject({
     text: 'Hold 6 s on P-07',
     version: 1,
     modifiedBy: 'Mia Torres',
     can: { change: true },
   })
-  expect((await read())[0]).toMatchObject({ text: 'Hold 6 s on P-07', modifiedBy: 'Mia Torres' })
-  expect((await read(mia, 'void'))[0]).toMatchObject({ text: '', version: 0 })
+  expect((await listNotes())[0]).toMatchObject({ text: 'Hold 6 s on P-07', modifiedBy: 'Mia Torres' })
+  expect((await listNotes(mia, 'void'))[0]).toMatchObject({ text: '', version: 0 })
   await write('', 1)
-  expect((await read())[0]).toMatchObject({ text: '', version: 2 })
+  expect((await listNotes())[0]).toMatchObject({ text: '', version: 2 })
 })
 
 test('what somebody else has written meanwhile is not overwritten', async () => {
@@ -49,26 +49,26 @@ test('what somebody else has written meanwhile is not overwritten', async () => 
   await write('Second', 1)
   expect((await write('Too late', 1)).status).toBe(409)
   expect((await write('Of nothing', 3, mia, { term: 'void' })).status).toBe(409)
-  expect((await read())[0]).toMatchObject({ text: 'Second', version: 2 })
-  expect((await read(mia, 'void'))[0]).toMatchObject({ text: '' })
+  expect((await listNotes())[0]).toMatchObject({ text: 'Second', version: 2 })
+  expect((await listNotes(mia, 'void'))[0]).toMatchObject({ text: '' })
 })
 
 test('all users of the company read it, and only who edits its standards writes it', async () => {
   const owen = await server.token('owen')
-  expect(await read(owen)).toEqual([])
+  expect(await listNotes(owen)).toEqual([])
   await write('Vent first')
-  expect(await read(owen)).toMatchObject([{ text: 'Vent first', can: { change: false } }])
+  expect(await listNotes(owen)).toMatchObject([{ text: 'Vent first', can: { change: false } }])
   expect((await write('Mine', 1, owen)).status).toBe(403)
 })
 
 test('nothing crosses a company, and the administrator of the installation reads none', async () => {
   await write('Vent first')
   const diego = await server.token('diego')
-  expect((await read(diego)).map(({ companyName, text }) => [companyName, text])).toEqual([
+  expect((await listNotes(diego)).map(({ companyName, text }) => [companyName, text])).toEqual([
     ['Plásticos del Bajío', ''],
   ])
   expect((await write('Theirs', 1, diego)).status).toBe(404)
-  expect(await read(await server.token('admin'))).toEqual([])
+  expect(await listNotes(await server.token('admin'))).toEqual([])
 })
 
 test('an article that there is not has none, and a note has an end', async () => {
@@ -97,7 +97,7 @@ test('a user of two companies reads the notes of both', async () => {
   await server.addToCompany(other, 'mia', companyRelationships.administrator.id)
   await write('Ours')
   await write('Theirs', 0, mia, { company: other })
-  expect((await read()).map(({ companyName, text }) => [companyName, text])).toEqual([
+  expect((await listNotes()).map(({ companyName, text }) => [companyName, text])).toEqual([
     ['Northlake Motors', 'Ours'],
     [name, 'Theirs'],
   ])

@@ -4,7 +4,7 @@ import type { ChangedNote, Note } from '@steelsafe/contract/knowledge/notes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { toInstant } from '#database/columns.ts'
@@ -27,7 +27,7 @@ export async function listNotes(tx: Tx, caller: Caller, article: string): Promis
     select c.id from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
     order by c.sort_name, c.id`)
   const notes: Note[] = []
-  for (const { id } of rows) notes.push(await readNote(tx, caller, id, known(article)))
+  for (const { id } of rows) notes.push(await readNote(tx, caller, id, requireArticle(article)))
   return notes.filter(note => note.text !== '' || note.can.change)
 }
 
@@ -39,18 +39,18 @@ export async function changeNote(
   article: string,
   { text, version }: ChangedNote,
 ): Promise<Note> {
-  const name = known(article)
-  const written = { text, updatedBy: caller.id, updatedAt: sql`now()` }
+  const name = requireArticle(article)
+  const changes = { text, updatedBy: caller.id, updatedAt: sql`now()` }
   const [row] = await tx
     .insert(articleNotes)
-    .values({ companyId: company, name, ...written })
+    .values({ companyId: company, name, ...changes })
     .onConflictDoUpdate({
       target: [articleNotes.companyId, articleNotes.name],
-      set: { ...written, version: sql`${articleNotes.version} + 1` },
+      set: { ...changes, version: sql`${articleNotes.version} + 1` },
       setWhere: eq(articleNotes.version, version),
     })
     .returning({ version: articleNotes.version })
-  if (row?.version !== version + 1) throw refused('knowledge:rule.changedMeanwhile')
+  if (row?.version !== version + 1) throw conflict('knowledge:rule.changedMeanwhile')
   return readNote(tx, caller, company, name)
 }
 
@@ -61,15 +61,15 @@ async function readNote(tx: Tx, caller: Caller, company: string, article: string
     from company c left join article_note n on n.company_id = c.id and n.name = ${article}
       left join user_account u on u.id = n.updated_by
     where c.id = ${company}`)
-  const found = rows[0]! // the caller has checked the company
+  const note = rows[0]! // the caller has checked the company
   return {
-    ...found,
-    modifiedDate: found.modifiedDate && toInstant(found.modifiedDate),
+    ...note,
+    modifiedDate: note.modifiedDate && toInstant(note.modifiedDate),
     can: { change: await can(tx, caller, 'EditCompanyDefaults', { company }) },
   }
 }
 
-function known(article: string): string {
+function requireArticle(article: string): string {
   if (!articles.has(article)) throw notFound('article')
   return article
 }

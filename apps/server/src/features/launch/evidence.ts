@@ -25,9 +25,9 @@ const sources: ((tx: Tx, tools: readonly string[]) => Promise<Evidence[]>)[] = [
 
 /** Returns all evidence of the given tools, regardless of its weight. */
 export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
-  const found: Evidence[] = []
-  for (const find of sources) found.push(...(await find(tx, tools)))
-  return found
+  const evidence: Evidence[] = []
+  for (const find of sources) evidence.push(...(await find(tx, tools)))
+  return evidence
 }
 
 /** Returns the evidence of active or completed milestones. Its owners are the recipients of the milestone. */

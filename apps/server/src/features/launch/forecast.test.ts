@@ -5,7 +5,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
-import { planOf, taskForm } from '../../../test/plans.ts'
+import { planCalls, taskForm } from '../../../test/plans.ts'
 
 /** Makes every day a working day, so that the weekday of the test run does not matter. */
 let server: TestServer
@@ -34,7 +34,7 @@ test('a tool without a plan has no forecast', async () => {
 })
 
 test('what is left of the core and its tryout decide the end, with the days from the planned one', async () => {
-  const plan = planOf(server, own.id, own.mia)
+  const plan = planCalls(server, own.id, own.mia)
   const day = (days: number) => addDays(today, days)
   const [core, cavity, tryout] = await plan.made(
     taskForm('Core', { start: day(-9), end: day(0), percentComplete: 40 }),
@@ -45,14 +45,14 @@ test('what is left of the core and its tryout decide the end, with the days from
     { predecessorId: core!.id, successorId: tryout!.id },
     { predecessorId: cavity!.id, successorId: tryout!.id },
   )
-  const found = await forecast()
+  const launchForecast = await forecast()
   // Six of ten days remain from today on, followed by the two days of the tryout.
-  expect(found).toMatchObject({
+  expect(launchForecast).toMatchObject({
     plannedEnd: day(2),
     end: day(7),
     daysLate: 5,
     openCount: 2,
     path: [{ title: 'Core' }, { title: 'Tryout' }],
   })
-  expect(daysBetween(found!.plannedEnd, found!.end)).toBe(found!.daysLate)
+  expect(daysBetween(launchForecast!.plannedEnd, launchForecast!.end)).toBe(launchForecast!.daysLate)
 })

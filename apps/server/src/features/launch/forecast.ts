@@ -15,12 +15,12 @@ export async function forecastOfTool(
 ): Promise<LaunchForecast | null> {
   const today = await dayOfProject(tx, services, project)
   const { tasks, dependencies, calendar } = await readPlan(tx, project)
-  const found = forecastOf(tasks, dependencies, workDaysOf(calendar), today)
-  if (!found) return null
+  const forecast = forecastOf(tasks, dependencies, workDaysOf(calendar), today)
+  if (!forecast) return null
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))
   return {
-    ...found,
-    daysLate: daysBetween(found.plannedEnd, found.end),
-    path: found.path.map(id => ({ id, title: titles.get(id) ?? '' })),
+    ...forecast,
+    daysLate: daysBetween(forecast.plannedEnd, forecast.end),
+    path: forecast.path.map(id => ({ id, title: titles.get(id) ?? '' })),
   }
 }

@@ -66,13 +66,13 @@ async function takeTools(tx: Tx, company: string, week: string, after: string): 
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
   const tools = rows.map(({ id }) => id)
-  const measured = [...(await percentsOfTools(tx, tools))].filter(
+  const measuredTools = [...(await percentsOfTools(tx, tools))].filter(
     ([, percents]) => lowestOf(percents) !== null,
   )
-  if (measured.length > 0)
+  if (measuredTools.length > 0)
     await tx
       .insert(launchWeeks)
-      .values(measured.map(([projectId, percents]) => ({ projectId, week, percents })))
+      .values(measuredTools.map(([projectId, percents]) => ({ projectId, week, percents })))
       .onConflictDoNothing()
   return tools
 }

@@ -94,11 +94,11 @@ test('the gauges of the tools of a company count by the weights that its adminis
   expect(await gauge('Analysis')).toMatchObject({ percent: 0, evidenceCount: 1 })
   const set = (body: typeof shipped, token = own.mia) =>
     server.ask(calls.setWeights, { ...company, body }, { token })
-  const changed = { ...shipped, press: 0, study: 4 }
-  expect((await set(changed)).body).toMatchObject({ press: 0, study: 4, version: shipped.version + 1 })
+  const changedWeights = { ...shipped, press: 0, study: 4 }
+  expect((await set(changedWeights)).body).toMatchObject({ press: 0, study: 4, version: shipped.version + 1 })
   // Evidence without weight is not missing either.
   expect(await gauge('Analysis')).toMatchObject({ percent: null, evidenceCount: 0, missing: [] })
-  expect(await set(changed)).toMatchObject({
+  expect(await set(changedWeights)).toMatchObject({
     status: 409,
     body: { error: 'launch:rule.changedMeanwhile' },
   })

@@ -7,14 +7,14 @@ import { type QueryOf, shopServer, type TestServer } from '../../../test/harness
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 
 let server: TestServer
-let made = 0
+let programCount = 0
 let program: string
 beforeAll(async () => {
   server = await shopServer({ TIME_ZONE: 'UTC' })
 })
 beforeEach(() => {
-  made += 1
-  program = `Heat map ${made} of a test`
+  programCount += 1
+  program = `Heat map ${programCount} of a test`
 })
 afterAll(() => server.stop())
 
@@ -117,9 +117,9 @@ test('every tool has the numbers of its own launch page, and filters narrow them
     { params: { id: company }, query: { pageSize: '-1' } },
     { token },
   )
-  const measured = tools.filter(({ lowest }) => lowest !== null)
-  expect(measured.length).toBeGreaterThan(5)
-  for (const { id, percents } of measured.slice(0, 10)) {
+  const measuredTools = tools.filter(({ lowest }) => lowest !== null)
+  expect(measuredTools.length).toBeGreaterThan(5)
+  for (const { id, percents } of measuredTools.slice(0, 10)) {
     const { gauges } = await server.call(calls.overview, { params: { id } }, { token })
     expect(Object.fromEntries(gauges.map(({ name, percent }) => [name, percent]))).toEqual(percents)
   }

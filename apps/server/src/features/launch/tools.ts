@@ -37,13 +37,15 @@ export async function listTools(
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted
   const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'
-  const found = await readTools(tx, services, where, {
+  const matchingTools = await readTools(tx, services, where, {
     order: isBySql ? orders[sortField](sortAscending) : orders.dateOfDelivery(true),
     range: isBySql ? page(query) : sql``,
   })
-  const measured = await withPercents(tx, found)
-  const tools = isBySql ? measured : sliceOf(byGauge(measured, sortField, sortAscending), query)
-  const totalCount = isBySql ? await countRows(tx, 'project', sql`project p`, where) : found.length
+  const toolsWithPercents = await withPercents(tx, matchingTools)
+  const tools = isBySql
+    ? toolsWithPercents
+    : sliceOf(byGauge(toolsWithPercents, sortField, sortAscending), query)
+  const totalCount = isBySql ? await countRows(tx, 'project', sql`project p`, where) : matchingTools.length
   const { rows, ...rest } = pageOf(query, tools, totalCount, sorted)
   return { tools: rows, ...rest }
 }

@@ -3,15 +3,15 @@ import type { EvidenceWeightsForm } from '@steelsafe/contract/launch/entities.ts
 import { type EvidenceWeights, shippedWeights } from '@steelsafe/contract/launch/rules.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { evidenceWeights } from '#database/schema/launch.ts'
 import { projects } from '#database/schema/projects.ts'
 
 /** Returns the weights of a company, for its form. */
 export async function getWeights(tx: Tx, company: string): Promise<EvidenceWeightsForm> {
-  const [found] = await tx.select().from(evidenceWeights).where(eq(evidenceWeights.companyId, company))
-  return { ...shippedWeights, ...found?.weights, version: found?.version ?? 0 }
+  const [row] = await tx.select().from(evidenceWeights).where(eq(evidenceWeights.companyId, company))
+  return { ...shippedWeights, ...row?.weights, version: row?.version ?? 0 }
 }
 
 /**
@@ -23,21 +23,21 @@ export async function setWeights(
   company: string,
   { version, ...weights }: Call<typeof launch.setWeights>['body'],
 ): Promise<EvidenceWeightsForm> {
-  const stored = { weights, version: version + 1 }
+  const values = { weights, version: version + 1 }
   // When two users save the first weights at once, the second insert finds the row of the first.
-  const written =
+  const writtenRows =
     version === 0
       ? await tx
           .insert(evidenceWeights)
-          .values({ companyId: company, ...stored })
+          .values({ companyId: company, ...values })
           .onConflictDoNothing()
           .returning({ version: evidenceWeights.version })
       : await tx
           .update(evidenceWeights)
-          .set({ ...stored, updatedAt: sql`now()` })
+          .set({ ...values, updatedAt: sql`now()` })
           .where(and(eq(evidenceWeights.companyId, company), eq(evidenceWeights.version, version)))
           .returning({ version: evidenceWeights.version })
-  if (written.length === 0) throw refused('launch:rule.changedMeanwhile')
+  if (writtenRows.length === 0) throw conflict('launch:rule.changedMeanwhile')
   return getWeights(tx, company)
 }
 

@@ -9,7 +9,7 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import type { LifeRow } from './life-row.ts'
 
 /** Returns the address of the screen that shows an event. */
-export function addressOf(project: string, { happened, thing, path, values }: LifeRow): string {
+export function eventAddress(project: string, { happened, thing, path, values }: LifeRow): string {
   switch (happened) {
     case 'created':
     case 'purchased':

@@ -61,13 +61,13 @@ async function upload(id: string, name: string, bytes: string) {
   await own.server.call(files.upload, { params: { id }, query: {}, body }, { token })
 }
 
-const read = async (id: string, query: Query = { pageSize: '50' }) =>
+const listEntries = async (id: string, query: Query = { pageSize: '50' }) =>
   own.company.call(calls.list, { params: { id }, query })
 const kindsOf = (entries: { kind: string }[]) => new Set(entries.map(({ kind }) => kind))
 
 test('the life of a tool has every kind, newest first, each with its sentence and a link', async () => {
   const tool = await livedTool()
-  const { entries, totalCount } = await read(tool.id)
+  const { entries, totalCount } = await listEntries(tool.id)
   expect(totalCount).toBe(entries.length)
   expect([...kindsOf(entries)].sort()).toEqual([...lifeKinds].filter(kind => kind !== 'documents').sort())
   expect(entries.map(({ day }) => day)).toEqual(
@@ -76,17 +76,17 @@ test('the life of a tool has every kind, newest first, each with its sentence an
       .sort()
       .reverse(),
   )
-  const found = (happened: string) => entries.filter(entry => entry.happened === happened)
-  expect(found('phaseComplete')).toMatchObject([
+  const entriesOf = (happening: string) => entries.filter(entry => entry.happened === happening)
+  expect(entriesOf('phaseComplete')).toMatchObject([
     { day: '2026-01-15', slip: 5, values: { phase: 'Concept' }, address: `/project/status/${tool.id}` },
   ])
-  expect(found('milestoneComplete')).toMatchObject([
+  expect(entriesOf('milestoneComplete')).toMatchObject([
     { day: '2026-03-01', slip: null, address: `/project/${tool.id}/statusalerts/view/${tool.milestone}` },
   ])
-  expect(found('payment')).toMatchObject([
+  expect(entriesOf('payment')).toMatchObject([
     { person: 'Mia Torres', values: { milestone: 'Paid', act: 'completed' }, date: expect.any(String) },
   ])
-  expect(found('produced')).toMatchObject([
+  expect(entriesOf('produced')).toMatchObject([
     {
       day: '2026-05-02',
       values: { quantity: 1_000, unitId: 'Cycles', scrap: 0 },
@@ -94,18 +94,18 @@ test('the life of a tool has every kind, newest first, each with its sentence an
     },
     { day: '2026-04-30', values: { quantity: 2_000 } },
   ])
-  expect(found('maintenance')).toMatchObject([
+  expect(entriesOf('maintenance')).toMatchObject([
     { day: '2026-05-20', values: { description: 'Vents cleaned', status: 'Complete' } },
   ])
-  expect(found('fileVersion')).toMatchObject([
+  expect(entriesOf('fileVersion')).toMatchObject([
     {
       values: { name: 'Flow report.txt', number: 2 },
       address: `/project/${tool.id}/file?path=Flow+report.txt`,
     },
   ])
-  expect(found('fileAdded')).toHaveLength(1)
-  expect(found('place')).toMatchObject([{ values: { place: 'Altena, DE' }, person: 'Mia Torres' }])
-  expect(found('created')).toHaveLength(1)
+  expect(entriesOf('fileAdded')).toHaveLength(1)
+  expect(entriesOf('place')).toMatchObject([{ values: { place: 'Altena, DE' }, person: 'Mia Torres' }])
+  expect(entriesOf('created')).toHaveLength(1)
 })
 
 test('tryouts are there as planned, missed with the reason, run with the outcome, and signed by two people', async () => {
@@ -120,8 +120,8 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
     { id, version }: { id: string; version: number },
     body: Omit<Input<typeof moldQualification.changeTryout>['body'], 'tryoutId' | 'version'>,
   ) => call(moldQualification.changeTryout, { ...here, body: { tryoutId: id, version, ...body } })
-  const happened = async () =>
-    (await read(tool.id, { kind: 'tryouts' })).entries.map(
+  const listEvents = async () =>
+    (await listEntries(tool.id, { kind: 'tryouts' })).entries.map(
       ({ happened: what, values, day, slip, person, address }) => ({
         what,
         values,
@@ -133,7 +133,7 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
     )
 
   const first = await plan(1, before)
-  expect(await happened()).toMatchObject([{ what: 'tryoutMissed', day: before, slip: null }])
+  expect(await listEvents()).toMatchObject([{ what: 'tryoutMissed', day: before, slip: null }])
   const run = await change(first, {
     plannedDate: before,
     actualDate: addDays(before, 3),
@@ -141,7 +141,7 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
     outcome: 'Rework',
   })
   const address = `/plm/toolvalidation/moldqualification/${tool.id}/tryout/${first.id}`
-  expect(await happened()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { what: 'tryoutResult', values: { number: 1, outcome: 'Rework' }, slip: 3, address },
     { what: 'tryoutMissedFor', values: { number: 1, reason: 'PressNotFree' }, day: before, address },
   ])
@@ -150,7 +150,7 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
   await change(second, { plannedDate: later, missedReason: 'MaterialMissing' })
   const third = await plan(3, later)
   expect(
-    (await happened())
+    (await listEvents())
       .slice(0, 2)
       .map(({ what, values }) => [what, values.number])
       .sort(),
@@ -163,13 +163,13 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
   const ben = await tool.join('ben', 'engineer')
   const signed = { tryoutId: first.id, version: run.version }
   const { version } = await call(moldQualification.sign, { ...here, body: signed })
-  expect((await happened()).map(({ what }) => what)).not.toContain('tryoutSigned')
+  expect((await listEvents()).map(({ what }) => what)).not.toContain('tryoutSigned')
   await own.server.call(
     moldQualification.sign,
     { ...here, body: { ...signed, version } },
     { token: ben.token },
   )
-  expect((await happened()).find(({ what }) => what === 'tryoutSigned')).toMatchObject({
+  expect((await listEvents()).find(({ what }) => what === 'tryoutSigned')).toMatchObject({
     values: { number: 1, revision: 1 },
     person: 'Mia Torres, Ben Okafor',
     address,
@@ -178,12 +178,12 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
 
 test('it is narrowed to one kind, and read page by page without gaps', async () => {
   const { id } = await livedTool()
-  const { entries } = await read(id)
-  const milestones = await read(id, { kind: 'milestones' })
+  const { entries } = await listEntries(id)
+  const milestones = await listEntries(id, { kind: 'milestones' })
   expect([milestones.totalCount, kindsOf(milestones.entries)]).toEqual([1, new Set(['milestones'])])
   const pages = []
   for (let page = 1; (page - 1) * 3 < entries.length; page++)
-    pages.push(...(await read(id, { page: String(page), pageSize: '3' })).entries)
+    pages.push(...(await listEntries(id, { page: String(page), pageSize: '3' })).entries)
   expect(pages.map(entry => entry.id)).toEqual(entries.map(entry => entry.id))
 })
 
@@ -193,8 +193,8 @@ test('what was deleted is not there, but a payment is', async () => {
   expect((await tool.change('Paid', { isComplete: false })).status).toBe(200)
   const { id: milestoneId } = await tool.find('Paid')
   await own.company.call(clearToPay.remove, { params: { milestoneId } })
-  expect((await read(tool.id, { kind: 'files' })).totalCount).toBe(0)
-  const { entries } = await read(tool.id, { kind: 'payments' })
+  expect((await listEntries(tool.id, { kind: 'files' })).totalCount).toBe(0)
+  const { entries } = await listEntries(tool.id, { kind: 'payments' })
   expect(entries.map(({ values }) => values.act)).toEqual(['uncompleted', 'completed'])
   expect(new Set(entries.map(({ address }) => address))).toEqual(
     new Set([`/project/${tool.id}/clearToPay/history`]),
@@ -244,7 +244,7 @@ test('a day is that of the tool, and not that of the server', async () => {
   const timeZone = 'Pacific/Kiritimati'
   await own.company.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } })
   await upload(tool.id, 'Late.txt', 'steel')
-  const [entry] = (await read(tool.id, { kind: 'files' })).entries
+  const [entry] = (await listEntries(tool.id, { kind: 'files' })).entries
   expect(entry!.day).toBe(dayIn(timeZone, new Date(entry!.date!)))
 })
 

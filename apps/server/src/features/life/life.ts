@@ -13,35 +13,35 @@ import { dayOfCompany, zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
-import { addressOf } from './address.ts'
+import { eventAddress } from './address.ts'
 import { kinds } from './kinds.ts'
 import type { LifeRow } from './life-row.ts'
 import type { Tool } from './source.ts'
 
-interface Asked {
+interface LifeRequest {
   tx: Tx
   services: Pick<Services, 'config'>
   caller: Caller
   project: string
 }
 
-type Chosen = (typeof kinds)[number]
+type EventKind = (typeof kinds)[number]
 
 /**
  * Returns a page of a tool's events, newest first. Reads of each kind only the rows that the page can reach.
  * @throws 403 for a kind that the caller may not see
  */
 export async function listLife(
-  asked: Asked,
+  request: LifeRequest,
   query: Pick<ListQuery, 'page' | 'pageSize'> & { kind?: LifeKind | undefined },
 ): Promise<Page<LifeEntry>> {
-  const { tx, project } = asked
-  const chosen = await chosenKinds(asked, query.kind)
-  const tool = await toolOf(asked)
+  const { tx, project } = request
+  const selectedKinds = await selectKinds(request, query.kind)
+  const tool = await toolOf(request)
   const [size, skipped] = range(query)
   const { rows } = await tx.execute<LifeRow>(sql`
     with recursive page as (
-      select * from (${union(chosen, tool, skipped + size)}) happened
+      select * from (${union(selectedKinds, tool, skipped + size)}) happened
       order by day desc, date desc nulls last, kind, key collate "C" desc
       limit ${size} offset ${skipped}
     ), ${entryPaths(sql`select thing from page where kind = 'files'`)}
@@ -49,7 +49,7 @@ export async function listLife(
       p.values
     from page p left join entry_path f on p.kind = 'files' and f.entry_id = p.thing
     order by p.day desc, p.date desc nulls last, p.kind, p.key collate "C" desc`)
-  const all = sql`(${union(chosen, tool, null)}) happened`
+  const all = sql`(${union(selectedKinds, tool, null)}) happened`
   const totalCount = await countRows(tx, 'project', all, sql`true`)
   return pageOf(
     query,
@@ -59,19 +59,19 @@ export async function listLife(
   )
 }
 
-async function chosenKinds({ tx, caller, project }: Asked, kind?: LifeKind): Promise<Chosen[]> {
+async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind): Promise<EventKind[]> {
   const rights = await projectRights(tx, caller.id, project)
   const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(caller.id)} as modules`)
-  const maySee = ({ needs, module }: Chosen) =>
+  const maySee = ({ needs, module }: EventKind) =>
     (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
-  const chosen = kinds.filter(
+  const selectedKinds = kinds.filter(
     one => (kind === undefined || kind === one.kind) && (caller.isAdmin || maySee(one)),
   )
-  if (chosen.length === 0) throw forbidden()
-  return chosen
+  if (selectedKinds.length === 0) throw forbidden()
+  return selectedKinds
 }
 
-async function toolOf({ tx, services, project }: Asked): Promise<Tool> {
+async function toolOf({ tx, services, project }: LifeRequest): Promise<Tool> {
   const company = sql`p.company_id`
   const { rows } = await tx.execute<Record<'today' | 'zone', string>>(sql`
     select ${dayOfCompany(company, services)}::text as today, ${zoneOfCompany(company, services)} as zone
@@ -80,12 +80,12 @@ async function toolOf({ tx, services, project }: Asked): Promise<Tool> {
 }
 
 /** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */
-const union = (chosen: readonly Chosen[], tool: Tool, reach: number | null): SQL =>
+const union = (selectedKinds: readonly EventKind[], tool: Tool, reach: number | null): SQL =>
   sql.join(
-    chosen.map(({ kind, of }) => {
+    selectedKinds.map(({ kind, of }) => {
       const { rows, newest } = of(tool, reach)
-      const found = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
-      return sql`select ${kind}::text as kind, found.* from (${found}) found`
+      const limitedRows = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
+      return sql`select ${kind}::text as kind, found.* from (${limitedRows}) found`
     }),
     sql` union all `,
   )
@@ -93,5 +93,5 @@ const union = (chosen: readonly Chosen[], tool: Tool, reach: number | null): SQL
 function toEntry(project: string, row: LifeRow): LifeEntry {
   const { id, kind, happened, day, date, slip, person, values } = row
   const at = date && toInstant(date)
-  return { id, kind, happened, day, date: at, slip, person, values, address: addressOf(project, row) }
+  return { id, kind, happened, day, date: at, slip, person, values, address: eventAddress(project, row) }
 }

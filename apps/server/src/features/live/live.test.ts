@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { password } from '../../../test/people.ts'
-import { listen } from '../../../test/streams.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const open = (token: string) => listen(server, token)
+const open = (token: string) => openStream(server, token)
 
 const companyOf = async (token: string) =>
   (await server.call(companies.relationships, {}, { token }))[0]!.companyId
@@ -31,7 +31,7 @@ test('Mia hears of the project that Ben adds; Diego does not', async () => {
   ])
   const [hers, his] = [await open(mia), await open(diego)]
   const companyId = await companyOf(ben)
-  const made = await server.call(
+  const project = await server.call(
     projects.create,
     { body: { companyId, projectNumber: server.unique('LIVE-1') } },
     { token: ben },
@@ -40,7 +40,7 @@ test('Mia hears of the project that Ben adds; Diego does not', async () => {
   expect(hers.heard()).toContain(companyId)
   await server.call(account.changeName, { body: { firstName: 'Diego', lastName: 'Ramos' } }, { token: diego })
   await his.until('"area":"account"')
-  expect(his.heard()).not.toContain(made.id)
+  expect(his.heard()).not.toContain(project.id)
   await Promise.all([hers.close(), his.close()])
 })
 

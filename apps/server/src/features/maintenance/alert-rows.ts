@@ -8,9 +8,9 @@ import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
 /** The alias of alerts in statements. */
-export const a = alias(maintenanceAlerts, 'a')
+export const alerts = alias(maintenanceAlerts, 'a')
 
-/** The recipients of `a` who are on the project. People who left the project are skipped until they rejoin. */
+/** The recipients of the alert `a` who are on the project. People who left the project are skipped until they rejoin. */
 const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_alert_recipient r join user_account u on u.id = r.user_id
   where r.alert_id = a.id and ${isOnProject(sql`r.user_id`, sql`a.project_id`)}
@@ -27,27 +27,27 @@ const cyclesOf = (project: string): SQL => sql`
 export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
   tx
     .select({
-      id: a.id,
-      title: a.title,
-      description: a.description,
+      id: alerts.id,
+      title: alerts.title,
+      description: alerts.description,
       selectedUsers: recipientsOf(sql`u.id`),
       recipients: recipientsOf(sqlPersonName),
-      startDate: a.startDate,
-      endDate: a.endDate,
-      frequencyId: a.frequencyId,
-      everyCycles: a.everyCycles,
-      checklistId: a.checklistId,
-      enabled: a.isEnabled,
+      startDate: alerts.startDate,
+      endDate: alerts.endDate,
+      frequencyId: alerts.frequencyId,
+      everyCycles: alerts.everyCycles,
+      checklistId: alerts.checklistId,
+      enabled: alerts.isEnabled,
       lastDoneDate: sql<string | null>`s.last_done::text`,
       nextDueDate: sql<string | null>`s.next_due::text`,
       doneCycles: sql<number | null>`s.done_cycles::float8`,
       nextDueCycles: sql<number | null>`(${cyclesOf(project)} - s.done_cycles + a.every_cycles)::float8`,
       forecastDate: sql<string | null>`case when a.is_enabled then s.forecast::text end`,
       isDue: isDueOn(sql`${today}::date`),
-      modifiedDate: a.updatedAt,
-      version: a.version,
+      modifiedDate: alerts.updatedAt,
+      version: alerts.version,
     })
-    .from(a)
+    .from(alerts)
     .leftJoin(alertState(sql`${today}::date`), sql`true`)
     .$dynamic()
 

@@ -5,7 +5,7 @@ import type { Alert, ChangedAlert, NewAlert } from '@steelsafe/contract/maintena
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { assertOnProject } from '#core/permissions.ts'
@@ -18,7 +18,7 @@ import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
 import { listChecklists } from '#features/vocabulary/index.ts'
-import { a, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
+import { alerts, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
 
 const sorting = {
   columns: {
@@ -46,8 +46,8 @@ export async function listAlerts(
   const today = await dayOfProject(tx, services, project)
   const { alertId, state, searchTerm } = query
   const where = and(
-    eq(a.projectId, project),
-    alertId ? eq(a.id, alertId) : undefined,
+    eq(alerts.projectId, project),
+    alertId ? eq(alerts.id, alertId) : undefined,
     state && isInState(state, today),
     anyOf(
       contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
@@ -75,12 +75,12 @@ export async function addAlert(
   { selectedUsers, ...form }: NewAlert,
 ): Promise<Alert> {
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
-  const settled = settledDates({ ...form, startDate: form.startDate ?? tomorrow })
-  assertNotBefore(tomorrow, settled.startDate)
+  const validForm = completeDates({ ...form, startDate: form.startDate ?? tomorrow })
+  assertNotBefore(tomorrow, validForm.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   await assertHasChecklist(tx, project, form.checklistId)
   const id = newId()
-  await tx.insert(maintenanceAlerts).values({ ...settled, id, projectId: project })
+  await tx.insert(maintenanceAlerts).values({ ...validForm, id, projectId: project })
   await setRecipients(tx, id, selectedUsers)
   return readAlert(tx, services, project, id)
 }
@@ -96,15 +96,15 @@ export async function changeAlert(
   { alertId, version, selectedUsers, ...form }: ChangedAlert,
 ): Promise<Alert> {
   const before = await lockAlert(tx, project, alertId)
-  if (before.version !== version) throw refused('maintenance:rule.alertChanged')
-  const settled = settledDates({ ...form, startDate: form.startDate ?? before.startDate })
-  if (settled.startDate !== before.startDate)
-    assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), settled.startDate)
+  if (before.version !== version) throw conflict('maintenance:rule.alertChanged')
+  const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
+  if (validForm.startDate !== before.startDate)
+    assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), validForm.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   // Changed cycles are reached at another time, which must not count as reached while the alert was disabled.
-  const isReachedAnew = settled.everyCycles !== before.everyCycles
-  await update(tx, alertId, { ...settled, ...(isReachedAnew ? { enabledAt: null } : {}) })
+  const isReachedAnew = validForm.everyCycles !== before.everyCycles
+  await update(tx, alertId, { ...validForm, ...(isReachedAnew ? { enabledAt: null } : {}) })
   await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
   await setRecipients(tx, alertId, selectedUsers)
   return readAlert(tx, services, project, alertId)
@@ -126,13 +126,13 @@ export async function removeAlert(tx: Tx, project: string, alertId: string): Pro
 
 /** @throws 404 when the project has no such alert */
 async function lockAlert(tx: Tx, project: string, alertId: string) {
-  const [found] = await tx
+  const [alert] = await tx
     .select()
     .from(maintenanceAlerts)
     .where(and(eq(maintenanceAlerts.id, alertId), eq(maintenanceAlerts.projectId, project)))
     .for('update')
-  if (!found) throw notFound('maintenanceAlert')
-  return found
+  if (!alert) throw notFound('maintenanceAlert')
+  return alert
 }
 
 const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$inferInsert>) =>
@@ -146,23 +146,23 @@ const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
 
 async function readAlert(tx: Tx, services: Services, project: string, alertId: string): Promise<Alert> {
   const today = await dayOfProject(tx, services, project)
-  const [found] = await selectAlerts(project, today)(tx).where(eq(a.id, alertId))
-  return found! // written above
+  const [alert] = await selectAlerts(project, today)(tx).where(eq(alerts.id, alertId))
+  return alert! // written above
 }
 
 /** @throws 400 for a checklist that the owner company does not offer */
 async function assertHasChecklist(tx: Tx, project: string, checklistId: string | null): Promise<void> {
   if (checklistId === null) return
   const { companyId } = await getTool(tx, project)
-  const offered = await listChecklists(tx, companyId, 'active')
-  if (!offered.some(({ id }) => id === checklistId)) throw invalid({ checklistId: 'rule.notAChoice' })
+  const checklists = await listChecklists(tx, companyId, 'active')
+  if (!checklists.some(({ id }) => id === checklistId)) throw invalid({ checklistId: 'rule.notAChoice' })
 }
 
 /**
  * Completes the dates of a form: a one-time alert ends on its start date.
  * @throws 400 for an end before the start, and for a one-time alert that ends on another day
  */
-function settledDates<Form extends { startDate: string; endDate: string | null; frequencyId: string }>(
+function completeDates<Form extends { startDate: string; endDate: string | null; frequencyId: string }>(
   form: Form,
 ): Form {
   if (form.frequencyId === 'Once' && form.endDate === null) return { ...form, endDate: form.startDate }

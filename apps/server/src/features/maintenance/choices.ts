@@ -3,7 +3,7 @@ import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { peopleOf } from '#core/people-of-project.ts'
+import { peopleOfProject } from '#core/people-of-project.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
@@ -24,7 +24,7 @@ export async function logChoices(
   return {
     today: await dayOfProject(tx, services, project),
     currencyCode,
-    people: await peopleOf(tx, project),
+    people: await peopleOfProject(tx, project),
     alerts: await tx
       .select({
         id: maintenanceAlerts.id,

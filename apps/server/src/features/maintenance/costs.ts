@@ -15,7 +15,7 @@ interface Part extends Costs, Record<string, unknown> {
 }
 
 /** Sums hours and costs of the entries `e` that match a condition, by month and currency, newest month first. */
-async function partsOf(tx: Tx, where: SQL | undefined): Promise<Part[]> {
+async function sumByMonth(tx: Tx, where: SQL | undefined): Promise<Part[]> {
   const { rows } = await tx.execute<Part>(sql`
     select to_char(e.work_date, 'YYYY-MM') as month, e.currency_code as "currencyCode", count(*)::int as "entryCount",
       sum(e.repair_hours)::float8 as "repairHours", coalesce(sum(e.labor_cost), 0)::float8 as "laborCost",
@@ -27,10 +27,10 @@ async function partsOf(tx: Tx, where: SQL | undefined): Promise<Part[]> {
 }
 
 /** Sums the entries that match a condition. Each currency has its own sum; currencies without costs are left out. */
-export const sumOf = async (tx: Tx, where: SQL | undefined): Promise<CostSum> =>
-  added(await partsOf(tx, where))
+export const sumCosts = async (tx: Tx, where: SQL | undefined): Promise<CostSum> =>
+  sumParts(await sumByMonth(tx, where))
 
-function added(parts: readonly Part[]): CostSum {
+function sumParts(parts: readonly Part[]): CostSum {
   const byCurrency = new Map<string, Costs>()
   for (const part of parts.filter(({ hasCosts }) => hasCosts)) {
     const { currencyCode, laborCost, materialCost, projectedCost } = part
@@ -74,18 +74,18 @@ async function countsOf(
  * Returns the hours and costs of a project's maintenance per month and in total, and its most frequent defects and
  * actions.
  */
-export async function costsOf(
+export async function getCosts(
   tx: Tx,
   language: Language,
   project: string,
   query: Call<typeof calls.costs>['query'],
 ) {
   const where = isFiltered(project, query, language)
-  const parts = await partsOf(tx, where)
+  const parts = await sumByMonth(tx, where)
   const months = [...new Set(parts.map(({ month }) => month))]
   return {
-    months: months.map(month => ({ month, ...added(parts.filter(part => part.month === month)) })),
-    total: added(parts),
+    months: months.map(month => ({ month, ...sumParts(parts.filter(part => part.month === month)) })),
+    total: sumParts(parts),
     defects: await countsOf(tx, sql`e.defect_id`, where, language),
     actions: await countsOf(tx, sql`e.action_id`, where, language),
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Adds an alert that began the given number of days ago. */
-async function begun(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) {
+async function addStartedAlert(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) {
   const { id } = await own.addAlert(body)
   await own.beginAlert(id, addDays(today, -daysAgo))
   return id
@@ -32,7 +32,7 @@ async function begun(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) 
 
 /** Runs the job at the given time. The system clock does not change. */
 const lookAt = (day: string, time = '08:00') => sendReminders(server.services, new Date(`${day}T${time}:00Z`))
-async function noticesOf(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
+async function listNotices(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
        and text like 'maintenance:%' order by created_at, id`,
@@ -42,7 +42,7 @@ async function noticesOf(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
 }
 
 test('by cycles it is due on the day on which they are reached, and done work starts them anew', async () => {
-  const id = await begun(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  const id = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -30), 5_000)
   await own.produce(addDays(today, -10), 600)
   await own.produce(addDays(today, -9), 399)
@@ -65,7 +65,7 @@ test('by cycles it is due on the day on which they are reached, and done work st
 })
 
 test('of calendar and cycles, whichever is first', async () => {
-  const id = await begun(5, { frequencyId: 'Weekly', everyCycles: 100 })
+  const id = await addStartedAlert(5, { frequencyId: 'Weekly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -3) })
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, 4), isDue: false })
   await own.produce(today, 100)
@@ -77,7 +77,7 @@ test('of calendar and cycles, whichever is first', async () => {
 })
 
 test('the forecast counts with the mean of the last thirty days of production', async () => {
-  const id = await begun(3, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  const id = await addStartedAlert(3, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   expect((await own.alert(id)).forecastDate).toBeNull()
   await own.produce(addDays(today, -2), 100)
   await own.produce(addDays(today, -1), 200)
@@ -92,7 +92,7 @@ test('the forecast counts with the mean of the last thirty days of production', 
 })
 
 test('cycles that are reached after the end do not make it due, and no forecast lies beyond it', async () => {
-  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await server.rows('update maintenance_alert set end_date = $2 where id = $1', [id, addDays(today, -2)])
   await own.produce(addDays(today, -1), 100)
   expect(await own.alert(id)).toMatchObject({ isDue: false, forecastDate: null })
@@ -101,7 +101,7 @@ test('cycles that are reached after the end do not make it due, and no forecast 
 })
 
 test('cycles that nobody can tell do not count', async () => {
-  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await server.rows(`update project set production_unit_id = 'Parts' where id = $1`, [own.id])
   await own.produce(addDays(today, -1), 4_000)
   expect(await own.alert(id)).toMatchObject({ doneCycles: 0, isDue: false })
@@ -111,97 +111,97 @@ test('a monthly alert is told a week before, when it is due, and each week until
   const { id } = await own.addAlert({ startDate: addDays(today, 20) })
   const at = (days: number) => lookAt(addDays(today, days))
   await at(12)
-  expect(await noticesOf()).toEqual([])
+  expect(await listNotices()).toEqual([])
   await at(13)
   await at(13)
-  expect(await noticesOf()).toEqual(['near'])
+  expect(await listNotices()).toEqual(['near'])
   await lookAt(addDays(today, 20), '06:55')
-  expect(await noticesOf()).toEqual(['near'])
+  expect(await listNotices()).toEqual(['near'])
   await at(20)
-  expect(await noticesOf()).toEqual(['near', 'due'])
+  expect(await listNotices()).toEqual(['near', 'due'])
   await at(26)
   await at(27)
   await at(34)
-  expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
+  expect(await listNotices()).toEqual(['near', 'due', 'again', 'again'])
   // The work was done today. The reminder for the next date has been sent already.
   await own.addEntry({ alertId: id, statusId: 'Complete' })
   await at(22)
-  expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
+  expect(await listNotices()).toEqual(['near', 'due', 'again', 'again'])
 })
 
 test('a weekly one is not told before, a daily one every day', async () => {
   await own.addAlert({ frequencyId: 'Weekly', startDate: addDays(today, 8) })
   await lookAt(addDays(today, 7))
-  expect(await noticesOf()).toEqual([])
+  expect(await listNotices()).toEqual([])
   await lookAt(addDays(today, 8))
-  expect(await noticesOf()).toEqual(['due'])
+  expect(await listNotices()).toEqual(['due'])
   await own.addAlert({ frequencyId: 'Daily', startDate: addDays(today, 9) })
   for (const days of [9, 10, 11]) await lookAt(addDays(today, days))
-  expect(await noticesOf()).toEqual(['due', 'due', 'again', 'again'])
+  expect(await listNotices()).toEqual(['due', 'due', 'again', 'again'])
 })
 
 test('cycles are told at 90 percent and when they are reached, at once', async () => {
-  await begun(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -3), 899)
   await lookAt(today, '02:00')
-  expect(await noticesOf()).toEqual([])
+  expect(await listNotices()).toEqual([])
   await own.produce(addDays(today, -2), 1)
   await lookAt(today, '02:05')
   await lookAt(today, '02:10')
-  expect(await noticesOf()).toEqual(['nearCycles'])
+  expect(await listNotices()).toEqual(['nearCycles'])
   await own.produce(addDays(today, -1), 100)
   await lookAt(today, '02:15')
   await lookAt(today, '02:20')
-  expect(await noticesOf()).toEqual(['nearCycles', 'dueCycles'])
+  expect(await listNotices()).toEqual(['nearCycles', 'dueCycles'])
 })
 
 test('cycles that a shift reached which was entered late are told although a later day was told before', async () => {
-  const id = await begun(60, { frequencyId: 'Monthly', everyCycles: 100 })
+  const id = await addStartedAlert(60, { frequencyId: 'Monthly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -24) })
   const near = addDays((await own.alert(id)).nextDueDate ?? '', -7)
   await lookAt(near)
-  expect(await noticesOf()).toEqual(['near'])
+  expect(await listNotices()).toEqual(['near'])
   await own.produce(addDays(near, -3), 100)
   await lookAt(near, '08:05')
   await lookAt(near, '08:10')
-  expect(await noticesOf()).toEqual(['near', 'dueCycles'])
+  expect(await listNotices()).toEqual(['near', 'dueCycles'])
 })
 
 const setEnabled = (alertId: string, enabled: boolean) =>
   server.call(calls.setEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
 
 test('what was due while an alert was disabled is not told when it is enabled; what follows is', async () => {
-  const byCycles = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
-  const weekly = await begun(3, { frequencyId: 'Weekly' })
+  const byCycles = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  const weekly = await addStartedAlert(3, { frequencyId: 'Weekly' })
   for (const id of [byCycles, weekly]) await setEnabled(id, false)
   await own.produce(addDays(today, -2), 100)
   for (const id of [byCycles, weekly]) await setEnabled(id, true)
   await lookAt(today, '23:59')
-  expect(await noticesOf()).toEqual([])
+  expect(await listNotices()).toEqual([])
   await lookAt(addDays(today, 4))
-  expect(await noticesOf()).toEqual(['again'])
+  expect(await listNotices()).toEqual(['again'])
 })
 
 test('after an alert was enabled, a shift that is entered late is told', async () => {
-  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await setEnabled(id, false)
   await own.produce(addDays(today, -2), 50)
   await setEnabled(id, true)
   await own.produce(addDays(today, -3), 50)
   await lookAt(today, '23:59')
-  expect(await noticesOf()).toEqual(['dueCycles'])
+  expect(await listNotices()).toEqual(['dueCycles'])
 })
 
 test('an alert that is off reminds nobody; one without recipients the administrators of the project', async () => {
-  const off = await begun(1, {})
+  const off = await addStartedAlert(1, {})
   const body = { alertId: off, enabled: false }
   await server.call(calls.setEnabled, { ...own.here, body }, { token: own.mia })
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
-  await begun(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })
+  await addStartedAlert(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })
   await server.call(projectMembers.removeUser, { ...own.here, query: { userId: diego } }, { token: own.mia })
   await lookAt(today)
-  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['due']])
+  expect([await listNotices('diego'), await listNotices('mia')]).toEqual([[], ['due']])
 })
 
 test('the job looks at an alert only when there can be something to say', async () => {
@@ -212,9 +212,9 @@ test('the job looks at an alert only when there can be something to say', async 
         [alertId],
       )
     )[0]!.day
-  const monthly = await begun(0, { frequencyId: 'Monthly' })
+  const monthly = await addStartedAlert(0, { frequencyId: 'Monthly' })
   await own.beginAlert(monthly, addDays(today, 40))
-  const byCycles = await begun(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  const byCycles = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual(['-infinity', '-infinity'])
   await lookAt(today, '23:00')
   expect(await looksOn(byCycles)).toBe('infinity')
@@ -227,5 +227,5 @@ test('the job looks at an alert only when there can be something to say', async 
   expect(await looksOn(monthly)).toBe('-infinity')
   await lookAt(today, '23:10')
   await lookAt(addDays(today, 41))
-  expect(await noticesOf()).toEqual(expect.arrayContaining(['due']))
+  expect(await listNotices()).toEqual(expect.arrayContaining(['due']))
 })

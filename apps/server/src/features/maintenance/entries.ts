@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { hashOfSent } from '#core/hash-of-sent.ts'
 import { readPage } from '#core/lists.ts'
 import { assertOnProject } from '#core/permissions.ts'
@@ -20,12 +20,12 @@ import {
 } from '#database/schema/maintenance.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
-import { sumOf } from './costs.ts'
-import { e, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
+import { sumCosts } from './costs.ts'
+import { entries, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './policy.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { ticked } from './ticked.ts'
-import { assertHasWords, namesIn } from './words.ts'
+import { tickChecklist } from './ticked.ts'
+import { assertHasWords, namesOfEntries } from './words.ts'
 
 const entrySorting = {
   columns: {
@@ -50,7 +50,7 @@ export async function listEntries(
   project: string,
   { entryId, ...query }: Call<typeof calls.log>['query'],
 ) {
-  const where = and(isFiltered(project, query, language), entryId ? eq(e.id, entryId) : undefined)
+  const where = and(isFiltered(project, query, language), entryId ? eq(entries.id, entryId) : undefined)
   const { rows, ...page } = await readPage(tx, selectEntries, {
     table: maintenanceEntries,
     query,
@@ -59,8 +59,8 @@ export async function listEntries(
   })
   if (entryId && rows.length === 0) throw notFound('logEntry')
   const rights = await fileRights(tx, caller, project)
-  const nameOf = await namesIn(tx, rows, language)
-  const { costs, repairHours } = await sumOf(tx, where)
+  const nameOf = await namesOfEntries(tx, rows, language)
+  const { costs, repairHours } = await sumCosts(tx, where)
   return {
     entries: rows.map(row => toEntry(row, rights, nameOf)),
     ...page,
@@ -80,28 +80,32 @@ export async function addEntry(
   caller: Caller,
   language: Language,
   project: string,
-  { id = newId(), ...sent }: NewEntry,
+  { id = newId(), ...newEntry }: NewEntry,
 ): Promise<Entry> {
-  const sentHash = hashOfSent(sent)
-  const [known] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
-  if (known) {
-    if (known.projectId !== project || known.createdBy !== caller.id || known.sentHash !== sentHash)
-      throw refused('core:error.exists')
+  const sentHash = hashOfSent(newEntry)
+  const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
+  if (existingEntry) {
+    if (
+      existingEntry.projectId !== project ||
+      existingEntry.createdBy !== caller.id ||
+      existingEntry.sentHash !== sentHash
+    )
+      throw conflict('core:error.exists')
     return readEntry(tx, caller, language, project, id)
   }
   await assertNotDeleted(tx, id)
-  const { selectedUsers, ...form } = sent
-  const settled = await settle(tx, services, project, form)
+  const { selectedUsers, ...form } = newEntry
+  const values = await completeEntry(tx, services, project, form)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
-  const added = await tx
+  const insertedRows = await tx
     .insert(maintenanceEntries)
-    .values({ ...settled, id, projectId: project, sentHash, createdBy: caller.id })
+    .values({ ...values, id, projectId: project, sentHash, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
   // Two concurrent requests can use the same id. The second fails now and finds the entry when it is sent again.
-  if (added.length === 0) throw refused('core:error.exists')
+  if (insertedRows.length === 0) throw conflict('core:error.exists')
   await addPeople(tx, id, selectedUsers)
-  await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...settled, id })
+  await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...values, id })
   return readEntry(tx, caller, language, project, id)
 }
 
@@ -118,8 +122,8 @@ export async function changeEntry(
   { entryId, version, selectedUsers, ...form }: ChangedEntry,
 ): Promise<Entry> {
   const before = await lockEntry(tx, project, entryId)
-  if (before.version !== version) throw refused('maintenance:rule.entryChanged')
-  const settled = await settle(
+  if (before.version !== version) throw conflict('maintenance:rule.entryChanged')
+  const values = await completeEntry(
     tx,
     services,
     project,
@@ -134,16 +138,16 @@ export async function changeEntry(
     .delete(maintenanceEntryPeople)
     .where(eq(maintenanceEntryPeople.entryId, entryId))
     .returning()
-  const known = new Set(there.map(({ userId }) => userId))
-  const added = selectedUsers.filter(id => !known.has(id))
-  await assertOnProject(tx, project, added, 'selectedUsers')
+  const previousUserIds = new Set(there.map(({ userId }) => userId))
+  const addedUserIds = selectedUsers.filter(id => !previousUserIds.has(id))
+  await assertOnProject(tx, project, addedUserIds, 'selectedUsers')
   await addPeople(tx, entryId, selectedUsers)
   await tx
     .update(maintenanceEntries)
-    .set({ ...settled, version: sql`${maintenanceEntries.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...values, version: sql`${maintenanceEntries.version} + 1`, updatedAt: sql`now()` })
     .where(eq(maintenanceEntries.id, entryId))
   await publishEntryEvent({ tx, services, project, caller }, 'maintenance.changed', {
-    ...settled,
+    ...values,
     id: entryId,
   })
   return readEntry(tx, caller, language, project, entryId)
@@ -157,27 +161,27 @@ export async function removeEntry(tx: Tx, project: string, entryId: string): Pro
 
 /** @throws 404 when the project has no such entry */
 async function lockEntry(tx: Tx, project: string, entryId: string) {
-  const [found] = await tx
+  const [entry] = await tx
     .select()
     .from(maintenanceEntries)
     .where(and(eq(maintenanceEntries.id, entryId), eq(maintenanceEntries.projectId, project)))
     .for('update')
-  if (!found) throw notFound('logEntry')
-  return found
+  if (!entry) throw notFound('logEntry')
+  return entry
 }
 
-type Settled = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
+type StoredWords = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
 
 /**
  * Checks a form and returns the values to store. Values that the entry had before are never refused.
  * @throws 400 for a day in the future, an alert of another project, and words and checklists of another company
  */
-async function settle<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
+async function completeEntry<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
   tx: Tx,
   services: Services,
   project: string,
   { checklist, ...form }: Form,
-  before?: Settled,
+  before?: StoredWords,
 ) {
   const today = await dayOfProject(tx, services, project)
   const workDate = form.workDate ?? today
@@ -195,7 +199,7 @@ async function settle<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
     ...form,
     workDate,
     currencyCode: form.currencyCode ?? currencyCode,
-    checklist: checklist && (await ticked(tx, companyId, checklist, before?.checklist ?? null)),
+    checklist: checklist && (await tickChecklist(tx, companyId, checklist, before?.checklist ?? null)),
   }
 }
 
@@ -211,7 +215,7 @@ async function readEntry(
   project: string,
   entryId: string,
 ): Promise<Entry> {
-  const rows = await selectEntries(tx).where(eq(e.id, entryId))
-  const [found] = rows
-  return toEntry(found!, await fileRights(tx, caller, project), await namesIn(tx, rows, language)) // written above
+  const rows = await selectEntries(tx).where(eq(entries.id, entryId))
+  const [entry] = rows
+  return toEntry(entry!, await fileRights(tx, caller, project), await namesOfEntries(tx, rows, language)) // written above
 }

@@ -15,9 +15,9 @@ import { attachedFilesOf } from '#features/attachments/index.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
 /** The alias of entries in statements. */
-export const e = alias(maintenanceEntries, 'e')
+export const entries = alias(maintenanceEntries, 'e')
 
-/** The people of `e`, by name. They stay on the entry when they leave the project. */
+/** The people of the entry `e`, by name. They stay on the entry when they leave the project. */
 const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`
@@ -25,34 +25,34 @@ const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
 export const selectEntries = (tx: Tx) =>
   tx
     .select({
-      id: e.id,
-      workDate: e.workDate,
-      statusId: e.statusId,
+      id: entries.id,
+      workDate: entries.workDate,
+      statusId: entries.statusId,
       selectedUsers: peopleOf(sql`u.id`),
       people: peopleOf(sqlPersonName),
-      description: e.description,
-      repairHours: e.repairHours,
-      laborCost: e.laborCost,
-      materialCost: e.materialCost,
-      projectedCost: e.projectedCost,
-      currencyCode: e.currencyCode,
-      alertId: e.alertId,
+      description: entries.description,
+      repairHours: entries.repairHours,
+      laborCost: entries.laborCost,
+      materialCost: entries.materialCost,
+      projectedCost: entries.projectedCost,
+      currencyCode: entries.currencyCode,
+      alertId: entries.alertId,
       alertTitle: sql<string | null>`(select a.title from maintenance_alert a where a.id = e.alert_id)`,
-      spareParts: e.spareParts,
-      defectId: e.defectId,
-      actionId: e.actionId,
-      checklist: e.checklist,
-      isReported: e.isReported,
-      reporterName: e.reporterName,
+      spareParts: entries.spareParts,
+      defectId: entries.defectId,
+      actionId: entries.actionId,
+      checklist: entries.checklist,
+      isReported: entries.isReported,
+      reporterName: entries.reporterName,
       attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
-      createdBy: e.createdBy,
+      createdBy: entries.createdBy,
       addedBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '')`,
       isRecent,
-      createdDate: e.createdAt,
-      modifiedDate: e.updatedAt,
-      version: e.version,
+      createdDate: entries.createdAt,
+      modifiedDate: entries.updatedAt,
+      version: entries.version,
     })
-    .from(e)
+    .from(entries)
     .$dynamic()
 
 /** Returns an entry in the form of the response. `nameOf` returns the names of its words. */
@@ -75,13 +75,13 @@ export function isFiltered(
   language: Language,
 ): SQL | undefined {
   return and(
-    eq(e.projectId, project),
-    statusId === 'Unfinished' ? ne(e.statusId, 'Complete') : statusId && eq(e.statusId, statusId),
-    alertId ? eq(e.alertId, alertId) : undefined,
-    defectId ? eq(e.defectId, defectId) : undefined,
-    actionId ? eq(e.actionId, actionId) : undefined,
-    from ? gte(e.workDate, from) : undefined,
-    to ? lte(e.workDate, to) : undefined,
+    eq(entries.projectId, project),
+    statusId === 'Unfinished' ? ne(entries.statusId, 'Complete') : statusId && eq(entries.statusId, statusId),
+    alertId ? eq(entries.alertId, alertId) : undefined,
+    defectId ? eq(entries.defectId, defectId) : undefined,
+    actionId ? eq(entries.actionId, actionId) : undefined,
+    from ? gte(entries.workDate, from) : undefined,
+    to ? lte(entries.workDate, to) : undefined,
     anyOf(
       contains(
         sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleOf(sqlPersonName)}, E'\n'),

@@ -10,7 +10,7 @@ import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { isFiltered, selectEntries } from './entry-rows.ts'
-import { namesIn } from './words.ts'
+import { namesOfEntries } from './words.ts'
 
 type Row = RowOf<typeof selectEntries>
 
@@ -35,7 +35,7 @@ export async function exportLog({
       .orderBy(sql`e.work_date desc, e.id desc`)
       .limit(count),
   )
-  const nameOf = await transaction(tx => namesIn(tx, rows, language))
+  const nameOf = await transaction(tx => namesOfEntries(tx, rows, language))
   return sheetFile(format, {
     name: 'maintenance-log',
     title: translate(language, 'maintenance:screen.logs.title'),

@@ -3,30 +3,35 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound } from '#core/errors.ts'
 import type { Owner } from '#features/attachments/index.ts'
-import { e, selectEntries } from './entry-rows.ts'
+import { entries, selectEntries } from './entry-rows.ts'
 import { fileRights, mayChangeFiles } from './policy.ts'
 
 /**
  * Returns the owner of an entry's files.
  * @throws 404 when the project has no such entry
  */
-export async function filesOf(tx: Tx, project: string, entryId: string): Promise<Owner> {
+export async function attachmentOwner(tx: Tx, project: string, entryId: string): Promise<Owner> {
   await find(tx, project, entryId)
   return { project, maintenanceEntryId: entryId }
 }
 
 /**
  * Returns the owner of an entry's files, if the caller may change them.
- * @throws 404 as `filesOf`; 403 when the caller may not
+ * @throws 404 as `attachmentOwner`; 403 when the caller may not
  */
-export async function ownFilesOf(tx: Tx, caller: Caller, project: string, entryId: string): Promise<Owner> {
+export async function editableAttachmentOwner(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  entryId: string,
+): Promise<Owner> {
   const entry = await find(tx, project, entryId)
   if (!mayChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()
   return { project, maintenanceEntryId: entryId }
 }
 
 async function find(tx: Tx, project: string, entryId: string) {
-  const [found] = await selectEntries(tx).where(and(eq(e.projectId, project), eq(e.id, entryId)))
-  if (!found) throw notFound('logEntry')
-  return found
+  const [entry] = await selectEntries(tx).where(and(eq(entries.projectId, project), eq(entries.id, entryId)))
+  if (!entry) throw notFound('logEntry')
+  return entry
 }

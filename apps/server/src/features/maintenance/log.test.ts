@@ -57,7 +57,7 @@ test('an entry with a description alone is open, of today, without hours and cos
 
 test('all of an entry is stored, changed and deleted', async () => {
   const spareParts = [{ name: 'O-ring 24 × 3', quantity: 4 }]
-  const added = await own.addEntry({
+  const entry = await own.addEntry({
     workDate: addDays(today, -3),
     statusId: 'WaitingForParts',
     selectedUsers: [own.miaId],
@@ -68,7 +68,7 @@ test('all of an entry is stored, changed and deleted', async () => {
     currencyCode: 'EUR',
     spareParts,
   })
-  expect(added).toMatchObject({
+  expect(entry).toMatchObject({
     people: ['Mia Torres'],
     repairHours: 2.25,
     laborCost: 120.5,
@@ -77,8 +77,8 @@ test('all of an entry is stored, changed and deleted', async () => {
     currencyCode: 'EUR',
     spareParts,
   })
-  const changed = await change(added.id, 1, { statusId: 'Complete', repairHours: 3 })
-  expect(changed.body).toMatchObject({
+  const response = await change(entry.id, 1, { statusId: 'Complete', repairHours: 3 })
+  expect(response.body).toMatchObject({
     statusId: 'Complete',
     repairHours: 3,
     people: [],
@@ -86,7 +86,7 @@ test('all of an entry is stored, changed and deleted', async () => {
     currencyCode: 'EUR',
     version: 2,
   })
-  await server.call(calls.removeEntry, { ...own.here, query: { entryId: added.id } }, { token: own.mia })
+  await server.call(calls.removeEntry, { ...own.here, query: { entryId: entry.id } }, { token: own.mia })
   expect((await own.log()).totalCount).toBe(0)
 })
 
@@ -163,16 +163,16 @@ test('the log is narrowed by status, alert, days and words, the latest work firs
     statusId: 'WaitingForParts',
     spareParts: [{ name: 'Leader pin', quantity: 2 }],
   })
-  const found = async (query: Parameters<typeof own.log>[0]) =>
+  const listDescriptions = async (query: Parameters<typeof own.log>[0]) =>
     (await own.log(query)).entries.map(({ description }) => description)
-  expect(await found({})).toEqual(['New', 'Middle', 'Old'])
-  expect(await found({ statusId: 'Unfinished' })).toEqual(['New', 'Middle'])
-  expect(await found({ statusId: 'Complete' })).toEqual(['Old'])
-  expect(await found({ alertId })).toEqual(['Old'])
-  expect(await found({ from: addDays(today, -9), to: addDays(today, -9) })).toEqual(['Middle'])
-  expect(await found({ searchTerm: 'leader' })).toEqual(['Middle'])
-  expect(await found({ searchTerm: 'descale' })).toEqual(['Old'])
-  expect(await found({ searchTerm: 'waiting' })).toEqual(['Middle'])
+  expect(await listDescriptions({})).toEqual(['New', 'Middle', 'Old'])
+  expect(await listDescriptions({ statusId: 'Unfinished' })).toEqual(['New', 'Middle'])
+  expect(await listDescriptions({ statusId: 'Complete' })).toEqual(['Old'])
+  expect(await listDescriptions({ alertId })).toEqual(['Old'])
+  expect(await listDescriptions({ from: addDays(today, -9), to: addDays(today, -9) })).toEqual(['Middle'])
+  expect(await listDescriptions({ searchTerm: 'leader' })).toEqual(['Middle'])
+  expect(await listDescriptions({ searchTerm: 'descale' })).toEqual(['Old'])
+  expect(await listDescriptions({ searchTerm: 'waiting' })).toEqual(['Middle'])
 })
 
 test('sums keep currencies apart, and count what is found', async () => {
@@ -293,19 +293,19 @@ test('a file of another type, an empty one and one that is not what it says are 
 })
 
 test('deleting an entry gives the company the bytes of its files back', async () => {
-  const used = async () => {
+  const usedBytes = async () => {
     const [row] = await server.rows<{ used: string }>(
       'select data_used::text as used from subscription where company_id = $1',
       [own.companyId],
     )
     return Number(row!.used)
   }
-  const before = await used()
+  const before = await usedBytes()
   const { id } = await own.addEntry()
   await upload(id, 'Note.txt', { bytes: 'x'.repeat(1000) })
-  expect(await used()).toBe(before + 1000)
+  expect(await usedBytes()).toBe(before + 1000)
   await server.call(calls.removeEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
 })
 
 test('who added an entry may change its files for a day; others need the right to edit the log', async () => {
@@ -314,9 +314,9 @@ test('who added an entry may change its files for a day; others need the right t
   const mias = await own.addEntry()
   const ofDiego = async (entryId: string) => (await upload(entryId, 'a.txt', { token: diego })).status
   expect([hisOwn.can.changeFiles, await ofDiego(hisOwn.id), await ofDiego(mias.id)]).toEqual([true, 201, 403])
-  const removed = (entryId: string) =>
+  const removeFile = (entryId: string) =>
     server.ask(calls.removeFile, { ...own.here, query: { entryId, fileName: 'a.txt' } }, { token: diego })
-  expect((await removed(hisOwn.id)).status).toBe(204)
+  expect((await removeFile(hisOwn.id)).status).toBe(204)
   expect((await change(hisOwn.id, 1, {}, diego)).status).toBe(403)
   await server.rows(`update maintenance_entry set created_at = now() - interval '25 hours' where id = $1`, [
     hisOwn.id,

@@ -7,7 +7,7 @@ import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscript
 interface Room {
   company: string
   /** Number of bytes left for the photos of further reports. */
-  left: number
+  remainingBytes: number
 }
 
 /** Bytes of photos that requests of this process are receiving, by company: they are not in the database yet. */
@@ -16,8 +16,8 @@ const reserved = new Map<string, number>()
 /** Returns the space that the owner company of a project has for photos of reports. */
 export async function roomForReports(tx: Tx, project: string): Promise<Room> {
   const company = await ownerCompanyOf(tx, project)
-  const left = Math.min(await quotaLeftOfProject(tx, project), await shareLeft(tx, company))
-  return { company, left: Math.max(0, left) }
+  const remainingBytes = Math.min(await quotaLeftOfProject(tx, project), await shareLeft(tx, company))
+  return { company, remainingBytes: Math.max(0, remainingBytes) }
 }
 
 /**
@@ -25,15 +25,15 @@ export async function roomForReports(tx: Tx, project: string): Promise<Room> {
  * @throws 413 when there is no space; nothing was read then
  */
 export async function withReserved<T>(
-  { company, left }: Room,
+  { company, remainingBytes }: Room,
   announced: number,
   work: (quotaLeft: number) => Promise<T>,
 ): Promise<T> {
   const before = reserved.get(company) ?? 0
-  if (announced > 0 && before + announced > left) throw noRoom()
+  if (announced > 0 && before + announced > remainingBytes) throw noRoom()
   reserved.set(company, before + announced)
   try {
-    return await work(Math.max(0, left - before))
+    return await work(Math.max(0, remainingBytes - before))
   } finally {
     const rest = (reserved.get(company) ?? 0) - announced
     if (rest > 0) reserved.set(company, rest)

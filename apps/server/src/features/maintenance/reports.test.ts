@@ -153,8 +153,8 @@ test('the photos of open reports use at most their share of the data limit, also
     [1, 2, 3, 4, 5].map(n => report(at, `Problem ${n}`, [['photo.png', png(size)]])),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413, 413])
-  const refused = answers.find(({ status }) => status === 413)
-  expect(refused?.body).toMatchObject({ error: 'maintenance:rule.noRoomForPhotos' })
+  const refusal = answers.find(({ status }) => status === 413)
+  expect(refusal?.body).toMatchObject({ error: 'maintenance:rule.noRoomForPhotos' })
   // A report without photos is always accepted, and completed work releases space again.
   expect((await report(at, 'In words')).status).toBe(201)
   await server.rows(`update maintenance_entry set status_id = 'Complete' where project_id = $1`, [own.id])
@@ -189,8 +189,8 @@ test('of one tool so many are taken in an hour, also of many at once', async () 
     Array.from({ length: maintenanceLimits.reportsPerHour + 3 }, (_, n) => report(at, `Problem ${n}`)),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(maintenanceLimits.reportsPerHour)
-  const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  const refusal = answers.find(({ status }) => status === 429)
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(3_000)
   expect((await own.log()).totalCount).toBe(maintenanceLimits.reportsPerHour)
   await server.rows(
     `update maintenance_entry set created_at = now() - interval '61 minutes' where project_id = $1`,

@@ -5,7 +5,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
@@ -54,10 +54,10 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
       ${takesReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id where p.report_token = ${token}`)
-  const [found] = rows
-  if (!found) throw notFound('assetTag')
-  if (!found.isOpen) throw forbidden('maintenance:rule.noReports')
-  return found
+  const [tool] = rows
+  if (!tool) throw notFound('assetTag')
+  if (!tool.isOpen) throw forbidden('maintenance:rule.noReports')
+  return tool
 }
 
 /**
@@ -122,16 +122,16 @@ async function record(
     reporterName: name,
   })
   const owner = { project, maintenanceEntryId: entryId }
-  const taken: string[] = []
+  const takenNames: string[] = []
   for (const file of files) {
-    const name = freeName(file.name, taken)
-    taken.push(name)
+    const name = freeName(file.name, takenNames)
+    takenNames.push(name)
     await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false })
   }
   // The attachments have locked the subscription, so that concurrent reports are counted.
   if (files.length > 0) await assertRoomForReports(tx, project)
   await publishEntryEvent({ tx, services, project }, 'maintenance.reported', entry)
-  await inform(
+  await notify(
     { tx, services },
     {
       users: await editorsOf(tx, project),

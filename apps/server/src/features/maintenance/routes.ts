@@ -10,10 +10,10 @@ import {
 } from '#features/attachments/index.ts'
 import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
 import { logChoices } from './choices.ts'
-import { costsOf } from './costs.ts'
+import { getCosts } from './costs.ts'
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
-import { filesOf, ownFilesOf } from './files.ts'
+import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
 
 export const maintenanceRoutes = [
@@ -45,20 +45,20 @@ export const maintenanceRoutes = [
   ),
   serveFileInSteps(calls.exportLog, exportLog),
   serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await filesOf(tx, project, query.entryId), 'member'),
+    listAttachments(tx, services, await attachmentOwner(tx, project, query.entryId), 'member'),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.entryId)),
+    receiveFile(call, tx => editableAttachmentOwner(tx, call.caller, call.project, call.body.entryId)),
   ),
   serve(calls.removeFile, async ({ tx, caller, project, query }) =>
-    removeAttachment(tx, await ownFilesOf(tx, caller, project, query.entryId), query.fileName),
+    removeAttachment(tx, await editableAttachmentOwner(tx, caller, project, query.entryId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await filesOf(tx, project, query.entryId), query.fileName),
+    attachmentFile(tx, await attachmentOwner(tx, project, query.entryId), query.fileName),
   ),
   serve(calls.tool, ({ tx, params }) => toolOfTag(tx, params.token)),
   serveWithoutTransaction(calls.report, takeReport),
   serve(calls.tag, ({ tx, services, project }) => tagOf(tx, services, project)),
   serve(calls.renewTag, ({ tx, services, project }) => renewTag(tx, services, project)),
-  serve(calls.costs, ({ tx, origin, project, query }) => costsOf(tx, origin.language, project, query)),
+  serve(calls.costs, ({ tx, origin, project, query }) => getCosts(tx, origin.language, project, query)),
 ]

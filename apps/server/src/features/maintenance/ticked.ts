@@ -9,22 +9,22 @@ import { checklistInVersion } from '#features/vocabulary/index.ts'
  * checklist that it has, even when the project changed its owner.
  * @throws 400 for a checklist or version that the company never had, and when not every item is answered
  */
-export async function ticked(
+export async function tickChecklist(
   tx: Tx,
   companyId: string,
   { checklistId, version, done }: NonNullable<NewEntry['checklist']>,
   before: TickedChecklist | null,
 ): Promise<TickedChecklist> {
-  const kept =
+  const checklist =
     before?.checklistId === checklistId && before.version === version
       ? { name: before.name, items: before.items.map(({ text }) => text) }
       : await checklistInVersion(tx, companyId, checklistId, version)
-  if (!kept) throw invalid({ checklist: 'rule.notAChoice' })
-  if (kept.items.length !== done.length) throw invalid({ checklist: 'maintenance:rule.otherItems' })
+  if (!checklist) throw invalid({ checklist: 'rule.notAChoice' })
+  if (checklist.items.length !== done.length) throw invalid({ checklist: 'maintenance:rule.otherItems' })
   return {
     checklistId,
     version,
-    name: kept.name,
-    items: kept.items.map((text, index) => ({ text, isDone: done[index] ?? false })),
+    name: checklist.name,
+    items: checklist.items.map((text, index) => ({ text, isDone: done[index] ?? false })),
   }
 }

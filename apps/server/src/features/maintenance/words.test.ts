@@ -16,16 +16,16 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const ofCompany = () => ({ params: { id: own.companyId } })
-let made = 0
+let uniqueNumber = 0
 /** Adds a unique word to the vocabulary of Mia's company. */
 async function word(kind: 'defect' | 'action', name: string) {
-  made += 1
-  const body = { kind, name: `${name} ${made}` }
+  uniqueNumber += 1
+  const body = { kind, name: `${name} ${uniqueNumber}` }
   return server.call(vocabulary.addWord, { ...ofCompany(), body }, { token: own.mia })
 }
 async function checklist(items: string[]) {
-  made += 1
-  const body = { name: `Service ${made}`, items }
+  uniqueNumber += 1
+  const body = { name: `Service ${uniqueNumber}`, items }
   return server.call(vocabulary.addChecklist, { ...ofCompany(), body }, { token: own.mia })
 }
 const costs = (query: object = {}) =>
@@ -105,12 +105,12 @@ test('the log is narrowed and searched by defect and action, and its sheet names
   await own.addEntry({ description: 'One', defectId: defect.id, actionId: action.id })
   await own.addEntry({ description: 'Two', defectId: 'flash' })
   await own.addEntry({ description: 'Three' })
-  const found = async (query: Parameters<typeof own.log>[0]) =>
+  const listDescriptions = async (query: Parameters<typeof own.log>[0]) =>
     (await own.log(query)).entries.map(({ description }) => description)
-  expect(await found({ defectId: 'flash' })).toEqual(['Two'])
-  expect(await found({ actionId: action.id })).toEqual(['One'])
-  expect(await found({ searchTerm: 'cracked' })).toEqual(['One'])
-  expect(await found({ searchTerm: 'flash' })).toEqual(['Two'])
+  expect(await listDescriptions({ defectId: 'flash' })).toEqual(['Two'])
+  expect(await listDescriptions({ actionId: action.id })).toEqual(['One'])
+  expect(await listDescriptions({ searchTerm: 'cracked' })).toEqual(['One'])
+  expect(await listDescriptions({ searchTerm: 'flash' })).toEqual(['Two'])
   const { body } = await server.ask(
     calls.exportLog,
     { ...own.here, query: { defectId: defect.id, format: 'csv' } },
@@ -123,11 +123,11 @@ test('the log is narrowed and searched by defect and action, and its sheet names
 
 test('what was ticked keeps its version when the checklist changes', async () => {
   const list = await checklist(['Clean', 'Measure pins'])
-  const ticked = { checklistId: list.id, version: 1, done: [true, false] }
-  const { id } = await own.addEntry({ checklist: ticked })
+  const tickedChecklist = { checklistId: list.id, version: 1, done: [true, false] }
+  const { id } = await own.addEntry({ checklist: tickedChecklist })
   const body = { checklistId: list.id, version: 1, name: server.unique('Another service'), items: ['Weigh'] }
   await server.call(vocabulary.changeChecklist, { ...ofCompany(), body }, { token: own.mia })
-  const kept = {
+  const storedChecklist = {
     checklistId: list.id,
     name: list.name,
     version: 1,
@@ -136,11 +136,11 @@ test('what was ticked keeps its version when the checklist changes', async () =>
       { text: 'Measure pins', isDone: false },
     ],
   }
-  expect((await own.entry(id)).checklist).toEqual(kept)
-  await change(id, { checklist: { ...ticked, done: [true, true] } })
+  expect((await own.entry(id)).checklist).toEqual(storedChecklist)
+  await change(id, { checklist: { ...tickedChecklist, done: [true, true] } })
   expect((await own.entry(id)).checklist?.items.map(({ isDone }) => isDone)).toEqual([true, true])
   // A device that was offline still ticks the version that it knows.
-  expect((await own.addEntry({ checklist: ticked })).checklist?.items).toEqual(kept.items)
+  expect((await own.addEntry({ checklist: tickedChecklist })).checklist?.items).toEqual(storedChecklist.items)
   const { body: sheet } = await server.ask(
     calls.exportLog,
     { ...own.here, query: { format: 'csv' } },

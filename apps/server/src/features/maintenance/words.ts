@@ -24,7 +24,7 @@ export async function namesOf(
 }
 
 /** Returns a function that returns the names of the words of these entries. */
-export const namesIn = (tx: Tx, entries: readonly Words[], language: Language) =>
+export const namesOfEntries = (tx: Tx, entries: readonly Words[], language: Language) =>
   namesOf(
     tx,
     entries.flatMap(({ defectId, actionId }) => [defectId, actionId].filter(id => id !== null)),

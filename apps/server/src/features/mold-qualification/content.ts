@@ -2,27 +2,27 @@ import type { TryoutContent } from '@steelsafe/contract/mold-qualification/repor
 import { notFound } from '#core/errors.ts'
 import { listDimensions } from './dimensions.ts'
 import { readFindings } from './finding-rows.ts'
-import { type Asked, listTryouts } from './tryouts.ts'
+import { listTryouts, type TryoutRequest } from './tryouts.ts'
 
 /**
  * Returns the current content of a tryout's record.
  * @throws 404 for a tryout of another project
  */
-export async function contentOf(asked: Asked, tryoutId: string): Promise<TryoutContent> {
-  const { tryouts, isMetric } = await listTryouts(asked)
+export async function readTryoutContent(request: TryoutRequest, tryoutId: string): Promise<TryoutContent> {
+  const { tryouts, isMetric } = await listTryouts(request)
   const index = tryouts.findIndex(({ id }) => id === tryoutId)
-  const found = tryouts[index]
-  if (!found) throw notFound('tryout')
-  const { can: _can, state: _state, signedRevisions: _signed, ...tryout } = found
+  const listedTryout = tryouts[index]
+  if (!listedTryout) throw notFound('tryout')
+  const { can: _can, state: _state, signedRevisions: _signed, ...tryout } = listedTryout
   const before = tryouts[index - 1]
-  const { rows } = await readFindings(asked, {
+  const { rows } = await readFindings(request, {
     tryoutId,
     page: 1,
     pageSize: -1,
     sortField: 'number',
     sortAscending: true,
   })
-  const { dimensions } = await listDimensions(asked, tryoutId)
+  const { dimensions } = await listDimensions(request, tryoutId)
   return {
     tryout,
     isMetric,

@@ -6,31 +6,31 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import { and, eq, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
 import { type Problem, readRows, refuseProblems, sayProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { judge } from './judge.ts'
 import { setTryout } from './tryout-rows.ts'
-import { type Asked, getTryout, unsignedTryout } from './tryouts.ts'
+import { getTryout, type TryoutRequest, unsignedTryout } from './tryouts.ts'
 
 /**
  * Returns the measured dimensions of a tryout, in the order of the imported sheet.
  * @throws 404 for a tryout of another project
  */
 export async function listDimensions(
-  asked: Asked,
+  request: TryoutRequest,
   tryoutId: string,
 ): Promise<{ dimensions: Dimension[]; totalCount: number }> {
-  const { tx } = asked
-  const { number } = await getTryout(asked, tryoutId)
+  const { tx } = request
+  const { number } = await getTryout(request, tryoutId)
   const rows = await tx
     .select()
     .from(tryoutDimensions)
     .where(eq(tryoutDimensions.tryoutId, tryoutId))
     .orderBy(tryoutDimensions.position, tryoutDimensions.id)
-  const before = await meansBefore(tx, asked.project, number)
+  const before = await meansBefore(tx, request.project, number)
   const dimensions = rows.map(({ tryoutId: _tryout, projectId: _project, position: _position, ...row }) => ({
     ...row,
     ...judge(row.values, row),
@@ -56,14 +56,19 @@ type Rows = readonly Record<string, unknown>[]
  * Returns every problem in the rows of a sheet of measurements.
  * @throws 409 for a signed tryout
  */
-export async function checkDimensions(asked: Asked, tryoutId: string, rows: Rows, language: Language) {
-  const { number, signatures } = await getTryout(asked, tryoutId)
-  if (signatures.length > 0) throw refused('mold-qualification:rule.signed', { number })
+export async function checkDimensions(
+  request: TryoutRequest,
+  tryoutId: string,
+  rows: Rows,
+  language: Language,
+) {
+  const { number, signatures } = await getTryout(request, tryoutId)
+  if (signatures.length > 0) throw conflict('mold-qualification:rule.signed', { number })
   const problems = readRows(measuredValue, rows)
   const wrong = new Set(problems.map(({ row }) => row))
-  const read = rows.map((row, index) => (wrong.has(index) ? undefined : measuredValue.parse(row)))
-  const found = problemsOf(read, (await getTool(asked.tx, asked.project)).cavities)
-  return sayProblems(language, rows.length, [...problems, ...found])
+  const parsedRows = rows.map((row, index) => (wrong.has(index) ? undefined : measuredValue.parse(row)))
+  const sheetProblems = problemsOf(parsedRows, (await getTool(request.tx, request.project)).cavities)
+  return sayProblems(language, rows.length, [...problems, ...sheetProblems])
 }
 
 /**
@@ -72,7 +77,7 @@ export async function checkDimensions(asked: Asked, tryoutId: string, rows: Rows
  * @throws 409 for a signed tryout
  */
 export async function importDimensions(
-  { tx, project }: Asked,
+  { tx, project }: TryoutRequest,
   tryoutId: string,
   { rows }: Call<typeof calls.importDimensions>['body'],
 ) {
@@ -80,21 +85,21 @@ export async function importDimensions(
   refuseProblems(problemsOf(rows, (await getTool(tx, project)).cavities))
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await removeRows(tx, project, tryoutId)
-  const made = grouped.map((lines, position) => {
+  const dimensionRows = grouped.map((lines, position) => {
     const { name, unit, cavity, nominal, lower, upper } = lines[0]! // every group has at least one line
     const values = lines.map(({ value }) => value)
     return { projectId: project, tryoutId, position, name, unit, cavity, nominal, lower, upper, values }
   })
-  for (const some of chunksOf(made, 500)) await tx.insert(tryoutDimensions).values(some)
+  for (const some of chunksOf(dimensionRows, 500)) await tx.insert(tryoutDimensions).values(some)
   await setTryout(tx, tryoutId, {})
-  return { rowCount: rows.length, dimensionCount: made.length }
+  return { rowCount: rows.length, dimensionCount: dimensionRows.length }
 }
 
 /**
  * Deletes the measured dimensions of a tryout.
  * @throws 409 for a signed tryout
  */
-export async function removeDimensions({ tx, project }: Asked, tryoutId: string): Promise<void> {
+export async function removeDimensions({ tx, project }: TryoutRequest, tryoutId: string): Promise<void> {
   await unsignedTryout(tx, project, tryoutId)
   await removeRows(tx, project, tryoutId)
   await setTryout(tx, tryoutId, {})

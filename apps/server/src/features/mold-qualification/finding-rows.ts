@@ -13,7 +13,7 @@ import { contains } from '#core/wildcards.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import { mayAnswer, type Rights, rightsToRead } from './policy.ts'
-import type { Asked } from './tryouts.ts'
+import type { TryoutRequest } from './tryouts.ts'
 
 const fd = alias(findings, 'fd')
 
@@ -72,16 +72,18 @@ const sorting = {
 type Query = Call<typeof calls.findings>['query']
 
 /** Returns a page of the findings of a project. */
-export async function readFindings(asked: Asked, query: Query) {
-  const { tx, services, project } = asked
+export async function readFindings(request: TryoutRequest, query: Query) {
+  const { tx, services, project } = request
   const today = await dayOfProject(tx, services, project)
-  const rights = await rightsToRead(asked)
-  const { findingId, tryoutId, state: wanted, searchTerm } = query
+  const rights = await rightsToRead(request)
+  const { findingId, tryoutId, state: stateFilter, searchTerm } = query
   const where = and(
     eq(fd.projectId, project),
     findingId ? eq(fd.id, findingId) : undefined,
     tryoutId ? concerns(tryoutId) : undefined,
-    wanted === 'Unverified' ? sql`fd.verified_tryout_id is null` : wanted && sql`${state} = ${wanted}`,
+    stateFilter === 'Unverified'
+      ? sql`fd.verified_tryout_id is null`
+      : stateFilter && sql`${state} = ${stateFilter}`,
     contains(
       sql`searchable(concat_ws(E'\n', fd.item, fd.description, fd.inspection_method, fd.possible_causes, fd.correction, ${ownerName}))`,
       searchTerm,

@@ -118,16 +118,16 @@ test('a supplier answers only what is given to them', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
   const diego = await server.token('diego')
   const tryout = await own.run(1)
-  const given = await own.addFinding(tryout, { ownerId: await server.userId('diego') })
+  const assignedFinding = await own.addFinding(tryout, { ownerId: await server.userId('diego') })
   const other = await own.addFinding(tryout)
   expect((await answer(other, diego)).status).toBe(403)
   expect((await upload(other.id, diego)).status).toBe(403)
-  expect((await upload(given.id, diego)).status).toBe(201)
-  expect((await answer(given, diego)).status).toBe(200)
+  expect((await upload(assignedFinding.id, diego)).status).toBe(201)
+  expect((await answer(assignedFinding, diego)).status).toBe(200)
   const add = { ...own.here, body: { tryoutId: tryout.id, item: 'Vents', description: 'Burn' } }
   expect((await server.ask(calls.addFinding, add, { token: diego })).status).toBe(403)
-  const [found] = await own.findings({ findingId: given.id })
-  expect(found?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
+  const [finding] = await own.findings({ findingId: assignedFinding.id })
+  expect(finding?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
 })
 
 test('the same finding sent twice is added once', async () => {

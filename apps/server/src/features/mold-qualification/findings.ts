@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
-import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -20,7 +20,7 @@ import { lockTool } from '#features/production/index.ts'
 import { readFindings } from './finding-rows.ts'
 import { mayAnswer, rightsOf } from './policy.ts'
 import { lockTryout } from './tryout-rows.ts'
-import { type Asked, unsignedTryout } from './tryouts.ts'
+import { type TryoutRequest, unsignedTryout } from './tryouts.ts'
 
 type FindingRow = typeof findings.$inferSelect
 
@@ -28,28 +28,32 @@ type FindingRow = typeof findings.$inferSelect
  * Returns the findings of a project.
  * @throws 404 for a finding of another project
  */
-export async function listFindings(asked: Asked, query: Call<typeof calls.findings>['query']) {
-  const { rows, ...page } = await readFindings(asked, query)
+export async function listFindings(request: TryoutRequest, query: Call<typeof calls.findings>['query']) {
+  const { rows, ...page } = await readFindings(request, query)
   if (query.findingId && rows.length === 0) throw notFound('finding')
   return { findings: rows, ...page }
 }
 
-async function getFinding(asked: Asked, findingId: string): Promise<Finding> {
-  const { findings: found } = await listFindings(asked, { findingId, page: 1, pageSize: 1 })
-  return found[0]! // listFindings throws when there is none
+async function getFinding(request: TryoutRequest, findingId: string): Promise<Finding> {
+  const { findings: matches } = await listFindings(request, { findingId, page: 1, pageSize: 1 })
+  return matches[0]! // listFindings throws when there is none
 }
 
 /**
  * Adds a finding. When the client sends an id again, returns the existing finding.
  * @throws 409 for a signed tryout; 410 for the id of a deleted finding
  */
-export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFinding): Promise<Finding> {
-  const { tx, caller, project } = asked
+export async function addFinding(
+  request: TryoutRequest,
+  { id = newId(), ...form }: NewFinding,
+): Promise<Finding> {
+  const { tx, caller, project } = request
   const tool = await lockTool(tx, project)
-  const [known] = await tx.select().from(findings).where(eq(findings.id, id))
-  if (known) {
-    if (known.projectId !== project || known.createdBy !== caller.id) throw refused('core:error.exists')
-    return getFinding(asked, id)
+  const [existingFinding] = await tx.select().from(findings).where(eq(findings.id, id))
+  if (existingFinding) {
+    if (existingFinding.projectId !== project || existingFinding.createdBy !== caller.id)
+      throw conflict('core:error.exists')
+    return getFinding(request, id)
   }
   await assertNotDeleted(tx, id)
   await unsignedTryout(tx, project, form.tryoutId)
@@ -61,7 +65,7 @@ export async function addFinding(asked: Asked, { id = newId(), ...form }: NewFin
   await tx
     .insert(findings)
     .values({ ...form, id, projectId: project, number: rows[0]!.last + 1, createdBy: caller.id })
-  return getFinding(asked, id)
+  return getFinding(request, id)
 }
 
 /** Fields of a signed record, which cannot change. Owner, due date and internal note are not part of it. */
@@ -79,26 +83,26 @@ const ofRecord = [
  * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
  */
 export async function changeFinding(
-  asked: Asked,
+  request: TryoutRequest,
   { findingId, version, ...form }: ChangedFinding,
 ): Promise<Finding> {
-  const { tx, project } = asked
+  const { tx, project } = request
   const tool = await lockTool(tx, project)
   const row = await lockFinding(tx, project, findingId, version)
-  const found = await lockTryout(tx, project, row.tryoutId)
-  if (found.firstSignedAt && ofRecord.some(field => row[field] !== form[field]))
-    throw refused('mold-qualification:rule.signed', { number: found.number })
+  const tryout = await lockTryout(tx, project, row.tryoutId)
+  if (tryout.firstSignedAt && ofRecord.some(field => row[field] !== form[field]))
+    throw conflict('mold-qualification:rule.signed', { number: tryout.number })
   if (form.ownerId !== row.ownerId) await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
   await setFinding(tx, findingId, form)
-  return getFinding(asked, findingId)
+  return getFinding(request, findingId)
 }
 
 /**
  * Deletes a finding.
  * @throws 409 when a signed tryout found or verified it
  */
-export async function removeFinding({ tx, project }: Asked, findingId: string): Promise<void> {
+export async function removeFinding({ tx, project }: TryoutRequest, findingId: string): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
@@ -112,18 +116,18 @@ export async function removeFinding({ tx, project }: Asked, findingId: string): 
  * @throws 409 for a verified finding, and when the finding was changed meanwhile
  */
 export async function answerFinding(
-  asked: Asked,
+  request: TryoutRequest,
   { findingId, version, isCorrected, correction }: FindingAnswer,
 ): Promise<Finding> {
-  const { tx, project, caller } = asked
+  const { tx, project, caller } = request
   const row = await lockFinding(tx, project, findingId, version)
   if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
-  if (row.verifiedTryoutId) throw refused('mold-qualification:rule.verified')
+  if (row.verifiedTryoutId) throw conflict('mold-qualification:rule.verified')
   await setFinding(tx, findingId, {
     correction,
     correctedAt: isCorrected ? (row.correctedAt ?? sql`now()`) : null,
   })
-  return getFinding(asked, findingId)
+  return getFinding(request, findingId)
 }
 
 /**
@@ -132,30 +136,33 @@ export async function answerFinding(
  * @throws 409 for a signed tryout
  */
 export async function verifyFinding(
-  asked: Asked,
+  request: TryoutRequest,
   { findingId, version, tryoutId }: Verification,
 ): Promise<Finding> {
-  const { tx, project, caller } = asked
+  const { tx, project, caller } = request
   const row = await lockFinding(tx, project, findingId, version)
   if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
   if (tryoutId) {
-    const found = await lockTryout(tx, project, row.tryoutId)
+    const tryout = await lockTryout(tx, project, row.tryoutId)
     const later = await unsignedTryout(tx, project, tryoutId)
-    if (later.number <= found.number)
+    if (later.number <= tryout.number)
       throw invalid({
-        tryoutId: { key: 'mold-qualification:rule.verifiedLater', values: { number: found.number } },
+        tryoutId: { key: 'mold-qualification:rule.verifiedLater', values: { number: tryout.number } },
       })
     if (!later.actualDate) throw invalid({ tryoutId: 'mold-qualification:rule.verifiedByRun' })
   }
   await setFinding(tx, findingId, { verifiedTryoutId: tryoutId, verifiedBy: tryoutId ? caller.id : null })
-  return getFinding(asked, findingId)
+  return getFinding(request, findingId)
 }
 
 /**
  * Returns the owner of a finding's photos, to read them.
  * @throws 404 for a finding of another project
  */
-export async function filesOf({ tx, project }: Pick<Asked, 'tx' | 'project'>, findingId: string) {
+export async function attachmentOwner(
+  { tx, project }: Pick<TryoutRequest, 'tx' | 'project'>,
+  findingId: string,
+) {
   await findFinding(tx, project, findingId)
   return { project, findingId }
 }
@@ -164,7 +171,7 @@ export async function filesOf({ tx, project }: Pick<Asked, 'tx' | 'project'>, fi
  * Returns the owner of a finding's photos, to add some.
  * @throws 403 unless the caller may answer the finding
  */
-export async function ownFilesOf({ tx, project, caller }: Asked, findingId: string) {
+export async function editableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
@@ -174,31 +181,31 @@ export async function ownFilesOf({ tx, project, caller }: Asked, findingId: stri
  * Returns the owner of a finding's photos, to delete some.
  * @throws 409 for a finding of a signed tryout
  */
-export async function looseFilesOf({ tx, project }: Asked, findingId: string) {
+export async function removableAttachmentOwner({ tx, project }: TryoutRequest, findingId: string) {
   const row = await findFinding(tx, project, findingId)
   await unsignedTryout(tx, project, row.tryoutId)
   return { project, findingId }
 }
 
 async function findFinding(tx: Tx, project: string, id: string): Promise<FindingRow> {
-  const [found] = await tx
+  const [finding] = await tx
     .select()
     .from(findings)
     .where(and(eq(findings.id, id), eq(findings.projectId, project)))
-  if (!found) throw notFound('finding')
-  return found
+  if (!finding) throw notFound('finding')
+  return finding
 }
 
 async function lockFinding(tx: Tx, project: string, id: string, version?: number): Promise<FindingRow> {
-  const [found] = await tx
+  const [finding] = await tx
     .select()
     .from(findings)
     .where(and(eq(findings.id, id), eq(findings.projectId, project)))
     .for('update')
-  if (!found) throw notFound('finding')
-  if (version !== undefined && found.version !== version)
-    throw refused('mold-qualification:rule.findingChanged')
-  return found
+  if (!finding) throw notFound('finding')
+  if (version !== undefined && finding.version !== version)
+    throw conflict('mold-qualification:rule.findingChanged')
+  return finding
 }
 
 async function setFinding(tx: Tx, id: string, values: PgUpdateSetSource<typeof findings>): Promise<void> {

@@ -10,15 +10,15 @@ type Judged = Pick<Dimension, 'mean' | 'least' | 'most' | 'outCount' | 'verdict'
  */
 export function judge(values: readonly number[], { lower, upper }: Limits): Judged {
   const limits = { low: lower, high: upper }
-  const found = capability([values], limits)! // the values are not empty
+  const statistics = capability([values], limits)! // the values are not empty
   return {
-    mean: found.mean,
+    mean: statistics.mean,
     least: Math.min(...values),
     most: Math.max(...values),
     outCount: values.filter(value => (lower !== null && value < lower) || (upper !== null && value > upper))
       .length,
-    cp: found.cp,
-    cpk: found.cpk,
-    verdict: verdictOf(found, limits),
+    cp: statistics.cp,
+    cpk: statistics.cpk,
+    verdict: verdictOf(statistics, limits),
   }
 }

@@ -108,11 +108,11 @@ function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
   const { tryout, before, isMetric } = content
   const say = sheet.say.bind(sheet)
   sheet.part(say('mold-qualification:screen.sheet.title'))
-  const known = (name: ParameterName) =>
+  const hasValue = (name: ParameterName) =>
     tryout.parameters[name] !== undefined || before?.parameters[name] !== undefined
-  const groups = groupNames.filter(group => parametersOf(group).some(known))
+  const groups = groupNames.filter(group => parametersOf(group).some(hasValue))
   if (groups.length === 0) return void sheet.text(say('mold-qualification:screen.sheet.empty'))
-  const shown = (name: ParameterName, value: number | undefined) =>
+  const formatParameter = (name: ParameterName, value: number | undefined) =>
     value === undefined
       ? dash
       : `${formatNumber(shownParameter(name, value, isMetric), language, 3)} ${parameterUnit(name, isMetric)}`
@@ -123,14 +123,14 @@ function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
       quietly(before ? `T${before.number}` : ''),
       quietly(before ? say('mold-qualification:screen.sheet.change') : ''),
     ])
-    for (const name of parametersOf(group).filter(known)) {
+    for (const name of parametersOf(group).filter(hasValue)) {
       const [now, then] = [tryout.parameters[name], before?.parameters[name]]
       const isOther = before !== null && now !== then
       const text = isOther ? boldly : plainly
       sheet.row(sheetColumns, [
         plainly(say(`mold-qualification:parameter.${name}`)),
-        text(shown(name, now)),
-        plainly(before ? shown(name, then) : ''),
+        text(formatParameter(name, now)),
+        plainly(before ? formatParameter(name, then) : ''),
         text(
           isOther && now !== undefined && then !== undefined
             ? formatNumber(

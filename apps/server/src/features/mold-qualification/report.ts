@@ -12,10 +12,10 @@ import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
-import { contentOf } from './content.ts'
+import { readTryoutContent } from './content.ts'
 import { photosOf, picturesOf } from './photos.ts'
 import type { TryoutPdf } from './report-thread.ts'
-import { type Asked, listTryouts } from './tryouts.ts'
+import { listTryouts, type TryoutRequest } from './tryouts.ts'
 import { cellsOfTryout } from './workbook.ts'
 
 /**
@@ -25,7 +25,9 @@ import { cellsOfTryout } from './workbook.ts'
 export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
   const { tx, services, caller, project, origin, query } = call
   const { tryoutId, revision, audience, sheet, format } = query
-  const content = revision ? await recordOf(tx, project, tryoutId, revision) : await contentOf(call, tryoutId)
+  const content = revision
+    ? await recordOf(tx, project, tryoutId, revision)
+    : await readTryoutContent(call, tryoutId)
   const forCustomer = audience === 'customer'
   const photos = forCustomer ? [] : await photosOf(tx, project, content.findings)
   const { title, fileName } = await titleOfProject(tx, project)
@@ -73,9 +75,13 @@ export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFil
  * Returns the current sheets of this tryout and of all earlier ones. For a signed revision, returns the two sheets in
  * its record.
  */
-async function sheetsOf(asked: Asked, { tryout, before }: TryoutContent, revision: number | undefined) {
+async function sheetsOf(
+  request: TryoutRequest,
+  { tryout, before }: TryoutContent,
+  revision: number | undefined,
+) {
   if (revision) return before ? [before, tryout] : [tryout]
-  const { tryouts } = await listTryouts(asked)
+  const { tryouts } = await listTryouts(request)
   return tryouts.filter(({ number }) => number <= tryout.number)
 }
 
@@ -106,7 +112,7 @@ const withoutSecrets = (content: TryoutContent): TryoutContent => ({
 })
 
 async function recordOf(tx: Tx, project: string, tryoutId: string, revision: number): Promise<TryoutContent> {
-  const [found] = await tx
+  const [record] = await tx
     .select()
     .from(tryoutRecords)
     .where(
@@ -116,8 +122,8 @@ async function recordOf(tx: Tx, project: string, tryoutId: string, revision: num
         eq(tryoutRecords.revision, revision),
       ),
     )
-  if (!found) throw notFound('tryout')
-  return found.content
+  if (!record) throw notFound('tryout')
+  return record.content
 }
 
 async function aboutProject(tx: Tx, project: string, user: string, zone: string) {

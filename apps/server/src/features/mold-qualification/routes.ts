@@ -10,16 +10,16 @@ import { checkDimensions, importDimensions, listDimensions, removeDimensions } f
 import {
   addFinding,
   answerFinding,
+  attachmentOwner,
   changeFinding,
-  filesOf,
+  editableAttachmentOwner,
   listFindings,
-  looseFilesOf,
-  ownFilesOf,
+  removableAttachmentOwner,
   removeFinding,
   verifyFinding,
 } from './findings.ts'
 import { reportOf } from './report.ts'
-import { revise, sign } from './signatures.ts'
+import { reviseTryout, signTryout } from './signatures.ts'
 import { addTryout, changeParameters, changeTryout, listTryouts, removeTryout, setLimit } from './tryouts.ts'
 
 export const moldQualificationRoutes = [
@@ -29,8 +29,8 @@ export const moldQualificationRoutes = [
   serve(calls.removeTryout, call => removeTryout(call, call.query.tryoutId)),
   serve(calls.setLimit, call => setLimit(call, call.body)),
   serve(calls.changeParameters, call => changeParameters(call, call.body)),
-  serve(calls.sign, call => sign(call, call.body)),
-  serve(calls.revise, call => revise(call, call.body)),
+  serve(calls.sign, call => signTryout(call, call.body)),
+  serve(calls.revise, call => reviseTryout(call, call.body)),
   serveFile(calls.report, reportOf),
   serve(calls.findings, call => listFindings(call, call.query)),
   serve(calls.addFinding, call => addFinding(call, call.body)),
@@ -39,16 +39,20 @@ export const moldQualificationRoutes = [
   serve(calls.answerFinding, call => answerFinding(call, call.body)),
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
   serve(calls.files, async call =>
-    listAttachments(call.tx, call.services, await filesOf(call, call.query.findingId), 'member'),
+    listAttachments(call.tx, call.services, await attachmentOwner(call, call.query.findingId), 'member'),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => ownFilesOf({ ...call, tx }, call.body.findingId)),
+    receiveFile(call, tx => editableAttachmentOwner({ ...call, tx }, call.body.findingId)),
   ),
   serve(calls.removeFile, async call =>
-    removeAttachment(call.tx, await looseFilesOf(call, call.query.findingId), call.query.fileName),
+    removeAttachment(
+      call.tx,
+      await removableAttachmentOwner(call, call.query.findingId),
+      call.query.fileName,
+    ),
   ),
   serveFile(calls.downloadFile, async call =>
-    attachmentFile(call.tx, await filesOf(call, call.query.findingId), call.query.fileName),
+    attachmentFile(call.tx, await attachmentOwner(call, call.query.findingId), call.query.fileName),
   ),
   serve(calls.dimensions, call => listDimensions(call, call.query.tryoutId)),
   serve(calls.importDimensions, call => importDimensions(call, call.query.tryoutId, call.body)),

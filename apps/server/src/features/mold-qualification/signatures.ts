@@ -1,28 +1,28 @@
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
-import { contentOf } from './content.ts'
+import { readTryoutContent } from './content.ts'
 import { lockTryout, setTryout } from './tryout-rows.ts'
-import { type Asked, getTryout } from './tryouts.ts'
+import { getTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
  * Signs a tryout. The second signature stores the content as a record, which does not change any more.
  * @throws 409 without an outcome, for a second signature of the same person, when it is signed twice already, and when
  * the tryout was changed or signed meanwhile
  */
-export async function sign(
-  asked: Asked,
+export async function signTryout(
+  request: TryoutRequest,
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<Tryout> {
-  const { tx, caller, project } = asked
+  const { tx, caller, project } = request
   const row = await lockTryout(tx, project, tryoutId)
-  if (row.secondSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
+  if (row.secondSignedAt) throw conflict('mold-qualification:rule.signed', { number: row.number })
   if (row.firstSignedAt && row.firstSignedBy === caller.id)
-    throw refused('mold-qualification:rule.secondIsAnother')
-  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
-  if (row.outcome === null) throw refused('mold-qualification:rule.signNeedsOutcome')
+    throw conflict('mold-qualification:rule.secondIsAnother')
+  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
+  if (row.outcome === null) throw conflict('mold-qualification:rule.signNeedsOutcome')
   const by = personName(caller)
   if (!row.firstSignedAt) {
     await setTryout(tx, tryoutId, {
@@ -30,7 +30,7 @@ export async function sign(
       firstSignedName: by,
       firstSignedAt: sql`now()`,
     })
-    return getTryout(asked, tryoutId)
+    return getTryout(request, tryoutId)
   }
   await setTryout(tx, tryoutId, {
     secondSignedBy: caller.id,
@@ -41,23 +41,23 @@ export async function sign(
     tryoutId,
     projectId: project,
     revision: row.revision,
-    content: await contentOf({ ...asked, isForRecord: true }, tryoutId),
+    content: await readTryoutContent({ ...request, isForRecord: true }, tryoutId),
   })
-  return getTryout(asked, tryoutId)
+  return getTryout(request, tryoutId)
 }
 
 /**
  * Reopens a signed tryout as a new revision and keeps its record. Withdraws the signature when there is only one.
  * @throws 409 for an unsigned tryout, and when it was changed meanwhile
  */
-export async function revise(
-  asked: Asked,
+export async function reviseTryout(
+  request: TryoutRequest,
   { tryoutId, version, reason }: { tryoutId: string; version: number; reason: string },
 ): Promise<Tryout> {
-  const { tx, project } = asked
+  const { tx, project } = request
   const row = await lockTryout(tx, project, tryoutId)
-  if (!row.firstSignedAt) throw refused('mold-qualification:rule.notSigned')
-  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
+  if (!row.firstSignedAt) throw conflict('mold-qualification:rule.notSigned')
+  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
   await setTryout(tx, tryoutId, {
     revision: row.secondSignedAt ? row.revision + 1 : row.revision,
     revisionReason: reason,
@@ -68,5 +68,5 @@ export async function revise(
     secondSignedName: '',
     secondSignedAt: null,
   })
-  return getTryout(asked, tryoutId)
+  return getTryout(request, tryoutId)
 }

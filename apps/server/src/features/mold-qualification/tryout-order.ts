@@ -4,7 +4,7 @@ import type { TryoutRow } from './tryout-rows.ts'
 
 type Days = Pick<ChangedTryout, 'plannedDate' | 'actualDate'>
 
-interface Neighbours {
+interface Neighbors {
   before: TryoutRow | undefined
   after: TryoutRow | undefined
   today: string
@@ -14,7 +14,7 @@ interface Neighbours {
  * Checks that tryouts run in order.
  * @throws 400 for a date before the previous tryout, after the next one, or in the future
  */
-export function assertInOrder({ plannedDate, actualDate }: Days, { before, after, today }: Neighbours): void {
+export function assertInOrder({ plannedDate, actualDate }: Days, { before, after, today }: Neighbors): void {
   const at = ({ number }: TryoutRow, day: string) => ({ number, date: Date.parse(day) })
   if (before) {
     const day = before.actualDate ?? before.plannedDate
@@ -53,11 +53,11 @@ export function assertInOrder({ plannedDate, actualDate }: Days, { before, after
  * @throws 400 when it has none
  */
 export function assertMissedExplained(
-  stored: TryoutRow,
+  tryout: TryoutRow,
   { actualDate, missedReason }: Pick<ChangedTryout, 'actualDate' | 'missedReason'>,
   today: string,
 ): void {
-  const isMissed = (actualDate ?? today) > stored.plannedDate
+  const isMissed = (actualDate ?? today) > tryout.plannedDate
   if (isMissed && missedReason === null)
     throw invalid({ missedReason: 'mold-qualification:rule.missedNeedsReason' })
 }

@@ -13,13 +13,13 @@ export type TryoutRow = typeof tryouts.$inferSelect
  * @throws 404 for a tryout of another project
  */
 export async function lockTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
-  const [found] = await tx
+  const [tryout] = await tx
     .select()
     .from(tryouts)
     .where(and(eq(tryouts.id, id), eq(tryouts.projectId, project)))
     .for('update')
-  if (!found) throw notFound('tryout')
-  return found
+  if (!tryout) throw notFound('tryout')
+  return tryout
 }
 
 /** Updates a tryout and increments its version. */
@@ -50,7 +50,7 @@ export async function readTryouts(
   { today, limit, rights }: { today: string; limit: number; rights: Rights },
 ): Promise<Tryout[]> {
   const rows = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
-  const { rows: counted } = await tx.execute<Counts>(sql`
+  const { rows: allCounts } = await tx.execute<Counts>(sql`
     select t.id,
       (select count(*) from finding f where f.tryout_id = t.id)::int as "findingCount",
       (select count(*) from finding f where f.tryout_id = t.id and f.verified_tryout_id is null)::int as "openCount",
@@ -58,7 +58,7 @@ export async function readTryouts(
       (select coalesce(sum(jsonb_array_length(d.values)), 0) from tryout_dimension d where d.tryout_id = t.id)::int as "valueCount",
       array(select r.revision from tryout_record r where r.tryout_id = t.id order by 1) as "signedRevisions"
     from tryout t where t.project_id = ${project}`)
-  const countsById = new Map(counted.map(counts => [counts.id, counts]))
+  const countsById = new Map(allCounts.map(counts => [counts.id, counts]))
   const last = rows.at(-1)
   return rows.map(row => {
     const { id: _, ...counts } = countsById.get(row.id)! // counted from the same rows

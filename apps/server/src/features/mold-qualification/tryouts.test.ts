@@ -1,5 +1,5 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addressOf } from '@steelsafe/contract/core/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -34,7 +34,7 @@ interface ReportQuery {
   format?: 'xlsx'
 }
 const askReport = (query: ReportQuery, token = own.mia) => {
-  const { path } = addressOf(calls.report, { ...own.here, query })
+  const { path } = buildRequest(calls.report, { ...own.here, query })
   return fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
 }
 const report = async (query: ReportQuery, token = own.mia) => {
@@ -89,8 +89,8 @@ test('a missed tryout needs a reason before it moves, and before the next one is
   expect(await own.refuseChange(missed, { plannedDate: own.today })).toMatchObject({
     modelState: { missedReason: ['The tryout did not run on its day. Select why.'] },
   })
-  const moved = await own.change(missed, { plannedDate: own.today, missedReason: 'MaterialMissing' })
-  expect(moved).toMatchObject({ state: 'Planned', missedReason: 'MaterialMissing' })
+  const movedTryout = await own.change(missed, { plannedDate: own.today, missedReason: 'MaterialMissing' })
+  expect(movedTryout).toMatchObject({ state: 'Planned', missedReason: 'MaterialMissing' })
   await own.plan(2)
 })
 
@@ -125,11 +125,11 @@ test('the sheet of a new tryout is a copy of the last one', async () => {
   await parametersOf(first.id, first.version, { 'fill-fillTime': 1.25, 'pack-time1': null })
   expect((await own.plan(2)).parameters).toEqual({ 'fill-fillTime': 1.25 })
   expect((await parametersOf(first.id, first.version, {})).status).toBe(409)
-  const refused = await parametersOf(first.id, first.version + 1, {
+  const refusal = await parametersOf(first.id, first.version + 1, {
     'fill-magic': 1,
     'fill-fillTime': 'fast',
   })
-  expect(refused.status).toBe(400)
+  expect(refusal.status).toBe(400)
 })
 
 test('only the last tryout is deleted, as long as it has neither run nor found anything', async () => {
@@ -280,9 +280,9 @@ test('a record holds what is internal, also when somebody signs it who does not 
   const { id } = await tryoutWithSecrets()
   const signOff = await server.newRelationship('project', ['SignOffLaunch'])
   await server.addToProject(own.id, 'diego', signOff)
-  const read = async () => (await own.list()).tryouts.find(one => one.id === id)!
-  await own.sign(await read())
-  const signed = await own.sign(await read(), await server.token('diego'))
+  const readTryout = async () => (await own.list()).tryouts.find(one => one.id === id)!
+  await own.sign(await readTryout())
+  const signed = await own.sign(await readTryout(), await server.token('diego'))
   expect(signed.body).toMatchObject({ state: 'Signed', internalNote: '' })
   const record = await report({ tryoutId: id, revision: 1 })
   for (const secret of secrets) expect(record.text).toContain(secret)

@@ -9,7 +9,7 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -20,7 +20,7 @@ import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
 import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
 
 /** A request about the tryouts of a project. */
-export interface Asked {
+export interface TryoutRequest {
   tx: Tx
   services: Services
   caller: Caller
@@ -29,21 +29,21 @@ export interface Asked {
   isForRecord?: boolean
 }
 
-export async function listTryouts(asked: Asked): Promise<TryoutsAnswer> {
-  const { tx, services, project } = asked
+export async function listTryouts(request: TryoutRequest): Promise<TryoutsAnswer> {
+  const { tx, services, project } = request
   const [tool, limit, today, rights] = [
     await getTool(tx, project),
     await limitOf(tx, project),
     await dayOfProject(tx, services, project),
-    await rightsToRead(asked),
+    await rightsToRead(request),
   ]
   const { rows } = await tx.execute<{ isMetric: boolean }>(
     sql`select is_metric as "isMetric" from project where id = ${project}`,
   )
-  const found = await readTryouts(tx, project, { today, limit, rights })
+  const listedTryouts = await readTryouts(tx, project, { today, limit, rights })
   return {
-    tryouts: found,
-    totalCount: found.length,
+    tryouts: listedTryouts,
+    totalCount: listedTryouts.length,
     limit,
     today,
     cavities: tool.cavities,
@@ -56,10 +56,10 @@ export async function listTryouts(asked: Asked): Promise<TryoutsAnswer> {
  * Returns a tryout as in the list.
  * @throws 404 for a tryout of another project
  */
-export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
-  const found = (await listTryouts(asked)).tryouts.find(tryout => tryout.id === id)
-  if (!found) throw notFound('tryout')
-  return found
+export async function getTryout(request: TryoutRequest, id: string): Promise<Tryout> {
+  const listedTryout = (await listTryouts(request)).tryouts.find(tryout => tryout.id === id)
+  if (!listedTryout) throw notFound('tryout')
+  return listedTryout
 }
 
 /**
@@ -67,8 +67,8 @@ export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
  * @throws 409 while the last tryout has missed its date without a reason
  * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
  */
-export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> {
-  const { tx, services, project } = asked
+export async function addTryout(request: TryoutRequest, form: NewTryout): Promise<Tryout> {
+  const { tx, services, project } = request
   const tool = await lockTool(tx, project)
   const all = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
   const last = all.at(-1)
@@ -79,7 +79,7 @@ export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> 
     })
   const today = await dayOfProject(tx, services, project)
   if (last && last.actualDate === null && last.plannedDate < today && last.missedReason === null)
-    throw refused('mold-qualification:rule.missedFirst', { number: last.number })
+    throw conflict('mold-qualification:rule.missedFirst', { number: last.number })
   assertInOrder({ ...form, actualDate: null }, { before: last, after: undefined, today })
   assertExtraExplained(form, await limitOf(tx, project))
   const id = newId()
@@ -90,7 +90,7 @@ export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> 
     currencyCode: form.currencyCode ?? tool.currencyCode,
     parameters: last?.parameters ?? {},
   })
-  return getTryout(asked, id)
+  return getTryout(request, id)
 }
 
 /**
@@ -99,10 +99,10 @@ export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> 
  * @throws 400 for dates out of order, a missing reason or cost, and more cavities than the tool has
  */
 export async function changeTryout(
-  asked: Asked,
+  request: TryoutRequest,
   { tryoutId, version, ...form }: ChangedTryout,
 ): Promise<Tryout> {
-  const { tx, services, project } = asked
+  const { tx, services, project } = request
   const tool = await lockTool(tx, project)
   const row = await openTryout(tx, project, tryoutId, version)
   const today = await dayOfProject(tx, services, project)
@@ -116,14 +116,14 @@ export async function changeTryout(
       cavitiesRun: { key: 'mold-qualification:rule.tooManyCavities', values: { count: tool.cavities } },
     })
   await setTryout(tx, tryoutId, { ...form, currencyCode: form.currencyCode ?? row.currencyCode })
-  return getTryout(asked, tryoutId)
+  return getTryout(request, tryoutId)
 }
 
 /**
  * Deletes the last tryout.
  * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
  */
-export async function removeTryout({ tx, project }: Asked, tryoutId: string): Promise<void> {
+export async function removeTryout({ tx, project }: TryoutRequest, tryoutId: string): Promise<void> {
   await lockTool(tx, project)
   const row = await lockTryout(tx, project, tryoutId)
   const { rows } = await tx.execute<{ last: number }>(
@@ -132,7 +132,7 @@ export async function removeTryout({ tx, project }: Asked, tryoutId: string): Pr
   const hasFindings = (await tx.$count(findings, eq(findings.tryoutId, tryoutId))) > 0
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
-    throw refused('mold-qualification:rule.notRemovable')
+    throw conflict('mold-qualification:rule.notRemovable')
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
@@ -141,12 +141,12 @@ export async function removeTryout({ tx, project }: Asked, tryoutId: string): Pr
  * @throws 409 when the limit was changed meanwhile
  */
 export async function setLimit(
-  { tx, project }: Asked,
+  { tx, project }: TryoutRequest,
   { limit, readLimit }: { limit: number; readLimit: number },
 ): Promise<void> {
   await lockTool(tx, project)
   const now = await limitOf(tx, project)
-  if (now !== readLimit) throw refused('mold-qualification:rule.limitChanged', { limit: now })
+  if (now !== readLimit) throw conflict('mold-qualification:rule.limitChanged', { limit: now })
   await tx
     .insert(tryoutPlans)
     .values({ projectId: project, limit })
@@ -158,12 +158,12 @@ export async function setLimit(
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
 export async function changeParameters(
-  asked: Asked,
+  request: TryoutRequest,
   { tryoutId, version, parameters }: ChangedParameters,
 ): Promise<Tryout> {
-  await openTryout(asked.tx, asked.project, tryoutId, version)
-  await setTryout(asked.tx, tryoutId, { parameters })
-  return getTryout(asked, tryoutId)
+  await openTryout(request.tx, request.project, tryoutId, version)
+  await setTryout(request.tx, tryoutId, { parameters })
+  return getTryout(request, tryoutId)
 }
 
 /**
@@ -172,7 +172,7 @@ export async function changeParameters(
  */
 async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
   const row = await unsignedTryout(tx, project, id)
-  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
+  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
   return row
 }
 
@@ -182,13 +182,13 @@ async function openTryout(tx: Tx, project: string, id: string, version: number):
  */
 export async function unsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const row = await lockTryout(tx, project, id)
-  if (row.firstSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
+  if (row.firstSignedAt) throw conflict('mold-qualification:rule.signed', { number: row.number })
   return row
 }
 
 async function limitOf(tx: Tx, project: string): Promise<number> {
-  const [found] = await tx.select().from(tryoutPlans).where(eq(tryoutPlans.projectId, project))
-  return found?.limit ?? qualificationLimits.tryouts
+  const [plan] = await tx.select().from(tryoutPlans).where(eq(tryoutPlans.projectId, project))
+  return plan?.limit ?? qualificationLimits.tryouts
 }
 
 /**

@@ -14,7 +14,7 @@ interface SheetOfTryout {
   parameters: Sheet
 }
 
-interface Written {
+interface TryoutExport {
   title: string
   language: Language
   forCustomer: boolean
@@ -26,7 +26,7 @@ interface Written {
 type Say = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) => string
 
 /** Returns the cells of a tryout's export: facts, parameters side by side, findings, and dimensions by cavity. */
-export function cellsOfTryout({ title, language, forCustomer, content, sheets }: Written): Cell[][] {
+export function cellsOfTryout({ title, language, forCustomer, content, sheets }: TryoutExport): Cell[][] {
   const say: Say = (key, values) => translate(language, key, values)
   const { tryout, isMetric } = content
   const parts: Cell[][] = [

@@ -32,7 +32,7 @@ const withFactors = (count: number, runs: string) => ({
   centerPoints: 0,
   runs,
 })
-const refused = async (body: object) => {
+const fieldErrors = async (body: object) => {
   const answer = await server.askUntyped(
     calls.addStudy,
     { ...own.here, body: { ...own.form('experiment'), ...body } },
@@ -46,13 +46,13 @@ test('a plan is kept before its first result, then analyzed, and says which effe
   const planned = await own.add({ rows: rows.map(() => ({ result: null, remark: null })) }, 'experiment')
   expect(planned.result).toMatchObject({ verdict: { key: 'planned' }, plots: [] })
   const { id, version } = planned
-  const changed = await server.call(
+  const changedStudy = await server.call(
     calls.changeStudy,
     { ...own.here, body: { ...own.form('experiment'), rows, studyId: id, version } },
     { token: own.mia },
   )
-  expect(changed.result.verdict).toEqual({ key: 'activeFound', tone: 'good' })
-  const effects = changed.result.tables!.find(({ key }) => key === 'effects')!
+  expect(changedStudy.result.verdict).toEqual({ key: 'activeFound', tone: 'good' })
+  const effects = changedStudy.result.tables!.find(({ key }) => key === 'effects')!
   expect(effects.rows.slice(0, 3).map(({ name }) => name)).toEqual(['C', 'B', 'BC'])
 })
 
@@ -76,7 +76,7 @@ test('a confirmation run is held against its prediction', async () => {
 test('15 factors in too few runs are refused with what takes them; 16, 32 and Plackett-Burman 20 take them', async () => {
   const none = [{ result: null, remark: null }]
   for (const runs of ['f8', 'pb12'])
-    expect((await refused({ settings: withFactors(15, runs), rows: none }))['settings.runs']).toEqual([
+    expect((await fieldErrors({ settings: withFactors(15, runs), rows: none }))['settings.runs']).toEqual([
       expect.stringContaining('Too few runs for so many factors'),
     ])
   for (const runs of ['f16', 'f32', 'pb20'])
@@ -86,19 +86,21 @@ test('15 factors in too few runs are refused with what takes them; 16, 32 and Pl
 })
 
 test('what does not fit together is refused at its field', async () => {
-  expect(Object.keys(await refused({ settings: withFactors(1, 'f4') }))).toContain('settings.factorBName')
-  expect(Object.keys(await refused({ settings: withFactors(2, 'f8') }))).toEqual(['settings.runs'])
-  const turned = { ...settings, factorALow: 240, factorAHigh: 220 }
-  expect(Object.keys(await refused({ settings: turned }))).toEqual(['settings.factorAHigh'])
+  expect(Object.keys(await fieldErrors({ settings: withFactors(1, 'f4') }))).toContain('settings.factorBName')
+  expect(Object.keys(await fieldErrors({ settings: withFactors(2, 'f8') }))).toEqual(['settings.runs'])
+  const reversedLevels = { ...settings, factorALow: 240, factorAHigh: 220 }
+  expect(Object.keys(await fieldErrors({ settings: reversedLevels }))).toEqual(['settings.factorAHigh'])
   const twice = { ...settings, factorBName: ' melt TEMPERATURE ' }
-  expect(Object.keys(await refused({ settings: twice }))).toEqual(['settings.factorBName'])
+  expect(Object.keys(await fieldErrors({ settings: twice }))).toEqual(['settings.factorBName'])
   const target = { ...settings, goal: 'target' }
-  expect(Object.keys(await refused({ settings: target }))).toEqual(['settings.target'])
-  expect(Object.keys(await refused({ settings: { ...settings, runs: 'pb12', blocks: 'b2' } }))).toEqual([
+  expect(Object.keys(await fieldErrors({ settings: target }))).toEqual(['settings.target'])
+  expect(Object.keys(await fieldErrors({ settings: { ...settings, runs: 'pb12', blocks: 'b2' } }))).toEqual([
     'settings.blocks',
   ])
-  expect(Object.keys(await refused({ rows: [...rows, ...rows] }))).toEqual(['settings.runs'])
-  expect(Object.keys(await refused({ rows: [{ result: 'soft', remark: null }] }))).toEqual(['rows.0.result'])
+  expect(Object.keys(await fieldErrors({ rows: [...rows, ...rows] }))).toEqual(['settings.runs'])
+  expect(Object.keys(await fieldErrors({ rows: [{ result: 'soft', remark: null }] }))).toEqual([
+    'rows.0.result',
+  ])
 })
 
 test('its sheet has the levels of every run by the names of the factors, and its tables', async () => {

@@ -62,12 +62,12 @@ function cellsOf(study: Study, title: string, language: Language): Cell[][] {
   const say = sayOf(language)
   const { unitSystem: system, result } = study
   const { columns, settings } = kinds[study.kind]
-  const shown = (value: number | null, quantity: Quantity) =>
+  const displayValue = (value: number | null, quantity: Quantity) =>
     value === null ? null : shownOf(value, quantity, system)
   const heading = (key: string, field: StudyField) =>
     field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key)
   const cell = (value: Study['rows'][number][string] | undefined, field: StudyField): Cell => {
-    if (typeof value === 'number' && field.kind === 'number') return shown(value, field.quantity)
+    if (typeof value === 'number' && field.kind === 'number') return displayValue(value, field.quantity)
     return field.kind === 'choice' && value ? say('choice', String(value)) : value
   }
   return [
@@ -94,13 +94,13 @@ function cellsOf(study: Study, title: string, language: Language): Cell[][] {
     ...study.rows.map((row, at) => [
       at + 1,
       ...Object.entries(columns).map(([key, field]) => cell(row[key], field)),
-      ...result.columns.map(({ values, quantity }) => shown(values[at] ?? null, quantity)),
+      ...result.columns.map(({ values, quantity }) => displayValue(values[at] ?? null, quantity)),
     ]),
     [],
     [say('field', 'verdict'), result.verdict ? say('verdict', result.verdict.key) : ''],
     ...result.figures.map(({ key, value, quantity }) => [
       withUnit(say('field', key), quantity, system),
-      shown(value, quantity),
+      displayValue(value, quantity),
     ]),
     ...result.flags.map(({ key, values }) => [say('flag', key, values)]),
     ...(result.tables ?? []).flatMap(({ key: table, head, rows }) => [
@@ -111,7 +111,9 @@ function cellsOf(study: Study, title: string, language: Language): Cell[][] {
       ],
       ...rows.map(({ key, name, cells }) => [
         key ? say('field', key) : name,
-        ...cells.map((one, at) => (typeof one === 'number' ? shown(one, head[at]?.quantity ?? 'none') : one)),
+        ...cells.map((one, at) =>
+          typeof one === 'number' ? displayValue(one, head[at]?.quantity ?? 'none') : one,
+        ),
       ]),
     ]),
   ]

@@ -36,10 +36,10 @@ const change = (studyId: string, version: number, body: object = {}, token = own
   )
 
 test.each(studyKinds)('a study is stored with what is computed of it: %s', async kind => {
-  const added = await own.add({}, kind)
-  expect(added).toMatchObject({ kind, state: 'Draft', revision: 1, version: 1, addedBy: 'Mia Torres' })
-  expect(added.result.verdict).not.toBeNull()
-  expect((await own.list({ kind })).studies.map(({ id }) => id)).toEqual([added.id])
+  const study = await own.add({}, kind)
+  expect(study).toMatchObject({ kind, state: 'Draft', revision: 1, version: 1, addedBy: 'Mia Torres' })
+  expect(study.result.verdict).not.toBeNull()
+  expect((await own.list({ kind })).studies.map(({ id }) => id)).toEqual([study.id])
 })
 
 test('the list is searched, narrowed and sorted, and counts all', async () => {

@@ -3,33 +3,33 @@ import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { s, selectStudies } from './study-rows.ts'
+import { selectStudies, studies } from './study-rows.ts'
 
 /**
  * Returns for each kind, in order, the number of studies and the one that counts: the latest signed study, or else the
  * latest one.
  */
 export async function overviewOf(tx: Tx, project: string): Promise<Overview> {
-  const { rows: counted } = await tx.execute<{ id: string; kind: StudyKind; count: number }>(sql`
+  const { rows: counts } = await tx.execute<{ id: string; kind: StudyKind; count: number }>(sql`
     select distinct on (s.kind) s.id, s.kind, count(*) over (partition by s.kind)::int as count
     from molding_study s where s.project_id = ${project}
     order by s.kind, (s.second_signed_at is null), s.study_date desc, s.created_at desc, s.id desc`)
-  const found =
-    counted.length === 0
+  const latestStudies =
+    counts.length === 0
       ? []
       : await selectStudies(tx).where(
           inArray(
-            s.id,
-            counted.map(({ id }) => id),
+            studies.id,
+            counts.map(({ id }) => id),
           ),
         )
   return {
     kinds: studyKinds.map(kind => {
-      const row = found.find(one => one.kind === kind)
+      const row = latestStudies.find(one => one.kind === kind)
       const result = row && (row.signedResult ?? computeStudy(kind, row.settings, row.rows))
       return {
         kind,
-        count: counted.find(one => one.kind === kind)?.count ?? 0,
+        count: counts.find(one => one.kind === kind)?.count ?? 0,
         study:
           row && result
             ? {

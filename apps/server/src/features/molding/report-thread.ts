@@ -68,8 +68,8 @@ class Sheet {
     const space = Math.max(...broken.map(({ length }) => length)) * lettering.size * 1.3 + 4
     this.#need(space)
     this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
-    for (const [column, found] of broken.entries())
-      for (const [index, line] of found.entries())
+    for (const [column, cellLines] of broken.entries())
+      for (const [index, line] of cellLines.entries())
         this.#paper.text(
           line,
           margin + column * width,
@@ -130,13 +130,13 @@ drawOnThread<ReportPdf>((paper, content) => {
   for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
     const value = study.settings[key]
     if (value === null || value === undefined || value === '') continue
-    const shown =
+    const settingText =
       field.kind === 'number' && typeof value === 'number'
         ? text(value, field.quantity)
         : field.kind === 'choice'
           ? say('choice', String(value))
           : String(value)
-    sheet.row([say('field', key), shown], letters.plain)
+    sheet.row([say('field', key), settingText], letters.plain)
   }
 
   heading(say('screen', 'study.result'))

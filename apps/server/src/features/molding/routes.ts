@@ -2,7 +2,7 @@ import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
 import { exportStudy } from './export.ts'
 import { overviewOf } from './overview.ts'
-import { revise, sign, withdraw } from './sign-off.ts'
+import { reviseStudy, signStudy, withdraw } from './sign-off.ts'
 import { addStudy, changeStudy, listStudies, removeStudy } from './studies.ts'
 
 export const moldingRoutes = [
@@ -17,9 +17,9 @@ export const moldingRoutes = [
     changeStudy(tx, services, caller, project, body),
   ),
   serve(calls.removeStudy, ({ tx, project, query }) => removeStudy(tx, project, query.studyId)),
-  serve(calls.sign, ({ tx, caller, project, body }) => sign(tx, caller, project, body)),
+  serve(calls.sign, ({ tx, caller, project, body }) => signStudy(tx, caller, project, body)),
   serve(calls.withdraw, ({ tx, caller, project, body }) => withdraw(tx, caller, project, body)),
-  serve(calls.revise, ({ tx, caller, project, body }) => revise(tx, caller, project, body.studyId)),
+  serve(calls.revise, ({ tx, caller, project, body }) => reviseStudy(tx, caller, project, body.studyId)),
   serveFile(calls.export, ({ tx, caller, project, query, origin }) =>
     exportStudy(tx, caller, project, query, origin.language),
   ),

@@ -4,7 +4,7 @@ import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
@@ -15,16 +15,16 @@ import { lockStudy, readStudy, update } from './studies.ts'
  * computed result.
  * @throws 409 when the study was changed or signed meanwhile, and for a second signature by the first person
  */
-export async function sign(
+export async function signStudy(
   tx: Tx,
   caller: Caller,
   project: string,
   { studyId, version }: Call<typeof calls.sign>['body'],
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
-  if (before.secondSignedAt !== null) throw refused('molding:rule.signed')
-  if (before.version !== version) throw refused('molding:rule.studyChanged')
-  if (before.firstSignedBy === caller.id) throw refused('molding:rule.otherPerson')
+  if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
+  if (before.version !== version) throw conflict('molding:rule.studyChanged')
+  if (before.firstSignedBy === caller.id) throw conflict('molding:rule.otherPerson')
   await update(
     tx,
     studyId,
@@ -50,9 +50,9 @@ export async function withdraw(
   { studyId, version }: Call<typeof calls.withdraw>['body'],
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
-  if (before.secondSignedAt !== null) throw refused('molding:rule.signed')
-  if (before.version !== version) throw refused('molding:rule.studyChanged')
-  if (before.firstSignedBy !== caller.id) throw refused('molding:rule.ownSignature')
+  if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
+  if (before.version !== version) throw conflict('molding:rule.studyChanged')
+  if (before.firstSignedBy !== caller.id) throw conflict('molding:rule.ownSignature')
   await update(tx, studyId, { firstSignedBy: null, firstSignedAt: null })
   return readStudy(tx, caller, project, studyId)
 }
@@ -61,14 +61,14 @@ export async function withdraw(
  * Creates a draft with the values of a signed study, as its next revision.
  * @throws 409 for a study that is not signed or already has a next revision
  */
-export async function revise(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
+export async function reviseStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
-  if (before.secondSignedAt === null) throw refused('molding:rule.notSigned')
+  if (before.secondSignedAt === null) throw conflict('molding:rule.notSigned')
   const [next] = await tx
     .select({ id: moldingStudies.id })
     .from(moldingStudies)
     .where(eq(moldingStudies.revisionOfId, studyId))
-  if (next) throw refused('molding:rule.revised')
+  if (next) throw conflict('molding:rule.revised')
   const { kind, press, material, lot, person, studyDate, unitSystem, note, settings, rows } = before
   const id = newId()
   await tx.insert(moldingStudies).values({

@@ -5,7 +5,7 @@ import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -16,7 +16,7 @@ import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { studyRights } from './policy.ts'
-import { s, selectStudies, stateOfStudy, toStudy } from './study-rows.ts'
+import { selectStudies, stateOfStudy, studies, toStudy } from './study-rows.ts'
 
 const sorting = {
   columns: {
@@ -48,9 +48,9 @@ export async function listStudies(
     query,
     sorting,
     where: and(
-      eq(s.projectId, project),
-      studyId ? eq(s.id, studyId) : undefined,
-      kind ? eq(s.kind, kind) : undefined,
+      eq(studies.projectId, project),
+      studyId ? eq(studies.id, studyId) : undefined,
+      kind ? eq(studies.kind, kind) : undefined,
       state ? eq(stateOfStudy, state) : undefined,
       anyOf(
         contains(
@@ -103,8 +103,8 @@ export async function changeStudy(
   { studyId, version, ...form }: ChangedStudy,
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
-  if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
-  if (before.version !== version) throw refused('molding:rule.studyChanged')
+  if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
+  if (before.version !== version) throw conflict('molding:rule.studyChanged')
   if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
   const studyDate = await settledDay(tx, services, project, form.studyDate ?? before.studyDate)
   await update(tx, studyId, { ...form, studyDate })
@@ -117,7 +117,7 @@ export async function changeStudy(
  */
 export async function removeStudy(tx: Tx, project: string, studyId: string): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
-  if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
+  if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
 }
 
@@ -126,13 +126,13 @@ export async function removeStudy(tx: Tx, project: string, studyId: string): Pro
  * @throws 404 for a study of another project
  */
 export async function lockStudy(tx: Tx, project: string, studyId: string) {
-  const [found] = await tx
+  const [study] = await tx
     .select()
     .from(moldingStudies)
     .where(and(eq(moldingStudies.id, studyId), eq(moldingStudies.projectId, project)))
     .for('update')
-  if (!found) throw notFound('study')
-  return found
+  if (!study) throw notFound('study')
+  return study
 }
 
 export const update = (tx: Tx, id: string, changes: object) =>
@@ -146,9 +146,9 @@ export const update = (tx: Tx, id: string, changes: object) =>
  * @throws 404 for a study of another project
  */
 export async function readStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
-  const [found] = await selectStudies(tx).where(and(eq(s.id, studyId), eq(s.projectId, project)))
-  if (!found) throw notFound('study')
-  return toStudy(found, await studyRights(tx, caller, project))
+  const [study] = await selectStudies(tx).where(and(eq(studies.id, studyId), eq(studies.projectId, project)))
+  if (!study) throw notFound('study')
+  return toStudy(study, await studyRights(tx, caller, project))
 }
 
 async function settledDay(tx: Tx, services: Services, project: string, day: string | undefined) {

@@ -9,7 +9,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { type StudyRights, whatMay } from './policy.ts'
 
-export const s = alias(moldingStudies, 's')
+export const studies = alias(moldingStudies, 's')
 
 export const stateOfStudy: SQL<StudyState> = sql<StudyState>`case
   when s.second_signed_at is not null then 'Signed' when s.first_signed_at is not null then 'Checked' else 'Draft' end`
@@ -20,39 +20,39 @@ const nameOf = (user: SQL): SQL<string> =>
 export const selectStudies = (tx: Tx) =>
   tx
     .select({
-      id: s.id,
-      kind: s.kind,
-      press: s.press,
-      material: s.material,
-      lot: s.lot,
-      person: s.person,
-      studyDate: s.studyDate,
-      unitSystem: s.unitSystem,
-      note: s.note,
-      settings: s.settings,
-      rows: s.rows,
+      id: studies.id,
+      kind: studies.kind,
+      press: studies.press,
+      material: studies.material,
+      lot: studies.lot,
+      person: studies.person,
+      studyDate: studies.studyDate,
+      unitSystem: studies.unitSystem,
+      note: studies.note,
+      settings: studies.settings,
+      rows: studies.rows,
       state: stateOfStudy,
-      revision: s.revision,
-      revisionOfId: s.revisionOfId,
-      firstSignedBy: s.firstSignedBy,
+      revision: studies.revision,
+      revisionOfId: studies.revisionOfId,
+      firstSignedBy: studies.firstSignedBy,
       firstSigner: nameOf(sql`s.first_signed_by`),
-      firstSignedAt: s.firstSignedAt,
+      firstSignedAt: studies.firstSignedAt,
       secondSigner: nameOf(sql`s.second_signed_by`),
-      secondSignedAt: s.secondSignedAt,
-      signedResult: s.signedResult,
+      secondSignedAt: studies.secondSignedAt,
+      signedResult: studies.signedResult,
       isReplaced: sql<boolean>`exists (select from molding_study n where n.revision_of_id = s.id)`,
       addedBy: nameOf(sql`s.created_by`),
-      createdDate: s.createdAt,
-      modifiedDate: s.updatedAt,
-      version: s.version,
+      createdDate: studies.createdAt,
+      modifiedDate: studies.updatedAt,
+      version: studies.version,
     })
-    .from(s)
+    .from(studies)
     .$dynamic()
 
-export type FoundStudy = RowOf<typeof selectStudies>
+export type StudyRow = RowOf<typeof selectStudies>
 
 /** Converts a row for the response. A signed study has the result stored with its signature. */
-export function toStudy(found: FoundStudy, rights: StudyRights): Study {
+export function toStudy(studyRow: StudyRow, rights: StudyRights): Study {
   const {
     firstSignedBy: _by,
     firstSigner,
@@ -62,7 +62,7 @@ export function toStudy(found: FoundStudy, rights: StudyRights): Study {
     signedResult,
     isReplaced: _replaced,
     ...row
-  } = found
+  } = studyRow
   return {
     ...row,
     // Empty fields are missing in some stored rows and null in others.
@@ -71,9 +71,9 @@ export function toStudy(found: FoundStudy, rights: StudyRights): Study {
     firstSignature: firstSignedAt === null ? null : { name: firstSigner, date: firstSignedAt },
     secondSignature: secondSignedAt === null ? null : { name: secondSigner, date: secondSignedAt },
     result: signedResult ?? computeStudy(row.kind, row.settings, row.rows),
-    can: whatMay(found, rights),
+    can: whatMay(studyRow, rights),
   }
 }
 
-const withoutHoles = (row: FoundStudy['settings']): Study['settings'] =>
+const withoutHoles = (row: StudyRow['settings']): Study['settings'] =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]))

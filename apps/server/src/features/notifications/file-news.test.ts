@@ -10,7 +10,7 @@ let server: TestServer
 let ben: string
 let mia: string
 let project: string
-let made = 0
+let companyCount = 0
 beforeAll(async () => {
   server = await shopServer({ FILE_NEWS_SECONDS: '60' })
   ben = await server.token('ben')
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 // Mia subscribes to the files of a new project, where Ben uploads.
 beforeEach(async () => {
-  made += 1
-  const company = await server.newCompany(`News ${made}`)
+  companyCount += 1
+  const company = await server.newCompany(`News ${companyCount}`)
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   await server.addToCompany(company, 'ben', companyRelationships.manager.id)
-  const body = { companyId: company, projectNumber: `News ${made}` }
+  const body = { companyId: company, projectNumber: `News ${companyCount}` }
   project = (await server.call(projects.create, { body }, { token: mia })).id
   const all = { emailAlertFileUploaded: true, emailAlertFileDeleted: true }
   await server.call(notifications.setProjectOptions, { params: { id: project }, body: all }, { token: mia })
@@ -46,7 +46,7 @@ const later = (seconds: number) =>
 const subjects = async () => {
   const rows = await server.rows<{ subject: string }>(
     `select subject from outbox_mail where subject like $1 order by created_at, id`,
-    [`News ${made}%`],
+    [`News ${companyCount}%`],
   )
   return rows.map(({ subject }) => subject)
 }
@@ -67,7 +67,7 @@ test('files that come one after the other are one letter, when a minute has pass
   expect(await subjects()).toEqual([])
   await later(11)
   await runJob()
-  expect(await subjects()).toEqual([`News ${made}: 3 new files`])
+  expect(await subjects()).toEqual([`News ${companyCount}: 3 new files`])
 })
 
 test('while files keep coming, a letter leaves every five minutes', async () => {
@@ -75,7 +75,7 @@ test('while files keep coming, a letter leaves every five minutes', async () => 
   await later(301)
   await upload('Two.txt')
   await runJob()
-  expect(await subjects()).toEqual([`News ${made}: 2 new files`])
+  expect(await subjects()).toEqual([`News ${companyCount}: 2 new files`])
 })
 
 test('files that are deleted one after the other are one letter too', async () => {

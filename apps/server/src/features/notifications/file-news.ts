@@ -1,13 +1,13 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import type { Job } from '#core/jobs.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { fileNews } from '#database/schema/notifications.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { wanted } from './options.ts'
+import { mailSubscribers } from './options.ts'
 
 type Verb = 'uploaded' | 'deleted'
 
@@ -51,7 +51,7 @@ export const fileNewsJob = (services: Services): Job<never> =>
     retries: 3,
     pauseSeconds: 30,
     run: ({ project }: { project: string }) =>
-      services.engine.transaction(tx => informOfFileNews(tx, services, project)),
+      services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
     async waiting(tx) {
       const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
       return projects.map(data => ({ data }))
@@ -75,7 +75,7 @@ type Receiver = {
  * Notifies every subscriber, in the app and by e-mail, with one e-mail for each user who changed files. Waits until no
  * event has followed for `FILE_NEWS_SECONDS`.
  */
-async function informOfFileNews(tx: Tx, services: Services, project: string): Promise<void> {
+async function notifyOfFileNews(tx: Tx, services: Services, project: string): Promise<void> {
   const dueAt = await timeOfNews(tx, services, project)
   if (dueAt) {
     // Each event has a job. Only the last one enqueues itself again; the others end here.
@@ -90,14 +90,14 @@ async function informOfFileNews(tx: Tx, services: Services, project: string): Pr
   if (news.length === 0) return
   const { rows: receivers } = await tx.execute<Receiver>(sql`
     select w.user_id as id, w.email_alert_file_uploaded as uploaded, w.email_alert_file_deleted as deleted
-    from (${wanted(project)}) w`)
+    from (${mailSubscribers(project)}) w`)
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
   for (const { userId, person, verb, names } of news) {
     const informed = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
-    const values = { project: rows[0]?.number ?? '', person, count: names.length, names: listed(names) }
-    await inform(
+    const values = { project: rows[0]?.number ?? '', person, count: names.length, names: joinNames(names) }
+    await notify(
       { tx, services },
       {
         users: informed.map(receiver => receiver.id),
@@ -123,5 +123,5 @@ async function timeOfNews(tx: Tx, { config }: Services, project: string): Promis
   return wait > 0 && seconds > 0 ? new Date(Date.now() + wait * 1000) : undefined
 }
 
-const listed = (names: string[]) =>
+const joinNames = (names: string[]) =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} …` : names.join(', ')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { wanted } from './options.ts'
+import { mailSubscribers } from './options.ts'
 
 /** Maximum number of projects in the list. */
 const maxNamed = 500
@@ -26,7 +26,7 @@ export async function onlyReceiverOf(
         union select pc.project_id from company_notification_option o
           join project_company pc on pc.company_id = o.company_id where o.user_id = ${user})
       and (select ${alone('email_alert_file_uploaded')} or ${alone('email_alert_file_deleted')}
-        from (${wanted(sql`p.id`)}) w join user_account u on u.id = w.user_id
+        from (${mailSubscribers(sql`p.id`)}) w join user_account u on u.id = w.user_id
         where u.id = ${user} or (not u.account_locked and u.deleted_at is null))
     order by p.sort_number, p.id limit ${maxNamed}`)
   return rows

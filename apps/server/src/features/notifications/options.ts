@@ -30,7 +30,7 @@ export async function setCompanyOptions(tx: Tx, userId: string, companyId: strin
 export async function projectOptions(tx: Tx, userId: string, project: string): Promise<Options> {
   const { rows } = await tx.execute<Options>(sql`
     select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
-    from (${wanted(project)}) w where user_id = ${userId}`)
+    from (${mailSubscribers(project)}) w where user_id = ${userId}`)
   return rows[0] ?? none
 }
 
@@ -48,7 +48,7 @@ export async function setProjectOptions(tx: Tx, userId: string, projectId: strin
  * Selects the users who want e-mails of a project, and which ones. Includes only users who are still on it. Their
  * options for the project take precedence over those for a company.
  */
-export const wanted = (project: string | SQL) => sql`
+export const mailSubscribers = (project: string | SQL) => sql`
   select o.user_id, o.email_alert_file_uploaded, o.email_alert_file_deleted
   from project_notification_option o
   where o.project_id = ${project} and (

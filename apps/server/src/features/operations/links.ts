@@ -6,9 +6,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinkOperations } from '#database/schema/operation-updates.ts'
@@ -19,7 +19,7 @@ import { lockPlan } from '#features/timeline/index.ts'
 import { assertOfAll } from './policy.ts'
 import { shopKept } from './shops.ts'
 
-type Shown = Pick<Services, 'signer' | 'publicUrl'>
+type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
 /**
  * SQL condition that a link `l` shows an operation `o` of its project: all operations of its company or shop, including
@@ -34,9 +34,9 @@ export const isInLink = sql`(o.project_id = l.project_id and case
  * Returns all links to operations of a project, newest first.
  * @throws 403 for a supplier
  */
-export async function listLinks(tx: Tx, services: Shown, caller: Caller, project: string) {
+export async function listLinks(tx: Tx, services: LinkServices, caller: Caller, project: string) {
   await assertOfAll(tx, caller, project)
-  return read(tx, services, sql`l.project_id = ${project}`)
+  return selectLinks(tx, services, sql`l.project_id = ${project}`)
 }
 
 /**
@@ -53,8 +53,8 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
     await assertOfAll(tx, caller, project)
     // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
-    if ((await read(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
-      throw refused('operations:rule.tooManyLinks', { max: operationLimits.links })
+    if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
+      throw conflict('operations:rule.tooManyLinks', { max: operationLimits.links })
     const { shop, shopCompanyId } = await shopKept(tx, project, body)
     const [row] = await tx
       .insert(shareLinks)
@@ -69,20 +69,27 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
       })
       .returning({ id: shareLinks.id })
     const linkId = row!.id // inserted above
-    await choose(tx, project, linkId, body.operationIds)
-    const [link] = await read(tx, services, sql`l.id = ${linkId}`)
+    await addLinkOperations(tx, project, linkId, body.operationIds)
+    const [link] = await selectLinks(tx, services, sql`l.id = ${linkId}`)
     return link! // inserted above
   })
 }
 
-async function choose(tx: Tx, project: string, linkId: string, ids: readonly string[]): Promise<void> {
+async function addLinkOperations(
+  tx: Tx,
+  project: string,
+  linkId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
-  const found = await tx
+  const selectedOperations = await tx
     .select({ operationId: operations.id })
     .from(operations)
     .where(and(eq(operations.projectId, project), inArray(operations.id, [...ids])))
-  if (found.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
-  await tx.insert(shareLinkOperations).values(found.map(({ operationId }) => ({ linkId, operationId })))
+  if (selectedOperations.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
+  await tx
+    .insert(shareLinkOperations)
+    .values(selectedOperations.map(({ operationId }) => ({ linkId, operationId })))
 }
 
 /**
@@ -92,14 +99,18 @@ async function choose(tx: Tx, project: string, linkId: string, ids: readonly str
  */
 export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
   await assertOfAll(tx, caller, project)
-  const removed = await tx
+  const removedRows = await tx
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'operations')))
     .returning({ id: shareLinks.id })
-  if (removed.length === 0) throw notFound('link')
+  if (removedRows.length === 0) throw notFound('link')
 }
 
-async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<OperationLink[]> {
+async function selectLinks(
+  tx: Tx,
+  { signer, publicUrl }: LinkServices,
+  where: SQL,
+): Promise<OperationLink[]> {
   const l = alias(shareLinks, 'l')
   const rows = await tx
     .select({
@@ -114,7 +125,7 @@ async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<O
       createdBy: sqlPersonName,
     })
     .from(l)
-    .leftJoin(u, eq(u.id, l.userId))
+    .leftJoin(userRow, eq(userRow.id, l.userId))
     .where(sql`l.target = 'operations' and ${where}`)
     .orderBy(desc(l.createdAt), desc(l.id))
   return rows.map(({ expiresAt, ...row }) => ({

@@ -6,7 +6,7 @@ import { naturalOrder } from '#core/natural-order.ts'
 import { operations } from '#database/schema/operations.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-export const o = alias(operations, 'o')
+export const operationRows = alias(operations, 'o')
 
 /** SQL expression for the shop of an operation: the company's current name, or the shop. */
 export const shopOf = sql<string>`coalesce((select c.name from company c where c.id = o.shop_company_id), o.shop)`
@@ -18,20 +18,20 @@ export const daysLateOn = (today: string) => sql<number>`case when o.percent < 1
 export const selectOperations = (today: string) => (tx: Tx) =>
   tx
     .select({
-      id: o.id,
-      component: o.component,
-      kind: o.kind,
+      id: operationRows.id,
+      component: operationRows.component,
+      kind: operationRows.kind,
       shop: shopOf,
-      shopCompanyId: o.shopCompanyId,
-      plannedHours: o.plannedHours,
-      actualHours: o.actualHours,
-      plannedStart: o.plannedStart,
-      plannedEnd: o.plannedEnd,
-      actualStart: o.actualStart,
-      actualEnd: o.actualEnd,
-      expectedEnd: o.expectedEnd,
-      percent: o.percent,
-      remark: o.remark,
+      shopCompanyId: operationRows.shopCompanyId,
+      plannedHours: operationRows.plannedHours,
+      actualHours: operationRows.actualHours,
+      plannedStart: operationRows.plannedStart,
+      plannedEnd: operationRows.plannedEnd,
+      actualStart: operationRows.actualStart,
+      actualEnd: operationRows.actualEnd,
+      expectedEnd: operationRows.expectedEnd,
+      percent: operationRows.percent,
+      remark: operationRows.remark,
       daysLate: sql<number>`coalesce(${daysLateOn(today)}, 0)`,
       task: sql<{ id: string; title: string } | null>`(
         select jsonb_build_object('id', t.id, 'title', t.title) from timeline_task t
@@ -39,9 +39,9 @@ export const selectOperations = (today: string) => (tx: Tx) =>
       isWaiting: sql<boolean>`exists (
         select 1 from operation_update up where up.operation_id = o.id and up.state = 'Waiting')`,
       attachedFiles: attachedFilesOf('operationId', sql`o.id`),
-      version: o.version,
+      version: operationRows.version,
     })
-    .from(o)
+    .from(operationRows)
     .$dynamic()
 
 const order = sql.raw(operationKinds.map(kind => `'${kind}'`).join(', '))

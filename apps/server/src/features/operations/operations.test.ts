@@ -83,9 +83,10 @@ test('the latest comes first: past its plan, or expected after it; what is done 
   await add({ component: 'In time', plannedEnd: addDays(today, 5) })
   await add({ component: 'Expected', plannedEnd: addDays(today, 5) })
   await add({ component: 'Done', plannedEnd: addDays(today, -30) })
-  const named = async (name: string) => (await list()).operations.find(each => each.component === name)!
+  const findOperation = async (name: string) =>
+    (await list()).operations.find(each => each.component === name)!
   const save = async (name: string, body: object) => {
-    const { id, form } = formOf(await named(name))
+    const { id, form } = formOf(await findOperation(name))
     await server.call(
       calls.change,
       { ...own.here, body: { ...form, ...body, operationId: id } },
@@ -156,12 +157,12 @@ test('a supplier changes the operations of the own company, and adds, gives away
   })
   expect((await list({}, diego)).can).toEqual({ add: false })
   const { id } = await only()
-  const removed = await server.ask(
+  const response = await server.ask(
     calls.remove,
     { ...own.here, query: { operationId: id } },
     { token: diego },
   )
-  expect(removed).toMatchObject({ status: 403, body: { error: 'operations:rule.notAll' } })
+  expect(response).toMatchObject({ status: 403, body: { error: 'operations:rule.notAll' } })
 })
 
 test('a shop that is only called as the company of a supplier gives that supplier no right', async () => {
@@ -192,8 +193,8 @@ test('the upgrade gives an operation to the company that its shop is called as, 
     .flatMap(({ sql }) => sql)
     .find(sql => sql.includes('UPDATE operation SET shop_company_id'))
   await server.rows(statement!)
-  const found = (await list({ sortField: 'component' })).operations
-  expect(found.map(operation => [operation.component, operation.shopCompanyId])).toEqual([
+  const listedOperations = (await list({ sortField: 'component' })).operations
+  expect(listedOperations.map(operation => [operation.component, operation.shopCompanyId])).toEqual([
     ['Meant', shopCompanyId],
     ['Outside', null],
   ])

@@ -6,7 +6,7 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -16,7 +16,7 @@ import { contains } from '#core/wildcards.ts'
 import { operations } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { followOperations, lockPlan } from '#features/timeline/index.ts'
-import { daysLateOn, o, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
+import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
 import { assertMayChange, assertOfAll, mayChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
 import { assertShopStays, shopKept } from './shops.ts'
@@ -45,10 +45,10 @@ export async function listOperations(
     query,
     sorting: sortingOn(today),
     where: and(
-      eq(o.projectId, project),
-      operationId ? eq(o.id, operationId) : undefined,
+      eq(operationRows.projectId, project),
+      operationId ? eq(operationRows.id, operationId) : undefined,
       state ? isInState[state] : undefined,
-      kind ? eq(o.kind, kind) : undefined,
+      kind ? eq(operationRows.kind, kind) : undefined,
       anyOf(
         contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
         isOneOf(
@@ -87,7 +87,7 @@ export async function addComponent(
     sql`select count(*)::int as count from operation where project_id = ${project}`,
   )
   if ((rows[0]?.count ?? 0) + kinds.length > operationLimits.operations)
-    throw refused('operations:rule.tooMany', { max: operationLimits.operations })
+    throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
   const shop = await shopKept(tx, project, form)
   await tx.insert(operations).values(kinds.map(kind => ({ ...form, ...shop, kind, projectId: project })))
   return { rowCount: kinds.length }
@@ -112,7 +112,7 @@ export async function changeOperation(
   // Keep a company that has left the project, until a user chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopKept(tx, project, form)
-  if (before.version !== version) throw refused('operations:rule.changedMeanwhile')
+  if (before.version !== version) throw conflict('operations:rule.changedMeanwhile')
   const today = await dayOfProject(tx, services, project)
   if (form.actualEnd && form.actualEnd > today) throw invalid({ actualEnd: 'operations:rule.notYet' })
   const actualEnd = form.percent === 100 ? (form.actualEnd ?? today) : null
@@ -121,8 +121,8 @@ export async function changeOperation(
     .set({ ...form, ...shop, actualEnd, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
     .where(eq(operations.id, operationId))
   await followOperations(tx, project, [before.taskId])
-  const [changed] = await selectOperations(today)(tx).where(eq(o.id, operationId))
-  return { ...changed!, can: { change: true } } // updated above
+  const [operation] = await selectOperations(today)(tx).where(eq(operationRows.id, operationId))
+  return { ...operation!, can: { change: true } } // updated above
 }
 
 export async function removeOperation(tx: Tx, caller: Caller, project: string, operationId: string) {
@@ -141,11 +141,11 @@ export async function removeOperation(tx: Tx, caller: Caller, project: string, o
 export async function lockOperation(tx: Tx, project: string, operationId: string) {
   // Lock the plan first, in the same order as changes of the plan's tasks, to avoid deadlocks.
   await lockPlan(tx, project)
-  const [found] = await tx
+  const [operation] = await tx
     .select()
     .from(operations)
     .where(and(eq(operations.id, operationId), eq(operations.projectId, project)))
     .for('update')
-  if (!found) throw notFound('operation')
-  return found
+  if (!operation) throw notFound('operation')
+  return operation
 }

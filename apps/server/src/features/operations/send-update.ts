@@ -5,8 +5,8 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { UpdateForm } from '@steelsafe/contract/operations/updates.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused, tooMany } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
+import { notify } from '#core/inform.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
@@ -90,7 +90,7 @@ async function record(
     operation.version !== body.version ||
     (await lastUpdate(tx, operation.id)) !== (body.lastUpdateId ?? null)
   )
-    throw refused('operations:rule.changedMeanwhile')
+    throw conflict('operations:rule.changedMeanwhile')
   const today = await dayOfProject(tx, services, project)
   if (body.expectedEnd && body.expectedEnd < today && body.expectedEnd !== operation.expectedEnd)
     throw invalid({ expectedEnd: 'operations:rule.dayIsOver' })
@@ -106,7 +106,7 @@ async function record(
   if (replaced) await moveAttachments(tx, { project, operationUpdateId: replaced }, owner)
   await attach(tx, owner, photos)
   if (state === 'Counted') await applyUpdate(tx, operation, update)
-  await tell(tx, services, project, operation, update, state)
+  await notifyLeads(tx, services, project, operation, update, state)
   return state
 }
 
@@ -136,11 +136,11 @@ async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
 }
 
 async function sentBefore(tx: Tx, { operationId, sendId }: UpdateForm): Promise<UpdateState | undefined> {
-  const [found] = await tx
+  const [earlierUpdate] = await tx
     .select({ state: operationUpdates.state })
     .from(operationUpdates)
     .where(and(eq(operationUpdates.operationId, operationId), eq(operationUpdates.sendId, sendId)))
-  return found?.state
+  return earlierUpdate?.state
 }
 
 async function lastUpdate(tx: Tx, operation: string): Promise<string | null> {
@@ -160,16 +160,16 @@ async function replaceWaiting(tx: Tx, operation: string): Promise<string | undef
 }
 
 async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Promise<void> {
-  const taken = await namesOf(tx, owner)
+  const takenNames = await namesOf(tx, owner)
   for (const photo of photos) {
-    const name = freeName(photo.name, taken)
-    taken.push(name)
+    const name = freeName(photo.name, takenNames)
+    takenNames.push(name)
     await addAttachment(tx, owner, { ...photo, name }, { by: null, replace: false })
   }
 }
 
 /** Notifies the people who lead the launch. They decide on a waiting report. */
-async function tell(
+async function notifyLeads(
   tx: Tx,
   services: Services,
   project: string,
@@ -184,7 +184,7 @@ async function tell(
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
-  await inform(
+  await notify(
     { tx, services },
     {
       users: people.map(person => person.id),

@@ -24,10 +24,10 @@ export async function slipOf(tx: Tx, project: string, today: string): Promise<Sl
   if (!latest) return null
   const taskById = await tasksOf(tx, project, rows)
   const critical = rows.find(({ taskId }) => taskId !== null && taskById.get(taskId)?.critical)
-  const { taskId, ...named } = critical ?? latest
+  const { taskId, ...operation } = critical ?? latest
   const task = taskId === null ? undefined : taskById.get(taskId)
   return {
-    ...named,
+    ...operation,
     reason: critical ? 'critical' : task ? 'slack' : 'days',
     slackDays: task?.slackDays ?? null,
   }

@@ -5,7 +5,7 @@ import type { Task, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
-import { type PlanCalls, planOf, taskForm } from '../../../test/plans.ts'
+import { type PlanCalls, planCalls, taskForm } from '../../../test/plans.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
@@ -16,23 +16,23 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
-  plan = planOf(server, own.id, own.mia)
+  plan = planCalls(server, own.id, own.mia)
   today = (await all()).today
 })
 afterAll(() => server.stop())
 
 const as = () => ({ token: own.mia })
 const all = () => server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())
-const named = async (component: string) =>
+const findOperation = async (component: string) =>
   (await all()).operations.find(operation => operation.component === component)!
 const day = (offset: number) => addDays(today, offset)
 /** Adds an operation planned between two days, relative to today. */
 async function add(component: string, from: number, to: number, more: Partial<Operation> = {}) {
   const body = { component, kinds: ['Edm' as const], plannedStart: day(from), plannedEnd: day(to) }
   await server.call(calls.add, { ...own.here, body }, as())
-  return change(component, more)
+  return changeOperation(component, more)
 }
-async function change(component: string, more: object): Promise<string> {
+async function changeOperation(component: string, more: object): Promise<string> {
   const {
     id,
     daysLate: _,
@@ -41,7 +41,7 @@ async function change(component: string, more: object): Promise<string> {
     isWaiting: ____,
     can: _____,
     ...form
-  } = await named(component)
+  } = await findOperation(component)
   await server.call(calls.change, { ...own.here, body: { ...form, ...more, operationId: id } }, as())
   return id
 }
@@ -71,7 +71,7 @@ test('operations that are added to the plan are a task from their first start to
   expect(await taskOf(taskId)).toMatchObject({
     ...{ title: 'Core, Slide', start: day(2), end: day(20), percentComplete: 37, operationCount: 2 },
   })
-  expect((await named('Core')).task).toEqual({ id: taskId, title: 'Core, Slide' })
+  expect((await findOperation('Core')).task).toEqual({ id: taskId, title: 'Core, Slide' })
   const alone = await addToPlan(await add('Base', 1, 2))
   expect(await taskOf(alone.taskId)).toMatchObject({ title: 'EDM of Base', orderId: 1 })
 })
@@ -79,9 +79,9 @@ test('operations that are added to the plan are a task from their first start to
 test('what changes in an operation is seen in the plan: dates, percent, and that it is done', async () => {
   const id = await add('Core', 2, 8)
   const { taskId } = await addToPlan(id)
-  await change('Core', { expectedEnd: day(15), percent: 40 })
+  await changeOperation('Core', { expectedEnd: day(15), percent: 40 })
   expect(await taskOf(taskId)).toMatchObject({ start: day(2), end: day(15), percentComplete: 40 })
-  await change('Core', { percent: 100, actualStart: day(-3), actualEnd: day(-1) })
+  await changeOperation('Core', { percent: 100, actualStart: day(-3), actualEnd: day(-1) })
   expect(await taskOf(taskId)).toMatchObject({ start: day(-3), end: day(-1), percentComplete: 100 })
 })
 
@@ -93,7 +93,7 @@ test('a task of the plan that is chosen follows; untied it stays as it is', asyn
   await choose([slide], null)
   expect(await taskOf(task!.id)).toMatchObject({ start: day(2), end: day(8), operationCount: 1 })
   await choose([core], null)
-  await change('Core', { expectedEnd: day(50) })
+  await changeOperation('Core', { expectedEnd: day(50) })
   const free = await taskOf(task!.id)
   expect([free.end, free.operationCount]).toEqual([day(8), undefined])
 })
@@ -105,7 +105,7 @@ test('a milestone, a task with others below it, and one of another tool follow f
   )
   await plan.made(taskForm('Below', { parentId: above!.id }))
   const other = await projectInLaunch(server)
-  const [foreign] = await planOf(server, other.id, own.mia).made(taskForm('Foreign'))
+  const [foreign] = await planCalls(server, other.id, own.mia).made(taskForm('Foreign'))
   const core = await add('Core', 2, 8)
   for (const task of [above, milestone, foreign]) {
     const refusal = await choose([core], task!.id)
@@ -120,12 +120,12 @@ test('a task that is moved in the plan moves its open operations by as many days
   const slide = await add('Slide', -9, -4, { percent: 100, actualStart: day(-9), actualEnd: day(-4) })
   const { taskId } = await addToPlan(core, slide)
   expect((await move(taskId, 5)).status).toBe(200)
-  expect(await named('Core')).toMatchObject({
+  expect(await findOperation('Core')).toMatchObject({
     plannedStart: day(7),
     plannedEnd: day(13),
     expectedEnd: day(14),
   })
-  expect(await named('Slide')).toMatchObject({
+  expect(await findOperation('Slide')).toMatchObject({
     plannedStart: day(-9),
     plannedEnd: day(-4),
     actualEnd: day(-4),
@@ -133,7 +133,11 @@ test('a task that is moved in the plan moves its open operations by as many days
   // An actual start does not move.
   expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(14) })
   await move(taskId, -5)
-  expect(await named('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), expectedEnd: day(9) })
+  expect(await findOperation('Core')).toMatchObject({
+    plannedStart: day(2),
+    plannedEnd: day(8),
+    expectedEnd: day(9),
+  })
   expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(9) })
 })
 
@@ -144,7 +148,7 @@ test('other changes of a tied task are kept, and its progress is that of its ope
   expect(await taskOf(taskId)).toMatchObject({
     ...{ title: 'Core, EDM', note: 'By hand', start: day(2), end: day(8), percentComplete: 30 },
   })
-  expect(await named('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), version: 3 })
+  expect(await findOperation('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), version: 3 })
 })
 
 test('a task whose last operation is done is not moved, and neither is anything else of the same step', async () => {
@@ -157,10 +161,10 @@ test('a deletion of the task that is undone brings its operations back to it', a
   const { taskId } = await addToPlan(await add('Core', 2, 8))
   const { version: _, ...form } = formOf(await taskOf(taskId))
   await plan.remove({ query: { taskId } })
-  expect((await named('Core')).task).toBeNull()
-  await change('Core', { expectedEnd: day(20) })
+  expect((await findOperation('Core')).task).toBeNull()
+  await changeOperation('Core', { expectedEnd: day(20) })
   await plan.made(form)
-  expect((await named('Core')).task).toMatchObject({ id: taskId })
+  expect((await findOperation('Core')).task).toMatchObject({ id: taskId })
   expect(await taskOf(taskId)).toMatchObject({ end: day(20), operationCount: 1 })
 })
 
@@ -181,15 +185,18 @@ test('who only updates operations ties none; who may not change the plan neither
 
 test('two who move the task and report of its operation at once wait for each other', async () => {
   const { taskId } = await addToPlan(await add('Core', 2, 8))
-  const moves = await Promise.all([move(taskId, 1), change('Core', { percent: 10 }).catch(() => undefined)])
+  const moves = await Promise.all([
+    move(taskId, 1),
+    changeOperation('Core', { percent: 10 }).catch(() => undefined),
+  ])
   expect([200, 409]).toContain(moves[0].status)
-  const [operation, task] = [await named('Core'), await taskOf(taskId)]
+  const [operation, task] = [await findOperation('Core'), await taskOf(taskId)]
   expect([task.start, task.end]).toEqual([operation.plannedStart, operation.plannedEnd])
 })
 
 test('the operation that makes the slip is the latest one on the critical path, if there is one', async () => {
   const [core, slide] = [await add('Core', -9, -2), await add('Slide', -9, -5)]
-  await change('Core', { expectedEnd: day(20) })
+  await changeOperation('Core', { expectedEnd: day(20) })
   const latest = async () => (await all()).progress.latest
   expect(await latest()).toMatchObject({ component: 'Core', daysLate: 22, reason: 'days', slackDays: null })
   await addToPlan(core)
@@ -201,7 +208,7 @@ test('the operation that makes the slip is the latest one on the critical path, 
   expect(withSlack).toMatchObject({ component: 'Core', reason: 'slack' })
   expect(withSlack!.slackDays).toBeGreaterThan(10)
   await choose([slide], end!.id)
-  await change('Slide', { expectedEnd: day(15) })
+  await changeOperation('Slide', { expectedEnd: day(15) })
   await plan.remove({ query: { taskId: end!.id } })
   const { taskId } = await addToPlan(slide)
   const [after] = await plan.made(taskForm('Fit', { start: day(40), end: day(80), orderId: 9 }))

@@ -30,7 +30,7 @@ export async function addToPlan(
 ): Promise<{ taskId: string }> {
   await assertOfAll(tx, caller, project)
   await lockPlan(tx, project)
-  const chosen = await operationsNamed(tx, project, operationIds)
+  const selectedOperations = await operationsNamed(tx, project, operationIds)
   const { tasks } = await readPlan(tx, project)
   const places = tasks.filter(({ parentId }) => parentId === null).map(({ orderId }) => orderId)
   const today = await dayOfProject(tx, services, project)
@@ -38,7 +38,7 @@ export async function addToPlan(
     {
       orderId: Math.min(Math.max(-1, ...places) + 1, 1_000_000),
       parentId: null,
-      title: titleOf(chosen, language),
+      title: titleOf(selectedOperations, language),
       // Replaced when the operations have dates.
       start: today,
       end: today,
@@ -49,7 +49,7 @@ export async function addToPlan(
     },
   ])
   const taskId = task!.id // added above
-  await tie(tx, project, chosen, taskId)
+  await connectToTask(tx, project, selectedOperations, taskId)
   return { taskId }
 }
 
@@ -67,7 +67,7 @@ export async function chooseTask(
 ): Promise<void> {
   await assertOfAll(tx, caller, project)
   await lockPlan(tx, project)
-  const chosen = await operationsNamed(tx, project, operationIds)
+  const selectedOperations = await operationsNamed(tx, project, operationIds)
   if (taskId !== null) {
     const { tasks } = await readPlan(tx, project)
     const task = tasks.find(({ id }) => id === taskId)
@@ -75,20 +75,25 @@ export async function chooseTask(
     if (task.milestone || tasks.some(({ parentId }) => parentId === taskId))
       throw invalid({ taskId: 'operations:rule.noTaskToFollow' })
   }
-  await tie(tx, project, chosen, taskId)
+  await connectToTask(tx, project, selectedOperations, taskId)
 }
 
 /** Connects operations to a task. The previous tasks are updated from their remaining operations. */
-async function tie(tx: Tx, project: string, chosen: readonly Named[], taskId: string | null): Promise<void> {
-  const ids = chosen.map(({ id }) => id)
+async function connectToTask(
+  tx: Tx,
+  project: string,
+  selectedOperations: readonly SelectedOperation[],
+  taskId: string | null,
+): Promise<void> {
+  const ids = selectedOperations.map(({ id }) => id)
   await tx
     .update(operations)
     .set({ taskId, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
     .where(inArray(operations.id, ids))
-  await followOperations(tx, project, [taskId, ...chosen.map(operation => operation.taskId)])
+  await followOperations(tx, project, [taskId, ...selectedOperations.map(operation => operation.taskId)])
 }
 
-interface Named {
+interface SelectedOperation {
   id: string
   component: string
   kind: OperationKind
@@ -99,8 +104,12 @@ interface Named {
  * Selects operations for update.
  * @throws 400 when the project does not have all of them
  */
-async function operationsNamed(tx: Tx, project: string, ids: readonly string[]): Promise<Named[]> {
-  const found = await tx
+async function operationsNamed(
+  tx: Tx,
+  project: string,
+  ids: readonly string[],
+): Promise<SelectedOperation[]> {
+  const matches = await tx
     .select({
       id: operations.id,
       component: operations.component,
@@ -111,15 +120,15 @@ async function operationsNamed(tx: Tx, project: string, ids: readonly string[]):
     .where(and(eq(operations.projectId, project), inArray(operations.id, [...ids])))
     .orderBy(operations.id)
     .for('update')
-  if (found.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
-  return found
+  if (matches.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
+  return matches
 }
 
-function titleOf(chosen: readonly Named[], language: Language): string {
-  const components = [...new Set(chosen.map(({ component }) => component))]
-  const [only] = chosen
+function titleOf(selectedOperations: readonly SelectedOperation[], language: Language): string {
+  const components = [...new Set(selectedOperations.map(({ component }) => component))]
+  const [only] = selectedOperations
   const title =
-    chosen.length === 1 && only
+    selectedOperations.length === 1 && only
       ? translate(language, 'operations:screen.list.ofComponent', {
           component: only.component,
           kind: translate(language, `operations:kind.${only.kind}`),

@@ -31,18 +31,21 @@ const password = 'steel is safe'
 const as = () => ({ token: own.mia })
 const add = (component: string, shop = 'Hartmann Formenbau') =>
   server.call(calls.add, { ...own.here, body: { component, kinds: ['Edm'], shop } }, as())
-const listed = async () =>
+const listOperations = async () =>
   (await server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())).operations
 const create = (body: Input<typeof calls.createLink>['body'], token = own.mia) =>
   server.ask(calls.createLink, { ...own.here, body }, { token })
 /** Creates a link to the operations of a shop and returns its token. */
 async function link(body: Input<typeof calls.createLink>['body'] = { shop: 'hartmann formenbau' }) {
-  const made = await server.call(calls.createLink, { ...own.here, body }, as())
-  return { id: made.id, token: made.link.split('/').at(-1)! }
+  const newLink = await server.call(calls.createLink, { ...own.here, body }, as())
+  return { id: newLink.id, token: newLink.link.split('/').at(-1)! }
 }
-const open = (token: string, given?: string) =>
-  server.ask(calls.shared, { params: { token }, body: given === undefined ? {} : { password: given } })
-const shown = async (token: string) =>
+const open = (token: string, enteredPassword?: string) =>
+  server.ask(calls.shared, {
+    params: { token },
+    body: enteredPassword === undefined ? {} : { password: enteredPassword },
+  })
+const getSharedOperations = async (token: string) =>
   (await server.call(calls.shared, { params: { token }, body: {} })) as SharedOperations
 
 /** Sends a report like the page of a link, on its first operation in its current state. */
@@ -51,7 +54,7 @@ async function send(
   fields: Record<string, string> = {},
   files: [string, Uint8Array<ArrayBuffer> | string][] = [],
 ) {
-  const [first] = (await shown(token)).operations
+  const [first] = (await getSharedOperations(token)).operations
   return post(
     token,
     {
@@ -91,7 +94,7 @@ test('a link shows the operations of its shop, those that come later too, and no
   await add('Base', 'Toolroom')
   const { token } = await link({ shop: 'hartmann formenbau', expiryDate: '2031-05-01' })
   await add('Slide')
-  const { operations, ...about } = await shown(token)
+  const { operations, ...about } = await getSharedOperations(token)
   expect(operations.map(({ component }) => component)).toEqual(['Core', 'Slide'])
   expect(about).toEqual({
     shop: 'hartmann formenbau',
@@ -111,15 +114,15 @@ test('a link shows the operations of its shop, those that come later too, and no
 test('a link for chosen operations shows those; one for a company those that are given to it', async () => {
   await add('Core')
   await add('Slide')
-  const [core, slide] = await listed()
-  const chosen = await link({ operationIds: [slide!.id] })
-  expect((await shown(chosen.token)).operations.map(({ id }) => id)).toEqual([slide!.id])
+  const [core, slide] = await listOperations()
+  const selectionLink = await link({ operationIds: [slide!.id] })
+  expect((await getSharedOperations(selectionLink.token)).operations.map(({ id }) => id)).toEqual([slide!.id])
   const company = await link({ shopCompanyId: own.companyId })
-  expect((await shown(company.token)).operations).toEqual([])
+  expect((await getSharedOperations(company.token)).operations).toEqual([])
   const { daysLate: _, attachedFiles: __, task: ___, isWaiting: ____, can: _____, id, ...form } = core!
   const body = { ...form, operationId: id, shopCompanyId: own.companyId }
   await server.call(calls.change, { ...own.here, body }, as())
-  expect((await shown(company.token)).operations.map(operation => operation.id)).toEqual([id])
+  expect((await getSharedOperations(company.token)).operations.map(operation => operation.id)).toEqual([id])
   expect(await server.call(calls.links, own.here, as())).toMatchObject([
     { shop: 'Northlake Motors', operationCount: 1, hasPassword: false, isStopped: false },
     { shop: '', operationCount: 1 },
@@ -128,7 +131,7 @@ test('a link for chosen operations shows those; one for a company those that are
 
 test('a link for nothing, for two things, or for operations of another tool is not made', async () => {
   await add('Core')
-  const [core] = await listed()
+  const [core] = await listOperations()
   expect((await create({})).status).toBe(400)
   expect((await create({ shop: 'Hartmann', operationIds: [core!.id] })).status).toBe(400)
   expect((await create({ shop: 'Hartmann', expiryDate: '2020-01-01' })).status).toBe(400)
@@ -158,14 +161,14 @@ test('who only updates operations makes no link, sees none, and decides nothing'
 test('what a supplier reports waits, and counts with its photos when Mia accepts it', async () => {
   await add('Core')
   const { token } = await link()
-  const { today } = await shown(token)
+  const { today } = await getSharedOperations(token)
   const fields = { expectedEnd: addDays(today, 9), note: 'Electrode 3 is worn', name: 'Jan' }
   const answer = await send(token, fields, [
     ['image.png', photo],
     ['IMAGE.png', photo],
   ])
   expect(answer).toMatchObject({ status: 201, body: { state: 'Waiting' } })
-  expect((await listed())[0]).toMatchObject({
+  expect((await listOperations())[0]).toMatchObject({
     percent: 0,
     expectedEnd: null,
     isWaiting: true,
@@ -181,14 +184,14 @@ test('what a supplier reports waits, and counts with its photos when Mia accepts
   const files = await server.call(calls.updateFiles, { ...own.here, query }, as())
   expect(files.map(({ name }) => name)).toEqual(['IMAGE 2.png', 'image.png'])
   expect((await decide({ ...query, version: 1, isAccepted: true })).status).toBe(204)
-  expect((await listed())[0]).toMatchObject({
+  expect((await listOperations())[0]).toMatchObject({
     percent: 60,
     expectedEnd: addDays(today, 9),
     isWaiting: false,
     attachedFiles: [{ name: 'IMAGE 2.png' }, { name: 'image.png' }],
   })
   expect(await waiting()).toEqual([])
-  expect((await shown(token)).operations[0]!.lastUpdate).toMatchObject({ state: 'Accepted' })
+  expect((await getSharedOperations(token)).operations[0]!.lastUpdate).toMatchObject({ state: 'Accepted' })
 })
 
 test('what is refused changes nothing, and the supplier reads why', async () => {
@@ -199,8 +202,8 @@ test('what is refused changes nothing, and the supplier reads why', async () => 
   const body = { updateId: update!.id, version: 1, isAccepted: false }
   expect((await decide(body)).body).toMatchObject({ modelState: { reason: [expect.any(String)] } })
   expect((await decide({ ...body, reason: 'Not seen at the shop' })).status).toBe(204)
-  expect((await listed())[0]).toMatchObject({ percent: 0, attachedFiles: [] })
-  expect((await shown(token)).operations[0]!.lastUpdate).toMatchObject({
+  expect((await listOperations())[0]).toMatchObject({ percent: 0, attachedFiles: [] })
+  expect((await getSharedOperations(token)).operations[0]!.lastUpdate).toMatchObject({
     state: 'Refused',
     reason: 'Not seen at the shop',
   })
@@ -217,11 +220,11 @@ test('where the company wants it so, a report counts at once; at 100 percent it 
   await add('Core')
   const { token } = await link()
   await countAtOnce()
-  const { today, waits } = await shown(token)
+  const { today, waits } = await getSharedOperations(token)
   expect(waits).toBe(false)
   const answer = await send(token, { percent: '100' }, [['a.png', photo]])
   expect(answer.body).toEqual({ state: 'Counted' })
-  expect((await listed())[0]).toMatchObject({
+  expect((await listOperations())[0]).toMatchObject({
     ...{ percent: 100, actualEnd: today, isWaiting: false, attachedFiles: [{ name: 'a.png' }] },
   })
 })
@@ -232,7 +235,7 @@ test('a newer report replaces one that waits, and keeps its photos', async () =>
   await send(token, { percent: '40' }, [['a.png', photo]])
   await send(token, { percent: '70' }, [['a.png', photo]])
   expect(await waiting()).toMatchObject([{ percent: 70, fileCount: 2 }])
-  const [operation] = await listed()
+  const [operation] = await listOperations()
   const query = { operationId: operation!.id }
   const { updates } = await server.call(calls.updates, { ...own.here, query }, as())
   expect(updates.map(({ percent, state }) => [percent, state])).toEqual([
@@ -244,7 +247,7 @@ test('a newer report replaces one that waits, and keeps its photos', async () =>
 test('a double click is one report; of two who report what they saw at once, the second is told', async () => {
   await add('Core')
   const { token } = await link()
-  const [operation] = (await shown(token)).operations
+  const [operation] = (await getSharedOperations(token)).operations
   const form = { operationId: operation!.id, version: '1', percent: '50' }
   const sendId = crypto.randomUUID()
   const clicks = await Promise.all([1, 2, 3].map(() => post(token, { ...form, sendId }, [['a.png', photo]])))
@@ -259,7 +262,7 @@ test('a double click is one report; of two who report what they saw at once, the
 test('a report of an operation that Mia has changed since, and her decision on one that has changed, are refused', async () => {
   await add('Core')
   const { token } = await link()
-  const [operation] = (await shown(token)).operations
+  const [operation] = (await getSharedOperations(token)).operations
   await send(token)
   const [update] = await waiting()
   await server.rows('update operation set version = version + 1 where project_id = $1', [own.id])
@@ -321,13 +324,13 @@ test('an operation that was deleted meanwhile, or is not in the link, is not the
   await add('Core')
   await add('Base', 'Toolroom')
   const { token } = await link()
-  const [base, core] = await listed()
+  const [base, core] = await listOperations()
   const form = { version: '1', percent: '50', sendId: crypto.randomUUID() }
   expect((await post(token, { ...form, operationId: base!.id })).status).toBe(404)
   await send(token, {}, [['a.png', photo]])
   await server.call(calls.remove, { ...own.here, query: { operationId: core!.id } }, as())
   expect((await post(token, { ...form, operationId: core!.id })).status).toBe(404)
-  expect((await shown(token)).operations).toEqual([])
+  expect((await getSharedOperations(token)).operations).toEqual([])
   expect(await waiting()).toEqual([])
   expect(await server.rows('select 1 from attachment where project_id = $1', [own.id])).toEqual([])
 })
@@ -394,9 +397,9 @@ test('by one link so many reports are taken in an hour', async () => {
      from operation_update, generate_series(2, $2::int) where link_id = $1`,
     [id, operationLimits.updatesPerHour],
   )
-  const refused = await send(token)
-  expect(refused).toMatchObject({ status: 429, body: { error: 'operations:rule.tooManyUpdates' } })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  const refusal = await send(token)
+  expect(refusal).toMatchObject({ status: 429, body: { error: 'operations:rule.tooManyUpdates' } })
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
 test('it waits on the page Today of who may accept it, who is told; the history says each act without secrets', async () => {
@@ -410,11 +413,11 @@ test('it waits on the page Today of who may accept it, who is told; the history 
     day: null,
     address: `/plm/toolmanufacturing/${own.id}`,
   })
-  const [told] = await server.rows<{ n: number }>(
+  const [noticeCount] = await server.rows<{ n: number }>(
     `select count(*)::int as n from notification where project_id = $1 and text = 'operations:notice.updateWaits'`,
     [own.id],
   )
-  expect(told!.n).toBeGreaterThan(0)
+  expect(noticeCount!.n).toBeGreaterThan(0)
   const [update] = await waiting()
   await decide({ updateId: update!.id, version: 1, isAccepted: false, reason: 'Not yet' })
   const { entries } = await server.call(audit.history, { ...own.here, query: {} }, as())

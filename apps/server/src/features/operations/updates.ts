@@ -3,7 +3,7 @@ import type { OperationUpdate, UpdateDecision } from '@steelsafe/contract/operat
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
@@ -51,13 +51,13 @@ export async function decideUpdate(
 ): Promise<void> {
   await assertOfAll(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
-  const [found] = await tx.select().from(operationUpdates).where(here)
-  if (!found) throw notFound('operationUpdate')
-  const operation = await lockOperation(tx, project, found.operationId)
+  const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
+  if (!unlockedUpdate) throw notFound('operationUpdate')
+  const operation = await lockOperation(tx, project, unlockedUpdate.operationId)
   // Read the report again under the lock.
   const [update] = await tx.select().from(operationUpdates).where(here)
-  if (update?.state !== 'Waiting') throw refused('operations:rule.notWaiting')
-  if (operation.version !== version) throw refused('operations:rule.changedMeanwhile')
+  if (update?.state !== 'Waiting') throw conflict('operations:rule.notWaiting')
+  if (operation.version !== version) throw conflict('operations:rule.changedMeanwhile')
   await tx
     .update(operationUpdates)
     .set({

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { requeueMail } from '#core/mail.ts'
 import { maskCode, showCode } from '#core/render-mail.ts'
@@ -67,9 +67,9 @@ export async function listMails(tx: Tx, services: Services, language: Language, 
 }
 
 export async function getMail(tx: Tx, services: Services, id: string): Promise<OutboxMail> {
-  const [found] = await select(tx).where(eq(m.id, id))
-  if (!found) throw notFound('mail')
-  return toMail(services, found)
+  const [mail] = await select(tx).where(eq(m.id, id))
+  if (!mail) throw notFound('mail')
+  return toMail(services, mail)
 }
 
 /**
@@ -80,9 +80,9 @@ export async function getMail(tx: Tx, services: Services, id: string): Promise<O
 export async function revealLink(tx: Tx, services: Services, id: string): Promise<{ link: string }> {
   const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
   if (!mail) throw notFound('mail')
-  if (services.config.SMTP_URL) throw refused('outbox:rule.mailServer')
+  if (services.config.SMTP_URL) throw conflict('outbox:rule.mailServer')
   const link = mail.code && mail.text.split(/\s/).find(word => word.includes(id))
-  if (!link) throw refused('outbox:rule.noLink')
+  if (!link) throw conflict('outbox:rule.noLink')
   await tx.insert(revealedLinks).values({ mailId: id, recipient: mail.recipient, subject: mail.subject })
   return { link: showCode(link, mail) }
 }
@@ -90,8 +90,8 @@ export async function revealLink(tx: Tx, services: Services, id: string): Promis
 /** @throws 409 for an e-mail that was sent, and without a mail server */
 export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
   const { state } = await getMail(tx, services, id)
-  if (state === 'sent') throw refused('outbox:rule.sent')
-  if (!services.config.SMTP_URL) throw refused('outbox:rule.noMailServer')
+  if (state === 'sent') throw conflict('outbox:rule.sent')
+  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
   await requeueMail(tx, services, id)
 }
 

@@ -150,8 +150,8 @@ test('a name in a letter that looks like the mask gets no code', async () => {
 test('the words of one that was sent are not shown again', async () => {
   const { id } = await resetOfNewPerson()
   await server.rows("update outbox_mail set state = 'sent', sent_at = now() where id = $1", [id])
-  const sent = await server.call(outbox.get, { params: { mailId: id } }, { token: admin })
-  expect(sent).toMatchObject({ state: 'sent', text: null })
+  const sentMail = await server.call(outbox.get, { params: { mailId: id } }, { token: admin })
+  expect(sentMail).toMatchObject({ state: 'sent', text: null })
   const again = await server.ask(outbox.retry, { params: { mailId: id } }, { token: admin })
   expect(again.body).toMatchObject({ error: 'outbox:rule.sent' })
 })

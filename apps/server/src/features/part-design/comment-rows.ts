@@ -1,4 +1,4 @@
-import type { Comment, Pin, Written } from '@steelsafe/contract/part-design/comments.ts'
+import type { Comment, CommentEntry, Pin } from '@steelsafe/contract/part-design/comments.ts'
 import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -9,11 +9,11 @@ import { sqlPersonName } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
 import { partComments } from '#database/schema/part-design.ts'
-import { filesOf } from './files.ts'
+import { attachmentOwner } from './files.ts'
 import { type CommentRights, commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
 
 /** A request about the comments on the part of a project. */
-export interface Asked {
+export interface CommentRequest {
   tx: Tx
   caller: Caller
   project: string
@@ -58,10 +58,10 @@ const sorting = {
  * @throws 404 for a revision of another project
  */
 export async function listComments(
-  { tx, caller, project }: Asked,
+  { tx, caller, project }: CommentRequest,
   { revisionId, state, ...query }: Call<typeof calls.comments>['query'],
 ) {
-  await filesOf(tx, project, revisionId)
+  await attachmentOwner(tx, project, revisionId)
   const { rows, ...page } = await readPage(tx, selectComments, {
     table: partComments,
     query,
@@ -81,10 +81,10 @@ export async function listComments(
 }
 
 /** Returns a comment that the caller has locked or inserted. */
-export async function readComment({ tx, caller, project }: Asked, id: string): Promise<Comment> {
+export async function readComment({ tx, caller, project }: CommentRequest, id: string): Promise<Comment> {
   const rows = await selectComments(tx).where(eq(c.id, id))
-  const [found] = await withAnswers(tx, rows, await commentRights(tx, caller, project))
-  return found!
+  const [comment] = await withAnswers(tx, rows, await commentRights(tx, caller, project))
+  return comment!
 }
 
 async function withAnswers(tx: Tx, rows: readonly Row[], rights: CommentRights): Promise<Comment[]> {
@@ -112,7 +112,7 @@ function writtenOf(
   rights: CommentRights,
   isResolved: boolean,
   answers: number,
-): Written {
+): CommentEntry {
   const standing = { createdBy, isResolved, answers }
   const can = { change: mayChangeComment(rights, standing), remove: mayRemoveComment(rights, standing) }
   return { id, text, author, createdDate, modifiedDate, version, can }

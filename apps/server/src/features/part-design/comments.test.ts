@@ -42,10 +42,10 @@ const toFinding = (commentId: string, version: number, tryoutId: string, token =
   server.ask(calls.makeFinding, { ...own.here, body: { commentId, version, tryoutId } }, { token })
 
 async function join(name: 'hugo' | 'owen', relationship: string) {
-  const [found] = await server.rows<{ id: string }>(
+  const [relationshipRow] = await server.rows<{ id: string }>(
     `select id from relationship where kind = 'project' and name = '${relationship}'`,
   )
-  await server.addToProject(own.id, name, found!.id)
+  await server.addToProject(own.id, name, relationshipRow!.id)
   return server.token(name)
 }
 
@@ -134,12 +134,12 @@ test('only the author changes a text; who may sign off deletes that of others to
 test('an own answer is changed and deleted by its id', async () => {
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add()
-  const answered = await server.call(
+  const answeredComment = await server.call(
     calls.answerComment,
     { ...own.here, body: { commentId: id, text: 'Done' } },
     { token: hugo },
   )
-  const { id: answerId } = answered.answers[0]!
+  const { id: answerId } = answeredComment.answers[0]!
   expect((await change(answerId, 1, 'Done today', hugo)).body).toMatchObject({
     id,
     answers: [{ id: answerId, text: 'Done today', version: 2 }],
@@ -177,8 +177,8 @@ test('a resolved comment takes no answers and no change until it is open again',
 test('a finding is made of a comment once, in its words', async () => {
   const { id } = await add({ text: 'Rib too thick\nSink opposite' })
   const tryout = await addTryout()
-  const made = await toFinding(id, 1, tryout.id)
-  expect(made).toMatchObject({ status: 201, body: { findingNumber: 1, version: 2 } })
+  const findingResponse = await toFinding(id, 1, tryout.id)
+  expect(findingResponse).toMatchObject({ status: 201, body: { findingNumber: 1, version: 2 } })
   const { findings } = await server.call(
     moldQualification.findings,
     { ...own.here, query: {} },
@@ -203,8 +203,8 @@ test('a finding is made of a comment once, in its words', async () => {
 test('two who make a finding at once make one', async () => {
   const { id } = await add()
   const tryout = await addTryout()
-  const made = await Promise.all([toFinding(id, 1, tryout.id), toFinding(id, 1, tryout.id)])
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+  const responses = await Promise.all([toFinding(id, 1, tryout.id), toFinding(id, 1, tryout.id)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
 test('revisions, comments and tryouts of another project are not there', async () => {
@@ -212,8 +212,12 @@ test('revisions, comments and tryouts of another project are not there', async (
   const tryout = await addTryout()
   const first = own
   own = await projectInLaunch(server)
-  const asked = server.ask(calls.comments, { ...own.here, query: { revisionId } }, { token: own.mia })
-  expect((await asked).status).toBe(404)
+  const pendingResponse = server.ask(
+    calls.comments,
+    { ...own.here, query: { revisionId } },
+    { token: own.mia },
+  )
+  expect((await pendingResponse).status).toBe(404)
   const body = { revisionId, text: 'x' }
   expect((await server.ask(calls.addComment, { ...own.here, body }, { token: own.mia })).status).toBe(404)
   expect((await answer(id)).status).toBe(404)
@@ -231,10 +235,10 @@ test('who has written in a thread is told of an answer, and who answers is not',
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add({}, hugo)
   await answer(id, 'Which rib?')
-  const told = await server.rows<{ name: string }>(
+  const recipients = await server.rows<{ name: string }>(
     `select u.first_name as name from notification n join user_account u on u.id = n.user_id
      where n.project_id = '${own.id}' and n.text = 'part-design:notice.commentAnswered'`,
   )
-  expect(told.map(({ name }) => name)).toContain('Hugo')
-  expect(told.map(({ name }) => name)).not.toContain('Mia')
+  expect(recipients.map(({ name }) => name)).toContain('Hugo')
+  expect(recipients.map(({ name }) => name)).not.toContain('Mia')
 })

@@ -10,14 +10,14 @@ import type {
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { forbidden, notFound, refused } from '#core/errors.ts'
+import { conflict, forbidden, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentFile } from '#features/attachments/index.ts'
 import { addFinding } from '#features/mold-qualification/index.ts'
-import { type Asked, readComment } from './comment-rows.ts'
-import { informOfAnswer } from './inform.ts'
+import { type CommentRequest, readComment } from './comment-rows.ts'
+import { notifyOfAnswer } from './inform.ts'
 import { commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
 import { lockRevision } from './revisions.ts'
 
@@ -25,8 +25,11 @@ import { lockRevision } from './revisions.ts'
  * Adds a comment to a revision.
  * @throws 404 for a revision of another project, and for a position on a file that the revision does not have
  */
-export async function addComment(asked: Asked, { revisionId, text, pin }: NewComment): Promise<Comment> {
-  const { tx, project, caller } = asked
+export async function addComment(
+  request: CommentRequest,
+  { revisionId, text, pin }: NewComment,
+): Promise<Comment> {
+  const { tx, project, caller } = request
   // Lock the revision, so that two comments do not get the same number.
   await lockRevision(tx, project, revisionId)
   if (pin) await attachmentFile(tx, { project, partRevisionId: revisionId }, pin.fileName)
@@ -43,7 +46,7 @@ export async function addComment(asked: Asked, { revisionId, text, pin }: NewCom
     text,
     createdBy: caller.id,
   })
-  return readComment(asked, id)
+  return readComment(request, id)
 }
 
 /**
@@ -51,12 +54,12 @@ export async function addComment(asked: Asked, { revisionId, text, pin }: NewCom
  * @throws 409 for a resolved comment
  */
 export async function answerComment(
-  asked: Asked & { services: Services },
+  request: CommentRequest & { services: Services },
   { commentId, text }: NewAnswer,
 ): Promise<Comment> {
-  const { tx, project, caller } = asked
+  const { tx, project, caller } = request
   const thread = await lockThread(tx, project, commentId)
-  if (thread.resolvedAt) throw refused('part-design:rule.commentResolved')
+  if (thread.resolvedAt) throw conflict('part-design:rule.commentResolved')
   await tx.insert(partComments).values({
     projectId: project,
     partRevisionId: thread.partRevisionId,
@@ -64,8 +67,8 @@ export async function answerComment(
     text,
     createdBy: caller.id,
   })
-  await informOfAnswer(asked, thread, text)
-  return readComment(asked, commentId)
+  await notifyOfAnswer(request, thread, text)
+  return readComment(request, commentId)
 }
 
 /**
@@ -74,24 +77,27 @@ export async function answerComment(
  * @throws 409 for a resolved comment, and when it was changed meanwhile
  */
 export async function changeComment(
-  asked: Asked,
+  request: CommentRequest,
   { commentId, version, text }: ChangedComment,
 ): Promise<Comment> {
-  const { tx, project, caller } = asked
+  const { tx, project, caller } = request
   const { row, thread, standing } = await lockWritten(tx, project, commentId)
   if (!mayChangeComment(await commentRights(tx, caller, project), { ...standing, isResolved: false }))
     throw forbidden()
-  if (standing.isResolved) throw refused('part-design:rule.commentResolved')
+  if (standing.isResolved) throw conflict('part-design:rule.commentResolved')
   assertVersion(row, version)
   await setComment(tx, commentId, { text })
-  return readComment(asked, thread.id)
+  return readComment(request, thread.id)
 }
 
 /**
  * Deletes a comment or an answer.
  * @throws 403 unless it is the caller's own, is not resolved, and has no answers, or the caller may sign off
  */
-export async function removeComment({ tx, project, caller }: Asked, commentId: string): Promise<void> {
+export async function removeComment(
+  { tx, project, caller }: CommentRequest,
+  commentId: string,
+): Promise<void> {
   const { standing } = await lockWritten(tx, project, commentId)
   if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
   await tx.delete(partComments).where(eq(partComments.id, commentId))
@@ -102,17 +108,17 @@ export async function removeComment({ tx, project, caller }: Asked, commentId: s
  * @throws 409 when it was changed meanwhile
  */
 export async function resolveComment(
-  asked: Asked,
+  request: CommentRequest,
   { commentId, version, isResolved }: Resolution,
 ): Promise<Comment> {
-  const { tx, project, caller } = asked
+  const { tx, project, caller } = request
   assertVersion(await lockThread(tx, project, commentId), version)
   await setComment(
     tx,
     commentId,
     isResolved ? { resolvedAt: sql`now()`, resolvedBy: caller.id } : { resolvedAt: null, resolvedBy: null },
   )
-  return readComment(asked, commentId)
+  return readComment(request, commentId)
 }
 
 /**
@@ -120,15 +126,15 @@ export async function resolveComment(
  * @throws 409 for a comment that has a finding, for a signed tryout, and when the comment was changed meanwhile
  */
 export async function makeFinding(
-  asked: Asked & { services: Services },
+  request: CommentRequest & { services: Services },
   { commentId, version, tryoutId }: FindingOfComment,
 ): Promise<Comment> {
-  const { tx, project } = asked
+  const { tx, project } = request
   const thread = await lockThread(tx, project, commentId)
-  if (thread.findingId) throw refused('part-design:rule.hasFinding')
+  if (thread.findingId) throw conflict('part-design:rule.hasFinding')
   assertVersion(thread, version)
   const { text: description, partName } = thread
-  const { id: findingId } = await addFinding(asked, {
+  const { id: findingId } = await addFinding(request, {
     tryoutId,
     item: partName || firstLine(description),
     description,
@@ -141,7 +147,7 @@ export async function makeFinding(
     internalNote: '',
   })
   await setComment(tx, commentId, { findingId })
-  return readComment(asked, commentId)
+  return readComment(request, commentId)
 }
 
 /** Returns the name of a finding from a comment that is not on a named part. */
@@ -152,13 +158,13 @@ const firstLine = (text: string) => [...text.split('\n', 1)[0]!].slice(0, limits
  * @throws 404 for a comment of another project, and for an answer
  */
 async function lockThread(tx: Tx, project: string, id: string) {
-  const [found] = await tx
+  const [thread] = await tx
     .select()
     .from(partComments)
     .where(and(eq(partComments.id, id), eq(partComments.projectId, project), isNull(partComments.parentId)))
     .for('update')
-  if (!found) throw notFound('comment')
-  return found
+  if (!thread) throw notFound('comment')
+  return thread
 }
 
 /**
@@ -166,12 +172,12 @@ async function lockThread(tx: Tx, project: string, id: string) {
  * @throws 404 when the project does not have it
  */
 async function lockWritten(tx: Tx, project: string, id: string) {
-  const written = and(eq(partComments.id, id), eq(partComments.projectId, project))
-  const [known] = await tx.select().from(partComments).where(written)
-  if (!known) throw notFound('comment')
+  const condition = and(eq(partComments.id, id), eq(partComments.projectId, project))
+  const [comment] = await tx.select().from(partComments).where(condition)
+  if (!comment) throw notFound('comment')
   // Lock the comment before its answer, in the same order as answering and resolving, to avoid deadlocks.
-  const thread = await lockThread(tx, project, known.parentId ?? id)
-  const [row] = await tx.select().from(partComments).where(written).for('update')
+  const thread = await lockThread(tx, project, comment.parentId ?? id)
+  const [row] = await tx.select().from(partComments).where(condition).for('update')
   if (!row) throw notFound('comment')
   const answers = await tx.$count(partComments, eq(partComments.parentId, id))
   return {
@@ -182,7 +188,7 @@ async function lockWritten(tx: Tx, project: string, id: string) {
 }
 
 function assertVersion(row: { version: number }, version: number): void {
-  if (row.version !== version) throw refused('part-design:rule.commentChanged')
+  if (row.version !== version) throw conflict('part-design:rule.commentChanged')
 }
 
 async function setComment(tx: Tx, id: string, values: PgUpdateSetSource<typeof partComments>): Promise<void> {

@@ -4,7 +4,7 @@ import { nextStates } from '@steelsafe/contract/part-design/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { lockRevision, readRevision } from './revisions.ts'
@@ -20,8 +20,8 @@ export async function decide(
   { revisionId, version, state }: Call<typeof calls.decide>['body'],
 ): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
-  if (before.version !== version) throw refused('part-design:rule.changedMeanwhile')
-  if (!nextStates[before.state].includes(state)) throw refused('part-design:rule.notNext')
+  if (before.version !== version) throw conflict('part-design:rule.changedMeanwhile')
+  if (!nextStates[before.state].includes(state)) throw conflict('part-design:rule.notNext')
   const done =
     state === 'Proposed'
       ? { decidedBy: null, decidedAt: null }

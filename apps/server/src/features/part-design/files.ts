@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import type { Owner } from '#features/attachments/index.ts'
-import { r } from './revision-rows.ts'
+import { revisions } from './revision-rows.ts'
 import { lockRevision } from './revisions.ts'
 
 /**
  * Returns the owner of a revision's files, to read them.
  * @throws 404 for a revision of another project
  */
-export async function filesOf(tx: Tx, project: string, revisionId: string): Promise<Owner> {
-  const [found] = await tx
-    .select({ id: r.id })
-    .from(r)
-    .where(and(eq(r.projectId, project), eq(r.id, revisionId)))
-  if (!found) throw notFound('revision')
+export async function attachmentOwner(tx: Tx, project: string, revisionId: string): Promise<Owner> {
+  const [revision] = await tx
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.projectId, project), eq(revisions.id, revisionId)))
+  if (!revision) throw notFound('revision')
   return { project, partRevisionId: revisionId }
 }
 
@@ -23,8 +23,8 @@ export async function filesOf(tx: Tx, project: string, revisionId: string): Prom
  * @throws 404 for a revision of another project
  * @throws 409 for a released revision
  */
-export async function openFilesOf(tx: Tx, project: string, revisionId: string): Promise<Owner> {
+export async function editableAttachmentOwner(tx: Tx, project: string, revisionId: string): Promise<Owner> {
   const { state } = await lockRevision(tx, project, revisionId)
-  if (state === 'Released') throw refused('part-design:rule.filesReleased')
+  if (state === 'Released') throw conflict('part-design:rule.filesReleased')
   return { project, partRevisionId: revisionId }
 }

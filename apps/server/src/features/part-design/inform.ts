@@ -1,9 +1,9 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { isOnProject, usersOfProject } from '#core/permissions.ts'
-import type { Asked } from './comment-rows.ts'
+import type { CommentRequest } from './comment-rows.ts'
 import { leadsLaunchOf } from './policy.ts'
 
 interface Thread {
@@ -13,7 +13,7 @@ interface Thread {
 }
 
 /** Notifies the authors in a thread who are still on the project, and the people who lead the launch, of an answer. */
-export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thread, text: string) {
+export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, thread: Thread, text: string) {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select found.user_id as id from (${usersOfProject(id)}) found
@@ -21,10 +21,10 @@ export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thr
       or (${isOnProject(sql`found.user_id`, id)} and exists (select 1 from part_comment c
         where c.created_by = found.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
     order by 1`)
-  const { rows: named } = await tx.execute<{ project: string; revision: string }>(sql`
+  const { rows: nameRows } = await tx.execute<{ project: string; revision: string }>(sql`
     select p.project_number as project, r.revision from part_revision r join project p on p.id = r.project_id
     where r.id = ${thread.partRevisionId}`)
-  await inform(
+  await notify(
     { tx, caller },
     {
       users: rows.map(row => row.id),
@@ -32,8 +32,8 @@ export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thr
       channel: 'app',
       values: {
         number: thread.number ?? '',
-        project: named[0]?.project ?? '',
-        revision: named[0]?.revision ?? '',
+        project: nameRows[0]?.project ?? '',
+        revision: nameRows[0]?.revision ?? '',
         text: beginningOf(text, 200),
       },
       path: partDesignPaths.viewer(project, { revisionId: thread.partRevisionId }),

@@ -153,9 +153,9 @@ test('a supplier proposes a revision, and does not decide on one; a viewer only 
   const relationships = await server.rows<{ id: string; name: string }>(
     `select id, name from relationship where kind = 'project'`,
   )
-  const named = (name: string) => relationships.find(each => each.name === name)!.id
-  await server.addToProject(own.id, 'hugo', named('Supplier'))
-  await server.addToProject(own.id, 'owen', named('Viewer'))
+  const relationshipId = (name: string) => relationships.find(each => each.name === name)!.id
+  await server.addToProject(own.id, 'hugo', relationshipId('Supplier'))
+  await server.addToProject(own.id, 'owen', relationshipId('Viewer'))
   const [hugo, owen] = [await server.token('hugo'), await server.token('owen')]
   const body = { revision: 'H', reason: 'Vent deeper' }
   expect((await server.ask(calls.addRevision, { ...own.here, body }, { token: hugo })).status).toBe(201)

@@ -7,7 +7,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
-export const r = alias(partRevisions, 'r')
+export const revisions = alias(partRevisions, 'r')
 
 const nameOf = (column: 'decided_by' | 'released_by' | 'created_by') =>
   sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${sql.raw(`r.${column}`)}), '')`
@@ -15,25 +15,25 @@ const nameOf = (column: 'decided_by' | 'released_by' | 'created_by') =>
 export const selectRevisions = (tx: Tx) =>
   tx
     .select({
-      id: r.id,
-      revision: r.revision,
-      date: r.date,
-      reason: r.reason,
-      requestedBy: r.requestedBy,
-      cost: r.cost,
-      currencyCode: r.currencyCode,
-      days: r.days,
-      state: r.state,
+      id: revisions.id,
+      revision: revisions.revision,
+      date: revisions.date,
+      reason: revisions.reason,
+      requestedBy: revisions.requestedBy,
+      cost: revisions.cost,
+      currencyCode: revisions.currencyCode,
+      days: revisions.days,
+      state: revisions.state,
       decidedBy: nameOf('decided_by'),
-      decidedDate: r.decidedAt,
+      decidedDate: revisions.decidedAt,
       releasedBy: nameOf('released_by'),
-      releasedDate: r.releasedAt,
+      releasedDate: revisions.releasedAt,
       attachedFiles: attachedFilesOf('partRevisionId', sql`r.id`),
       addedBy: nameOf('created_by'),
-      modifiedDate: r.updatedAt,
-      version: r.version,
+      modifiedDate: revisions.updatedAt,
+      version: revisions.version,
     })
-    .from(r)
+    .from(revisions)
     .$dynamic()
 
 export const revisionSorting = {

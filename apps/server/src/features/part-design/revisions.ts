@@ -6,7 +6,7 @@ import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -18,7 +18,7 @@ import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
-import { r, revisionSorting, selectRevisions } from './revision-rows.ts'
+import { revisionSorting, revisions, selectRevisions } from './revision-rows.ts'
 
 /**
  * Returns the revisions of a project, or one of them.
@@ -36,9 +36,9 @@ export async function listRevisions(
     query,
     sorting: revisionSorting,
     where: and(
-      eq(r.projectId, project),
-      revisionId ? eq(r.id, revisionId) : undefined,
-      state ? eq(r.state, state) : undefined,
+      eq(revisions.projectId, project),
+      revisionId ? eq(revisions.id, revisionId) : undefined,
+      state ? eq(revisions.state, state) : undefined,
       anyOf(
         contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
         isOneOf(
@@ -65,8 +65,8 @@ export async function addRevision(
   form: NewRevision,
 ): Promise<Revision> {
   const id = newId()
-  const settled = await settle(tx, services, project, id, form)
-  await tx.insert(partRevisions).values({ ...settled, id, projectId: project, createdBy: caller.id })
+  const values = await completeRevision(tx, services, project, id, form)
+  await tx.insert(partRevisions).values({ ...values, id, projectId: project, createdBy: caller.id })
   return readRevision(tx, id)
 }
 
@@ -82,13 +82,13 @@ export async function changeRevision(
   { revisionId, version, ...form }: ChangedRevision,
 ): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
-  if (before.version !== version) throw refused('part-design:rule.changedMeanwhile')
-  if (!isOpen(before.state)) throw refused('part-design:rule.decided')
+  if (before.version !== version) throw conflict('part-design:rule.changedMeanwhile')
+  if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
   const { date = before.date, currencyCode = before.currencyCode } = form
-  const settled = await settle(tx, services, project, revisionId, { ...form, date, currencyCode })
+  const values = await completeRevision(tx, services, project, revisionId, { ...form, date, currencyCode })
   await tx
     .update(partRevisions)
-    .set({ ...settled, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...values, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
     .where(eq(partRevisions.id, revisionId))
   return readRevision(tx, revisionId)
 }
@@ -99,9 +99,9 @@ export async function changeRevision(
  */
 export async function removeRevision(tx: Tx, project: string, revisionId: string): Promise<void> {
   const { state } = await lockRevision(tx, project, revisionId)
-  if (!isOpen(state)) throw refused('part-design:rule.decided')
+  if (!isOpen(state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
-    throw refused('part-design:rule.analyzed')
+    throw conflict('part-design:rule.analyzed')
   await removeAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }
@@ -111,35 +111,41 @@ export async function removeRevision(tx: Tx, project: string, revisionId: string
  * @throws 404 for a revision of another project
  */
 export async function lockRevision(tx: Tx, project: string, revisionId: string) {
-  const [found] = await tx
+  const [revision] = await tx
     .select()
     .from(partRevisions)
     .where(and(eq(partRevisions.id, revisionId), eq(partRevisions.projectId, project)))
     .for('update')
-  if (!found) throw notFound('revision')
-  return found
+  if (!revision) throw notFound('revision')
+  return revision
 }
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
-  const [found] = await selectRevisions(tx).where(eq(r.id, revisionId))
-  return found! // the caller has locked or inserted it
+  const [revision] = await selectRevisions(tx).where(eq(revisions.id, revisionId))
+  return revision! // the caller has locked or inserted it
 }
 
 /**
  * Returns the fields to store for a form.
  * @throws 400 for a date in the future, and the name of another revision
  */
-async function settle(tx: Tx, services: Services, project: string, revisionId: string, form: NewRevision) {
+async function completeRevision(
+  tx: Tx,
+  services: Services,
+  project: string,
+  revisionId: string,
+  form: NewRevision,
+) {
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today
   if (date > today) throw invalid({ date: 'part-design:rule.notYet' })
   const [same] = await tx
-    .select({ id: r.id })
-    .from(r)
+    .select({ id: revisions.id })
+    .from(revisions)
     .where(
       and(
-        eq(r.projectId, project),
-        ne(r.id, revisionId),
+        eq(revisions.projectId, project),
+        ne(revisions.id, revisionId),
         sql`lower(r.revision) = lower(${form.revision}::text)`,
       ),
     )

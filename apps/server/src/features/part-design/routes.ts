@@ -16,7 +16,7 @@ import {
   resolveComment,
 } from './comments.ts'
 import { decide } from './decide.ts'
-import { filesOf, openFilesOf } from './files.ts'
+import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { addRevision, changeRevision, listRevisions, removeRevision } from './revisions.ts'
 
 export const partDesignRoutes = [
@@ -32,16 +32,16 @@ export const partDesignRoutes = [
   serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query.revisionId)),
   serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
   serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await filesOf(tx, project, query.revisionId), 'member'),
+    listAttachments(tx, services, await attachmentOwner(tx, project, query.revisionId), 'member'),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => openFilesOf(tx, call.project, call.body.revisionId)),
+    receiveFile(call, tx => editableAttachmentOwner(tx, call.project, call.body.revisionId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await openFilesOf(tx, project, query.revisionId), query.fileName),
+    removeAttachment(tx, await editableAttachmentOwner(tx, project, query.revisionId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await filesOf(tx, project, query.revisionId), query.fileName),
+    attachmentFile(tx, await attachmentOwner(tx, project, query.revisionId), query.fileName),
   ),
   serve(calls.comments, call => listComments(call, call.query)),
   serve(calls.addComment, call => addComment(call, call.body)),

@@ -64,11 +64,11 @@ test('a phase is added, changed and deleted; its type is free again', async () =
   expect((await types()).map(type => type.value)).toContain('Transfer')
   expect((await add(form())).status).toBe(201)
   expect((await types()).map(type => type.value)).not.toContain('Transfer')
-  const made = await phaseOf('Transfer')
-  expect(made).toMatchObject({ selected: true, plannedMilestone: '2027-03-01' })
-  await change(made.id, form({ statusId: 'InProgress', completionPercent: 40 }))
+  const transferPhase = await phaseOf('Transfer')
+  expect(transferPhase).toMatchObject({ selected: true, plannedMilestone: '2027-03-01' })
+  await change(transferPhase.id, form({ statusId: 'InProgress', completionPercent: 40 }))
   expect(await phaseOf('Transfer')).toMatchObject({ statusId: 'InProgress', completionPercent: 40 })
-  const query = { phaseId: made.id }
+  const query = { phaseId: transferPhase.id }
   await server.call(phases.remove, { params: { id }, query }, { token: mia })
   expect((await server.ask(phases.get, { params: { id }, query }, { token: mia })).status).toBe(404)
   expect((await types()).map(type => type.value)).toContain('Transfer')
@@ -78,8 +78,8 @@ test('each phase is there once, also when two add it at once', async () => {
   const retired = form({ phaseTypeId: 'Retired' })
   const both = await Promise.all([add(retired), add(retired)])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
-  const made = await phaseOf('Retired')
-  expect((await change(made.id, form({ phaseTypeId: 'Concept' }))).body).toMatchObject({
+  const retiredPhase = await phaseOf('Retired')
+  expect((await change(retiredPhase.id, form({ phaseTypeId: 'Concept' }))).body).toMatchObject({
     modelState: { phaseTypeId: ['The project already has this phase.'] },
   })
 })

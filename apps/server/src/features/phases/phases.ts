@@ -30,22 +30,22 @@ export async function listPhases(tx: Tx, services: Services, caller: Caller, pro
 }
 
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
-  const [found] = await tx.select().from(phases).where(of(project, phaseId))
-  if (!found) throw notFound('phase')
-  return found
+  const [phase] = await tx.select().from(phases).where(of(project, phaseId))
+  if (!phase) throw notFound('phase')
+  return phase
 }
 
 /** Adds a phase. A constraint ensures that each type exists once, also for concurrent requests. */
 export async function addPhase(tx: Tx, services: Services, project: string, form: Form) {
-  const settled = settledOn(await dayOfProject(tx, services, project), form)
+  const values = settledOn(await dayOfProject(tx, services, project), form)
   const id = newId()
-  const [added] = await tx
+  const [phase] = await tx
     .insert(phases)
-    .values({ id, projectId: project, ...settled })
+    .values({ id, projectId: project, ...values })
     .onConflictDoNothing()
     .returning()
-  if (!added) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
-  return added
+  if (!phase) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
+  return phase
 }
 
 interface Imported {
@@ -68,19 +68,19 @@ export async function changePhase(tx: Tx, services: Services, project: string, p
   const { phaseTypeId } = await getPhase(tx, project, phaseId)
   if (phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
-  const settled = settledOn(await dayOfProject(tx, services, project), form)
-  const [changed] = await tx.update(phases).set(settled).where(of(project, phaseId)).returning()
-  return changed! // found above
+  const values = settledOn(await dayOfProject(tx, services, project), form)
+  const [phase] = await tx.update(phases).set(values).where(of(project, phaseId)).returning()
+  return phase! // found above
 }
 
 export async function removePhase(tx: Tx, project: string, phaseId: string) {
-  const removed = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
-  if (removed.length === 0) throw notFound('phase')
+  const removedRows = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
+  if (removedRows.length === 0) throw notFound('phase')
 }
 
 export async function selectPhase(tx: Tx, project: string, phaseId: string, selected: boolean) {
-  const changed = await tx.update(phases).set({ selected }).where(of(project, phaseId)).returning()
-  if (changed.length === 0) throw notFound('phase')
+  const changedRows = await tx.update(phases).set({ selected }).where(of(project, phaseId)).returning()
+  if (changedRows.length === 0) throw notFound('phase')
 }
 
 /** Returns the types that a project lacks, in the order of a tool's life. */

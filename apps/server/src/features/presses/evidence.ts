@@ -10,9 +10,9 @@ import { moldsOf } from './mold.ts'
  * Returns the evidence of industrialization: once the needs of a mold are known, one press of the owner must fit it.
  */
 export async function pressEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
-  const known = [...(await moldsOf(tx, tools))].filter(([, { version }]) => version > 0)
-  if (known.length === 0) return []
-  const ids = known.map(([id]) => id)
+  const knownMolds = [...(await moldsOf(tx, tools))].filter(([, { version }]) => version > 0)
+  if (knownMolds.length === 0) return []
+  const ids = knownMolds.map(([id]) => id)
   const owners = await tx
     .select({ id: projects.id, companyId: projects.companyId })
     .from(projects)
@@ -23,7 +23,7 @@ export async function pressEvidence(tx: Tx, tools: readonly string[]): Promise<E
     .from(presses)
     .where(inArray(presses.companyId, [...new Set(ownerOf.values())]))
   const pressesOf = Map.groupBy(library, ({ companyId }) => companyId)
-  return known.map(([project, mold]) => {
+  return knownMolds.map(([project, mold]) => {
     const own = pressesOf.get(ownerOf.get(project) ?? '') ?? []
     const fits = own.some(press => ['fits', 'close'].includes(pressFit(press, mold).verdict))
     return {

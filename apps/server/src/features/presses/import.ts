@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { presses } from '#database/schema/presses.ts'
-import { type Problem, readRows, refuseProblems, sayProblems, textOf } from '#features/imports/index.ts'
+import { fieldText, type Problem, readRows, refuseProblems, sayProblems } from '#features/imports/index.ts'
 import { lockLibrary } from './presses.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -33,13 +33,13 @@ export async function importPresses(tx: Tx, company: string, rows: readonly Pres
 
 /** Returns a problem for each name that the library already has or that is twice in the sheet. */
 async function takenNames(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
-  const names = rows.map(row => textOf(row, 'name').toLowerCase())
+  const names = rows.map(row => fieldText(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`
     select lower(name) as name from press
     where company_id = ${company} and lower(name) = any(${sql.param(names)}::text[])`)
-  const known = new Set(there.map(({ name }) => name))
+  const knownNames = new Set(there.map(({ name }) => name))
   return names.flatMap((name, row): Problem[] => {
-    if (name === '' || known.size < known.add(name).size) return []
+    if (name === '' || knownNames.size < knownNames.add(name).size) return []
     return [{ row, field: 'name', message: { key: 'presses:rule.nameTaken' } }]
   })
 }

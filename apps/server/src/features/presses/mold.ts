@@ -2,7 +2,7 @@ import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { moldNeeds } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -26,7 +26,7 @@ export async function moldOf(tx: Tx, project: string): Promise<MoldNeeds> {
 
 /** Returns the requirements of several molds, by the id of the tool. */
 export async function moldsOf(tx: Tx, tools: readonly string[]): Promise<Map<string, MoldNeeds>> {
-  const found = await tx
+  const projectRows = await tx
     .select({
       id: projects.id,
       length: projects.length,
@@ -44,7 +44,7 @@ export async function moldsOf(tx: Tx, tools: readonly string[]): Promise<Map<str
     .where(inArray(moldNeeds.projectId, [...tools]))
   const needs = new Map(entered.map(({ projectId, updatedAt, ...of }) => [projectId, of]))
   return new Map(
-    found.map(({ id, length, width, height, weight, ...rest }) => [
+    projectRows.map(({ id, length, width, height, weight, ...rest }) => [
       id,
       {
         ...(needs.get(id) ?? none),
@@ -70,20 +70,20 @@ export async function changeMold(
   project: string,
   { version, ...form }: Call<typeof calls.changeMold>['body'],
 ): Promise<MoldNeeds> {
-  const stored = { ...form, version: version + 1 }
+  const values = { ...form, version: version + 1 }
   // When two users save the first figures at once, the second insert finds the row of the first.
-  const written =
+  const savedRows =
     version === 0
       ? await tx
           .insert(moldNeeds)
-          .values({ projectId: project, ...stored })
+          .values({ projectId: project, ...values })
           .onConflictDoNothing()
           .returning({ version: moldNeeds.version })
       : await tx
           .update(moldNeeds)
-          .set({ ...stored, updatedAt: sql`now()` })
+          .set({ ...values, updatedAt: sql`now()` })
           .where(and(eq(moldNeeds.projectId, project), eq(moldNeeds.version, version)))
           .returning({ version: moldNeeds.version })
-  if (written.length === 0) throw refused('presses:rule.changedMeanwhile')
+  if (savedRows.length === 0) throw conflict('presses:rule.changedMeanwhile')
   return moldOf(tx, project)
 }

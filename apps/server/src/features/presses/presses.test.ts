@@ -121,15 +121,15 @@ test('a molder sees the presses of the owner and its own; another company on the
     { token: diego },
   )
   const id = await server.projectId('NL-24-0107')
-  const seen = async (token: string) =>
+  const visiblePresses = async (token: string) =>
     (await server.call(calls.list, { params: { id }, query: {} }, { token })).presses.map(
       ({ name, can }) => [name, can.change] as const,
     )
-  expect(await seen(diego)).toEqual([
+  expect(await visiblePresses(diego)).toEqual([
     ['De Bajío', true],
     ['Of Northlake', false],
   ])
-  expect(await seen(own.mia)).toEqual([['Of Northlake', true]])
+  expect(await visiblePresses(own.mia)).toEqual([['Of Northlake', true]])
 })
 
 test('who may not change the defaults of a company does not change its presses', async () => {

@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
@@ -89,7 +89,7 @@ export async function changePress(
   { pressId, version, ...form }: ChangedPress,
 ): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
-  if (before.version !== version) throw refused('presses:rule.changedMeanwhile')
+  if (before.version !== version) throw conflict('presses:rule.changedMeanwhile')
   await assertNameFree(tx, company, pressId, form.name)
   await tx
     .update(presses)
@@ -106,12 +106,12 @@ export async function removePress(tx: Tx, company: string, pressId: string): Pro
 /** Adds the example presses. Skips those whose names are already in use. */
 export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: number }> {
   await lockLibrary(tx, company, examplePresses.length)
-  const added = await tx
+  const addedRows = await tx
     .insert(presses)
     .values(examplePresses.map(form => ({ ...form, companyId: company })))
     .onConflictDoNothing()
     .returning({ id: presses.id })
-  return { rowCount: added.length }
+  return { rowCount: addedRows.length }
 }
 
 /**
@@ -124,7 +124,7 @@ export async function lockLibrary(tx: Tx, company: string, count: number): Promi
     sql`select count(*)::int as count from press where company_id = ${company}`,
   )
   if ((rows[0]?.count ?? 0) + count > pressLimits.presses)
-    throw refused('presses:rule.full', { max: pressLimits.presses })
+    throw conflict('presses:rule.full', { max: pressLimits.presses })
 }
 
 async function assertNameFree(tx: Tx, company: string, pressId: string, name: string) {
@@ -140,16 +140,16 @@ async function assertNameFree(tx: Tx, company: string, pressId: string, name: st
  * @throws 404 for a press of another company
  */
 async function lockPress(tx: Tx, company: string, pressId: string) {
-  const [found] = await tx
+  const [press] = await tx
     .select()
     .from(presses)
     .where(and(eq(presses.id, pressId), eq(presses.companyId, company)))
     .for('update')
-  if (!found) throw notFound('press')
-  return found
+  if (!press) throw notFound('press')
+  return press
 }
 
 async function readPress(tx: Tx, id: string): Promise<Press> {
-  const [found] = await selectPresses(tx).where(eq(m.id, id))
-  return { ...found!, can: { change: true } } // written by the caller, who may change it
+  const [press] = await selectPresses(tx).where(eq(m.id, id))
+  return { ...press!, can: { change: true } } // written by the caller, who may change it
 }

@@ -106,8 +106,8 @@ test('scrap by its reasons, the most first, and the open targets', async () => {
       { ...tool.here, body: { target, selectedUsers } },
       { token: tool.mia },
     )
-  const { scrapReasons: found, targets } = await chart(november)
-  expect(found).toEqual([
+  const { scrapReasons: reasonTotals, targets } = await chart(november)
+  expect(reasonTotals).toEqual([
     { reasonId: 'Other', name: 'Other', quantity: 6 },
     { reasonId: 'sink', name: 'Sink', quantity: 3 },
   ])

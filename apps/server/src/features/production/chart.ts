@@ -38,7 +38,7 @@ export async function chartOf({
     today: await dayOfProject(tx, services, project),
     targets: await openTargets(tx, project),
   }))
-  const days = daysOf(query, today)
+  const days = resolveDays(query, today)
   const scrapReasons = await transaction(async tx => {
     const reasons = await scrapByReason(tx, project, days)
     const ids = reasons.map(({ reasonId }) => reasonId)
@@ -46,7 +46,7 @@ export async function chartOf({
     return reasons.map(reason => ({ ...reason, name: nameOf(reason.reasonId) }))
   })
   const { sums, ...whole } = await transaction(tx => wholeOf(tx, tool, days))
-  const costs = await transaction(tx => costsOf(tx, project, days))
+  const costs = await transaction(tx => costsByCurrency(tx, project, days))
   const steps = await transaction(tx =>
     query.by === 'shift' ? stepsByShift(tx, tool, days) : stepsByTime(tx, tool, query.by, days),
   )
@@ -67,7 +67,7 @@ export async function chartOf({
 }
 
 /** Returns the requested days; by week, whole weeks that begin on Monday. */
-function daysOf({ from, to, by }: Query, today: string): Days {
+function resolveDays({ from, to, by }: Query, today: string): Days {
   const last = to ?? today
   const first = from ?? addDays(last, 1 - productionLimits.chartDays[by])
   if (first > last) throw invalid({ to: 'production:rule.endBeforeStart' })
@@ -93,11 +93,11 @@ interface Step extends Record<string, unknown> {
   sums: Sums
 }
 
-const measured = sql`coalesce(d.cycles, 1)`
+const cycleWeight = sql`coalesce(d.cycles, 1)`
 const figures = (tool: Tool): SQL => sql`
   coalesce(sum(d.quantity) filter (where d.unit_id = ${tool.unitId}), 0)::float8 as quantity,
   coalesce(sum(d.parts), 0)::float8 as parts, coalesce(sum(d.scrap), 0)::float8 as scrap,
-  (sum(d.cycle_time * ${measured}) / nullif(sum(${measured}) filter (where d.cycle_time is not null), 0))::float8 as "cycleTime",
+  (sum(d.cycle_time * ${cycleWeight}) / nullif(sum(${cycleWeight}) filter (where d.cycle_time is not null), 0))::float8 as "cycleTime",
   ${sumsOfEntries} as sums`
 
 /** @param before the total before the first step; null when the steps do not follow each other in time */
@@ -155,7 +155,7 @@ async function scrapByReason(tx: Tx, project: string, days: Days) {
 }
 
 /** Returns the costs by currency. */
-async function costsOf(tx: Tx, project: string, days: Days): Promise<Chart['costs']> {
+async function costsByCurrency(tx: Tx, project: string, days: Days): Promise<Chart['costs']> {
   const { rows } = await tx.execute<Chart['costs'][number]>(sql`
     select d.currency_code as "currencyCode", coalesce(sum(d.labor_cost), 0)::float8 as "laborCost",
       coalesce(sum(d.material_cost), 0)::float8 as "materialCost", coalesce(sum(d.projected_cost), 0)::float8 as "projectedCost"

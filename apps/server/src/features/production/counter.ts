@@ -99,13 +99,13 @@ async function problemsOfPortion(
 ): Promise<Problem[]> {
   const sheet = before ? [{ ...before, row: null }, ...portion] : portion
   const [first, last] = [portion[0]!.form.date, portion.at(-1)!.form.date] // a portion is never empty
-  const stored = sql`select null::int as row, d.date, ${shiftOrder(sql`d.shift_id`)} as shift, d.counter, true as is_reset
+  const storedReadings = sql`select null::int as row, d.date, ${shiftOrder(sql`d.shift_id`)} as shift, d.counter, true as is_reset
     from production_data d where d.project_id = ${project} and d.counter is not null`
   const { rows } = await tx.execute<{ row: number; last: number }>(sql`
     with reading as (
-      ${stored} and d.date between ${first}::date and ${last}::date
+      ${storedReadings} and d.date between ${first}::date and ${last}::date
       union all
-      (${stored} and d.date < ${first}::date
+      (${storedReadings} and d.date < ${first}::date
         order by d.date desc, ${shiftOrder(sql`d.shift_id`)} desc, d.created_at desc, d.id desc limit 1)
       union all
       select sheet.row, sheet.date, sheet.shift, sheet.counter, sheet.is_reset

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { effectivenessOf, type Sums } from './effectiveness.ts'
 
 const none = { plannedMinutes: 0, runMinutes: 0, quotedCycleTime: 0, activeCavities: 0, cycleTime: 0 }
-const sums = (given: Partial<Sums>): Sums => ({
+const sums = (overrides: Partial<Sums>): Sums => ({
   plannedMinutes: 480,
   runMinutes: 380,
   cycles: 700,
@@ -11,7 +11,7 @@ const sums = (given: Partial<Sums>): Sums => ({
   countedCount: 1,
   entryCount: 1,
   lacking: none,
-  ...given,
+  ...overrides,
 })
 
 test('of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 parts rejected', () => {
@@ -58,6 +58,6 @@ test.each<[string, Partial<Sums>, number | null, object]>([
       ],
     },
   ],
-])('with %s nothing is guessed', (_, given, quoted, expected) => {
-  expect(effectivenessOf(sums(given), quoted)).toMatchObject(expected)
+])('with %s nothing is guessed', (_, overrides, quoted, expected) => {
+  expect(effectivenessOf(sums(overrides), quoted)).toMatchObject(expected)
 })

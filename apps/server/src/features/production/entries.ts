@@ -3,7 +3,7 @@ import type { Entry, EntryChange, EntryForm, NewEntryForm } from '@steelsafe/con
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { hashOfSent } from '#core/hash-of-sent.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -29,41 +29,41 @@ type Row = typeof productionData.$inferSelect
 export async function addEntry(call: Add, form: NewEntryForm): Promise<Entry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
-  const { id = newId(), unitId, ...sent } = form
-  const sentHash = hashOfSent(sent)
-  const stored = await entryWith(tx, id)
-  if (stored) {
-    if (stored.projectId !== project || stored.sentHash !== sentHash)
-      throw refused('production:rule.otherContent')
+  const { id = newId(), unitId, ...entryFields } = form
+  const sentHash = hashOfSent(entryFields)
+  const existingEntry = await entryWith(tx, id)
+  if (existingEntry) {
+    if (existingEntry.projectId !== project || existingEntry.sentHash !== sentHash)
+      throw conflict('production:rule.otherContent')
     return getEntry(tx, project, id, origin.language)
   }
   await assertNotDeleted(tx, id)
   assertUnit(tool, unitId)
   const values = {
-    ...sent,
+    ...entryFields,
     activeCavities:
-      sent.activeCavities === undefined
+      entryFields.activeCavities === undefined
         ? cavitiesAtFirst(tool, await lastEntry(tx, project))
-        : sent.activeCavities,
-    currencyCode: sent.currencyCode ?? tool.currencyCode,
+        : entryFields.activeCavities,
+    currencyCode: entryFields.currencyCode ?? tool.currencyCode,
   }
   await assertFits(call, tool, values)
   const people = { createdBy: caller.id, modifiedBy: caller.id }
-  const added = await tx
+  const addedRows = await tx
     .insert(productionData)
     .values({ id, projectId: project, unitId: tool.unitId, sentHash, ...people, ...values })
     .onConflictDoNothing()
     .returning({ id: productionData.id })
   // A concurrent request for another tool has used the id.
-  if (added.length === 0) throw refused('production:rule.otherContent')
+  if (addedRows.length === 0) throw conflict('production:rule.otherContent')
   await publishEntryEvent(call, 'production.added', { id, unitId: tool.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
 
 async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
-  const [found] = await tx.select().from(productionData).where(eq(productionData.id, id))
-  return found
+  const [entry] = await tx.select().from(productionData).where(eq(productionData.id, id))
+  return entry
 }
 
 /**
@@ -72,19 +72,20 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
  */
 export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> {
   const { tx, caller, project, origin } = call
-  const { productionDataId: id, version, ...sent } = form
+  const { productionDataId: id, version, ...entryFields } = form
   const tool = await lockTool(tx, project)
-  const stored = await entryWith(tx, id)
-  if (stored?.projectId !== project) throw notFound('productionData')
-  if (stored.version !== version) throw refused('production:rule.changedMeanwhile')
-  const { activeCavities = stored.activeCavities, currencyCode = stored.currencyCode } = sent
-  const values = { ...sent, activeCavities, currencyCode }
-  await assertFits(call, { ...tool, unitId: stored.unitId }, values, stored)
+  const existingEntry = await entryWith(tx, id)
+  if (existingEntry?.projectId !== project) throw notFound('productionData')
+  if (existingEntry.version !== version) throw conflict('production:rule.changedMeanwhile')
+  const { activeCavities = existingEntry.activeCavities, currencyCode = existingEntry.currencyCode } =
+    entryFields
+  const values = { ...entryFields, activeCavities, currencyCode }
+  await assertFits(call, { ...tool, unitId: existingEntry.unitId }, values, existingEntry)
   await tx
     .update(productionData)
     .set({ ...values, version: version + 1, modifiedAt: sql`now()`, modifiedBy: caller.id })
     .where(eq(productionData.id, id))
-  await publishEntryEvent(call, 'production.changed', { id, unitId: stored.unitId, ...values })
+  await publishEntryEvent(call, 'production.changed', { id, unitId: existingEntry.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
@@ -94,18 +95,18 @@ async function assertFits(
   { tx, services, project }: Add,
   tool: Tool,
   values: EntryForm & { activeCavities: number | null },
-  stored?: Row,
+  existingEntry?: Row,
 ): Promise<void> {
   const reasonIds = await reasonIdsOf(tx, tool.companyId)
-  for (const { reasonId } of stored?.scrapReasons ?? []) reasonIds.add(reasonId)
+  for (const { reasonId } of existingEntry?.scrapReasons ?? []) reasonIds.add(reasonId)
   const problems = {
     ...problemsOf(values, {
       unitId: tool.unitId,
-      maxCavities: tool.cavities && Math.max(tool.cavities, stored?.activeCavities ?? 0),
+      maxCavities: tool.cavities && Math.max(tool.cavities, existingEntry?.activeCavities ?? 0),
       today: await dayOfProject(tx, services, project),
       reasonIds,
     }),
-    ...(await counterProblem(tx, project, values, stored?.id)),
+    ...(await counterProblem(tx, project, values, existingEntry?.id)),
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
@@ -113,10 +114,10 @@ async function assertFits(
 /** @throws 404 */
 export async function removeEntry(call: Call<typeof calls.remove>): Promise<void> {
   const { tx, project, query } = call
-  const [removed] = await tx
+  const [removedEntry] = await tx
     .delete(productionData)
     .where(and(eq(productionData.id, query.productionDataId), eq(productionData.projectId, project)))
     .returning()
-  if (!removed) throw notFound('productionData')
-  await publishEntryEvent(call, 'production.deleted', removed)
+  if (!removedEntry) throw notFound('productionData')
+  await publishEntryEvent(call, 'production.deleted', removedEntry)
 }

@@ -54,7 +54,7 @@ export async function exportEntries({
     title: translate(language, 'production:screen.data.title'),
     titles: fields.map(field => translate(language, `production:field.${field}`)),
     rows,
-    cellsOf: entry => fields.map(field => cellOf(entry, field, language, format)),
+    cellsOf: entry => fields.map(field => formatCell(entry, field, language, format)),
     dates: 'yyyy-mm-dd',
   })
 }
@@ -63,7 +63,7 @@ export async function exportEntries({
  * Returns a cell. In a workbook days are dates, so that a spreadsheet can calculate with them; in CSV they are texts in
  * the reader's format.
  */
-function cellOf(
+function formatCell(
   entry: Entry,
   field: (typeof fields)[number],
   language: Language,

@@ -46,9 +46,9 @@ export const productionImportJob = (services: Services): Job<never> =>
 
 /** Returns the user of an import that is not completely stored yet. */
 async function importerOf(tx: Tx, importId: string): Promise<string | undefined> {
-  const [found] = await tx
+  const [importRow] = await tx
     .select({ userId: imports.userId })
     .from(imports)
     .where(sql`${imports.id} = ${importId} and ${imports.storedAt} is null`)
-  return found?.userId
+  return importRow?.userId
 }

@@ -56,9 +56,9 @@ test('one wrong row keeps all out, and the check names every one', async () => {
     '2 scrap',
     '3 scrapReasons.0.reasonId',
   ])
-  const refused = await bring(rows.filter((_, row) => row !== 1))
-  expect(refused.status).toBe(400)
-  expect(Object.keys((refused.body as Refusal).modelState!).sort()).toEqual([
+  const answer = await bring(rows.filter((_, row) => row !== 1))
+  expect(answer.status).toBe(400)
+  expect(Object.keys((answer.body as Refusal).modelState!).sort()).toEqual([
     'rows.1.date',
     'rows.1.scrap',
     'rows.2.scrapReasons.0.reasonId',

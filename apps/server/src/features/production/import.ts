@@ -28,9 +28,9 @@ export async function importEntries(call: StreamingCall<typeof calls.import>) {
   const rows: readonly SheetRow[] = body.rows
   const { tool, problems, entries, storedIds } = await readSheet({ project, services, transaction }, rows)
   refuseProblems(problems)
-  const added = entries.filter(({ id }) => !storedIds.has(id))
-  if (added.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }
-  const importId = await acceptImport(call, { tool, entries: added, fileName: body.fileName, caller })
+  const newEntries = entries.filter(({ id }) => !storedIds.has(id))
+  if (newEntries.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }
+  const importId = await acceptImport(call, { tool, entries: newEntries, fileName: body.fileName, caller })
   const rowCount = await storeAcceptedImport({ services, transaction }, importId)
   return { rowCount, storedCount: entries.length - rowCount, importId }
 }

@@ -8,7 +8,7 @@ import { notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sortedBy } from '#core/page-range.ts'
-import { sqlNameIn, sqlPersonName, u } from '#core/person.ts'
+import { sqlNameIn, sqlPersonName, userRow } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
@@ -53,7 +53,7 @@ const selectEntries = (tx: Tx) =>
       modifiedBy: sqlNameIn('changer'),
     })
     .from(d)
-    .leftJoin(u, eq(u.id, d.createdBy))
+    .leftJoin(userRow, eq(userRow.id, d.createdBy))
     .leftJoin(changer, eq(changer.id, d.modifiedBy))
     .$dynamic()
 
@@ -68,15 +68,15 @@ export async function listEntries({
   query,
   origin: { language },
 }: Call<typeof calls.list>) {
-  const { rows: picked, ...page } = await readPage(tx, selectIds, {
+  const { rows: pageRows, ...page } = await readPage(tx, selectIds, {
     table: productionData,
     query,
     sorting,
     where: whereOf(project, query, query.searchTerm, query.productionDataId),
   })
-  if (query.productionDataId && picked.length === 0) throw notFound('productionData')
+  if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
   const rows = await selectEntries(tx)
-    .where(sql`d.id = any(${sql.param(picked.map(({ id }) => id))}::uuid[])`)
+    .where(sql`d.id = any(${sql.param(pageRows.map(({ id }) => id))}::uuid[])`)
     .orderBy(sortedBy(sorting, query))
   return {
     productionData: await toEntries(tx, rows, language),
@@ -87,7 +87,7 @@ export async function listEntries({
 
 /** Returns the presses and lots of the entries, for each the most recent ones. */
 export async function filterOptions(tx: Tx, project: string) {
-  const named = async (column: SQL) => {
+  const nameOptions = async (column: SQL) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
       select name from (
         select ${column} as name, max(d.date) as last from production_data d
@@ -95,7 +95,7 @@ export async function filterOptions(tx: Tx, project: string) {
       order by ${naturalOrder(sql`name`)}, name`)
     return rows.map(({ name }) => ({ display: name, value: name }))
   }
-  return { presses: await named(sql`d.press`), lots: await named(sql`d.lot`) }
+  return { presses: await nameOptions(sql`d.press`), lots: await nameOptions(sql`d.lot`) }
 }
 
 /** The condition of the list's filters on entries `d`. */
@@ -144,8 +144,8 @@ export async function entriesAfter(
 export async function getEntry(tx: Tx, project: string, id: string, language: Language): Promise<Entry> {
   const rows = await selectEntries(tx).where(whereOf(project, {}, undefined, id))
   if (rows.length === 0) throw notFound('productionData')
-  const [found] = await toEntries(tx, rows, language)
-  return found! // one for the row
+  const [entry] = await toEntries(tx, rows, language)
+  return entry! // one for the row
 }
 
 async function toEntries(tx: Tx, rows: RowOf<typeof selectEntries>[], language: Language): Promise<Entry[]> {

@@ -3,7 +3,7 @@ import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 
 /** The fields of a tool that production uses. */
 export interface Tool {
@@ -19,11 +19,11 @@ export interface Tool {
   currencyCode: CurrencyCode
 }
 
-export const getTool = (tx: Tx, project: string): Promise<Tool> => read(tx, project, sql``)
+export const getTool = (tx: Tx, project: string): Promise<Tool> => selectTool(tx, project, sql``)
 
 /** Locks the tool against other changes of its production, because totals and counter readings are compared. */
 export const lockTool = (tx: Tx, project: string): Promise<Tool> =>
-  read(tx, project, sql`for no key update of p`)
+  selectTool(tx, project, sql`for no key update of p`)
 
 /** @throws 409 when a quantity was entered in another unit than the tool counts in */
 export function assertUnit(
@@ -31,10 +31,10 @@ export function assertUnit(
   enteredUnitId: ProductionUnit | undefined,
 ): void {
   if (enteredUnitId !== undefined && enteredUnitId !== unitId)
-    throw refused('production:rule.unitChanged', { enteredUnitId, unitId })
+    throw conflict('production:rule.unitChanged', { enteredUnitId, unitId })
 }
 
-async function read(tx: Tx, project: string, lock: ReturnType<typeof sql>): Promise<Tool> {
+async function selectTool(tx: Tx, project: string, lock: ReturnType<typeof sql>): Promise<Tool> {
   const { rows } = await tx.execute<Tool & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.production_unit_id as "unitId",
       p.cavities, p.quoted_cycle_time::float8 as "quotedCycleTime",

@@ -13,7 +13,7 @@ type Body = Partial<Input<typeof production.add>['body']>
 let server: TestServer
 let mia: string
 let id: string
-let made = 0
+let testCount = 0
 const first = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
 beforeAll(async () => {
   server = await shopServer()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 /** Each test has its own tool with four cavities. Its company has no time zone of its own and uses USD. */
 beforeEach(async () => {
-  made += 1
+  testCount += 1
   await server.rows(`update company_default set time_zone = null, currency_code = 'USD'`)
   id = await newTool({ cavities: 4, quotedCycleTime: 30 })
 })
@@ -51,7 +51,7 @@ const today = async () => (await list()).today
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
 test('an entry comes back with what it says of itself', async () => {
-  const added = await add({
+  const addedEntry = await add({
     scrap: 12,
     scrapReasons: [
       { reasonId: 'flash', quantity: 8, cavity: 3 },
@@ -68,9 +68,9 @@ test('an entry comes back with what it says of itself', async () => {
     laborCost: 180.5,
     currencyCode: 'MXN',
   })
-  expect(added).toMatchObject({
+  expect(addedEntry).toMatchObject({
     ...first,
-    productionDataId: added.id,
+    productionDataId: addedEntry.id,
     unitId: 'Cycles',
     cycles: 1_000,
     scrap: 12,
@@ -91,8 +91,8 @@ test('an entry comes back with what it says of itself', async () => {
     modifiedBy: 'Mia Torres',
     version: 1,
   })
-  const { productionData, totalCount } = await list({ productionDataId: added.id })
-  expect([productionData, totalCount]).toEqual([[added], 1])
+  const { productionData, totalCount } = await list({ productionDataId: addedEntry.id })
+  expect([productionData, totalCount]).toEqual([[addedEntry], 1])
 })
 
 test('names of scrap reasons come in the language of the caller', async () => {
@@ -104,26 +104,26 @@ test('names of scrap reasons come in the language of the caller', async () => {
 
 test("the company's own reasons are offered, and those of another company are none", async () => {
   const own = await server.companyId('Northlake Motors')
-  const other = await server.newCompany(`Reasons ${made}`)
+  const other = await server.newCompany(`Reasons ${testCount}`)
   const word = async (company: string, kind: string, name: string, isActive = true) => {
-    const [added] = await server.rows<{ id: string }>(
+    const [wordRow] = await server.rows<{ id: string }>(
       `insert into company_vocabulary (id, company_id, kind, name, "order", is_active)
        values (gen_random_uuid(), $1, $2, $3, 0, $4) returning id`,
-      [company, kind, `${name} ${made}`, isActive],
+      [company, kind, `${name} ${testCount}`, isActive],
     )
-    return added!.id
+    return wordRow!.id
   }
-  const [color, gone] = [
+  const [color, inactiveReason] = [
     await word(own, 'scrapReason', 'Color'),
     await word(own, 'scrapReason', 'Gone', false),
   ]
   const [defect, foreign] = [await word(own, 'defect', 'Pin'), await word(other, 'scrapReason', 'Theirs')]
-  const offered = await server.call(production.reasonOptions, here(), { token: mia })
-  expect(offered.filter(({ group }) => group === 'company').map(({ reasonId }) => reasonId)).toContain(color)
-  expect(offered.map(({ reasonId }) => reasonId)).not.toContain(gone)
+  const options = await server.call(production.reasonOptions, here(), { token: mia })
+  expect(options.filter(({ group }) => group === 'company').map(({ reasonId }) => reasonId)).toContain(color)
+  expect(options.map(({ reasonId }) => reasonId)).not.toContain(inactiveReason)
   const withReason = (reasonId: string) =>
     send({ ...first, scrap: 1, scrapReasons: [{ reasonId, quantity: 1 }] })
-  expect((await withReason(color)).body).toMatchObject({ scrapReasons: [{ name: `Color ${made}` }] })
+  expect((await withReason(color)).body).toMatchObject({ scrapReasons: [{ name: `Color ${testCount}` }] })
   for (const reasonId of [defect, foreign, 'nonsense'])
     expect(fieldsOf(await withReason(reasonId))).toEqual(['scrapReasons.0.reasonId'])
 })
@@ -194,16 +194,16 @@ test('the day is tomorrow of the project at the latest', async () => {
 })
 
 test('the same id and content is one entry, whatever became of it; another content is refused', async () => {
-  const sent = { ...first, id: crypto.randomUUID(), press: 'P-07' }
-  const [one, other] = await Promise.all([send(sent), send(sent)])
+  const entryBody = { ...first, id: crypto.randomUUID(), press: 'P-07' }
+  const [one, other] = await Promise.all([send(entryBody), send(entryBody)])
   expect([one.status, other.status]).toEqual([200, 200])
   expect(one.body).toEqual(other.body)
   await change(one.body as Entry, { quantity: 900 })
-  const again = await send(sent)
-  expect([again.status, again.body]).toMatchObject([200, { id: sent.id, quantity: 900, version: 2 }])
-  expect((await send({ ...sent, quantity: 1_001 })).status).toBe(409)
+  const again = await send(entryBody)
+  expect([again.status, again.body]).toMatchObject([200, { id: entryBody.id, quantity: 900, version: 2 }])
+  expect((await send({ ...entryBody, quantity: 1_001 })).status).toBe(409)
   id = await newTool({ cavities: 2 })
-  expect((await send(sent)).status).toBe(409)
+  expect((await send(entryBody)).status).toBe(409)
   expect((await list()).totalCount).toBe(0)
 })
 
@@ -296,10 +296,10 @@ test('a quantity that was typed in another unit than the tool counts in by now i
     body: { unitId: 'Parts', quantity: 120 },
   })
   // An entry that was stored before the change is returned again, not refused.
-  const stored = { ...body, unitId: 'Parts', id: crypto.randomUUID() }
-  await send(stored)
+  const partsEntry = { ...body, unitId: 'Parts', id: crypto.randomUUID() }
+  await send(partsEntry)
   await setUnit('Cycles')
-  expect(await send(stored)).toMatchObject({ status: 200, body: { id: stored.id, unitId: 'Parts' } })
+  expect(await send(partsEntry)).toMatchObject({ status: 200, body: { id: partsEntry.id, unitId: 'Parts' } })
 })
 
 test('five hundred entries keep their unit when another one is chosen', async () => {
@@ -338,8 +338,11 @@ test('a page of the entries that are asked for', async () => {
 })
 
 test('an entry is corrected by one of two at once, and the other is told', async () => {
-  const added = await add()
-  const answers = await Promise.all([change(added, { quantity: 1 }), change(added, { quantity: 2 })])
+  const addedEntry = await add()
+  const answers = await Promise.all([
+    change(addedEntry, { quantity: 1 }),
+    change(addedEntry, { quantity: 2 }),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [entry] = (await list()).productionData
   expect(entry).toMatchObject({ version: 2, modifiedBy: 'Mia Torres' })
@@ -347,24 +350,24 @@ test('an entry is corrected by one of two at once, and the other is told', async
 })
 
 test('an entry that had more cavities than the tool has now can still be corrected', async () => {
-  const added = await add({ activeCavities: 4 })
+  const addedEntry = await add({ activeCavities: 4 })
   await server.rows('update project set cavities = 2 where id = $1', [id])
-  expect((await change(added, { comment: 'Checked', activeCavities: 4 })).status).toBe(200)
+  expect((await change(addedEntry, { comment: 'Checked', activeCavities: 4 })).status).toBe(200)
   expect(fieldsOf(await send({ ...first, activeCavities: 4 }))).toEqual(['activeCavities'])
 })
 
 test('an entry of another tool is not there', async () => {
-  const added = await add()
+  const addedEntry = await add()
   id = await newTool({ cavities: 1 })
-  expect((await change(added)).status).toBe(404)
-  const query = { productionDataId: added.id }
+  expect((await change(addedEntry)).status).toBe(404)
+  const query = { productionDataId: addedEntry.id }
   expect((await server.ask(production.list, { ...here(), query }, { token: mia })).status).toBe(404)
   expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
 })
 
 test('a deleted entry is gone from the total', async () => {
-  const added = await add()
-  const query = { productionDataId: added.id }
+  const addedEntry = await add()
+  const query = { productionDataId: addedEntry.id }
   expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(204)
   expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
   expect(await total()).toMatchObject({ total: 0, good: 0, entryCount: 0 })

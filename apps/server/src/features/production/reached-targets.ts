@@ -1,7 +1,7 @@
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
@@ -34,7 +34,7 @@ export async function reachTargets(
         path: productionPaths.targets(id),
       },
     )
-    await inform(
+    await notify(
       { tx, services },
       {
         users,

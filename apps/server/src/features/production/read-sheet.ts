@@ -54,30 +54,30 @@ export async function readSheet(
   await inPortions(rows, (portion, from) => {
     for (const [index, values] of portion.entries()) {
       const row = from + index
-      const read = entryForm.safeParse(values, { reportInput: true })
-      if (!read.success) {
-        problems.push(...problemsOfRow(read.error, row))
+      const result = entryForm.safeParse(values, { reportInput: true })
+      if (!result.success) {
+        problems.push(...problemsOfRow(result.error, row))
         continue
       }
-      for (const [field, message] of Object.entries(problemsOf(withCavities(read.data, tool), bounds)))
+      for (const [field, message] of Object.entries(problemsOf(withCavities(result.data, tool), bounds)))
         problems.push({ row, field, message })
-      entries.push(identify(read.data, row))
+      entries.push(identify(result.data, row))
     }
   })
-  const stored = new Map<string, string>()
+  const hashById = new Map<string, string>()
   await inTransactions(transaction, entries, async (tx, portion) => {
-    for (const [id, hash] of await storedHashes(tx, portion)) stored.set(id, hash)
+    for (const [id, hash] of await storedHashes(tx, portion)) hashById.set(id, hash)
   })
   const ids = new Set<string>()
   for (const { row, id, sentHash } of entries) {
     const isTwice = ids.size === ids.add(id).size
-    const isOther = stored.has(id) && stored.get(id) !== `${project} ${sentHash}`
+    const isOther = hashById.has(id) && hashById.get(id) !== `${project} ${sentHash}`
     if (isTwice || isOther)
       problems.push({ row, field: 'id', message: { key: 'production:rule.otherContent' } })
   }
-  const added = entries.filter(({ id }) => !stored.has(id))
-  problems.push(...(await importedCounterProblems(transaction, project, added)))
-  return { tool, entries, storedIds: new Set(stored.keys()), problems }
+  const newEntries = entries.filter(({ id }) => !hashById.has(id))
+  problems.push(...(await importedCounterProblems(transaction, project, newEntries)))
+  return { tool, entries, storedIds: new Set(hashById.keys()), problems }
 }
 
 /** Fills in the active cavities of an imported entry: all cavities when the sheet does not say. */
@@ -93,18 +93,18 @@ export const withCavities = <Form extends Pick<EntryForm, 'activeCavities'>>(
  * Returns a function that assigns ids. The same row of the same tool always gets the same id; equal rows of one sheet
  * get different ones.
  */
-function identifier(project: string): (read: EntryForm, row: number) => SheetEntry {
+function identifier(project: string): (form: EntryForm, row: number) => SheetEntry {
   const counts = new Map<string, number>()
   return ({ id, ...form }, row) => {
     const sentHash = hashOfSent(form)
     const nth = counts.get(sentHash) ?? 0
     counts.set(sentHash, nth + 1)
-    return { row, id: id ?? idOf(`${project} ${sentHash} ${nth}`), sentHash, form }
+    return { row, id: id ?? deriveId(`${project} ${sentHash} ${nth}`), sentHash, form }
   }
 }
 
 /** Returns a UUID of version 8 (RFC 9562, 5.8) that is derived from a hash of the text. */
-function idOf(text: string): string {
+function deriveId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

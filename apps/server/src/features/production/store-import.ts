@@ -4,7 +4,7 @@ import { continueActs, readActs, withoutAudit } from '#core/audit-context.ts'
 import type { Caller } from '#core/caller.ts'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { inTransactions, repeatInTransactions } from '#core/portions.ts'
 import type { Services } from '#core/services.ts'
@@ -87,7 +87,7 @@ const rowOf = ({ id, sentHash, form }: SheetEntry, tool: Tool) => ({
 async function assertNoneUnderWay(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from data_import where project_id = ${project} and kind = 'production' and stored_at is null`)
-  if (rows.length > 0) throw refused('imports:rule.underWay')
+  if (rows.length > 0) throw conflict('imports:rule.underWay')
 }
 
 /** Deletes the parts of processes that ended before their import was accepted. */
@@ -131,13 +131,13 @@ async function storeAllParts({ services, transaction }: Context, importId: strin
 
 /** Locks an import that is not completely stored. Returns its tool and user; undefined when all of it is stored. */
 async function lockOpenImport(tx: Tx, importId: string): Promise<{ tool: Tool; userId: string } | undefined> {
-  const [found] = await tx
+  const [importRow] = await tx
     .select({ project: imports.projectId })
     .from(imports)
     .where(eq(imports.id, importId))
-  if (!found?.project) return undefined
+  if (!importRow?.project) return undefined
   // Lock in the same order as an undo does, to avoid deadlocks.
-  const tool = await lockTool(tx, found.project)
+  const tool = await lockTool(tx, importRow.project)
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select user_id as "userId" from data_import where id = ${importId} and stored_at is null for update`)
   return rows[0] && { tool, userId: rows[0].userId }

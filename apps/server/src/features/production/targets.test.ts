@@ -26,7 +26,7 @@ const setTarget = (target: unknown, selectedUsers: unknown = [miaId]) =>
     { ...tool.here, body: { target, selectedUsers } },
     { token: tool.mia },
   )
-const made = async (target: number, selectedUsers = [miaId]) =>
+const addTarget = async (target: number, selectedUsers = [miaId]) =>
   (await setTarget(target, selectedUsers)).body as Target
 const change = ({ id, version }: Target, body: Partial<Input<typeof production.changeTarget>['body']> = {}) =>
   server.ask(
@@ -41,7 +41,7 @@ const targets = () => server.call(production.targets, { ...tool.here, query: {} 
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
 /** Returns a person's notifications about the targets of this test. */
-async function noticesOf(who: PersonKey): Promise<string[]> {
+async function notifiedTargets(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ target: string }>(
     `select values ->> 'target' as target from notification
      where user_id = $1 and project_id = $2 and text = 'production:notice.reached' order by created_at, id`,
@@ -57,7 +57,7 @@ test('a target is above the total, by one at least', async () => {
     400,
     { modelState: { target: ['At least 401: the total plus one.'] } },
   ])
-  expect(await made(401)).toMatchObject({
+  expect(await addTarget(401)).toMatchObject({
     target: 401,
     total: 400,
     percent: 99,
@@ -90,7 +90,7 @@ test('a target that was typed in another unit than the tool counts in by now is 
   const body = { target: 5_000, selectedUsers: [miaId], unitId: 'Hours' as const }
   const { status } = await server.ask(production.addTarget, { ...tool.here, body }, { token: tool.mia })
   expect(status).toBe(409)
-  expect((await change(await made(5_000), { unitId: 'Hours' })).status).toBe(409)
+  expect((await change(await addTarget(5_000), { unitId: 'Hours' })).status).toBe(409)
   expect((await targets()).map(({ target }) => target)).toEqual([5_000])
 })
 
@@ -98,19 +98,19 @@ test('hours have decimals', async () => {
   await tool.setUnit('Hours')
   await tool.add({ quantity: 7.5 })
   expect(fieldsOf(await setTarget(8.49))).toEqual(['target'])
-  expect(await made(8.5)).toMatchObject({ target: 8.5, total: 7.5, percent: 88 })
+  expect(await addTarget(8.5)).toMatchObject({ target: 8.5, total: 7.5, percent: 88 })
 })
 
 test('people are told once when a target is reached, and it stays reached', async () => {
   await server.addToProject(tool.id, 'diego', projectRelationships.viewer.id)
   const people = [miaId, await server.userId('diego')]
-  await made(1_500, people)
-  await made(2_500)
+  await addTarget(1_500, people)
+  await addTarget(2_500)
   await tool.add({ quantity: 1_499 })
-  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([[], []])
+  expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([[], []])
   // Two concurrent requests reach the target together, and one of them reports it.
   const [last] = await Promise.all([tool.add({ quantity: 1 }), tool.add({ quantity: 1, shiftId: 'Second' })])
-  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([['1500'], ['1500']])
+  expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([['1500'], ['1500']])
   const mails = await server.rows<{ n: number }>(
     `select count(*)::int as n from outbox_mail where template = 'production:mail.reached' and subject like '%' || $1 || '%'`,
     [`(${tool.number})`],
@@ -119,7 +119,7 @@ test('people are told once when a target is reached, and it stays reached', asyn
   const query = { productionDataId: last.id }
   await server.call(production.remove, { ...tool.here, query }, { token: tool.mia })
   await tool.add({ quantity: 100 })
-  expect(await noticesOf('mia')).toEqual(['1500'])
+  expect(await notifiedTargets('mia')).toEqual(['1500'])
   expect((await targets()).map(({ target, reachedDate }) => [target, reachedDate !== null])).toEqual([
     [1_500, true],
     [2_500, false],
@@ -127,18 +127,18 @@ test('people are told once when a target is reached, and it stays reached', asyn
 })
 
 test('a correction of an entry reaches a target too', async () => {
-  await made(1_001)
+  await addTarget(1_001)
   const { id, version } = await tool.add()
   const body = { ...firstEntry, productionDataId: id, version, quantity: 1_001 }
   await server.call(production.change, { ...tool.here, body }, { token: tool.mia })
-  expect(await noticesOf('mia')).toEqual(['1001'])
+  expect(await notifiedTargets('mia')).toEqual(['1001'])
 })
 
 test('a changed target is open again, above the total', async () => {
-  const target = await made(900)
+  const target = await addTarget(900)
   await tool.add()
-  const [reached] = await targets()
-  expect(reached!.reachedDate).not.toBeNull()
+  const [reachedTarget] = await targets()
+  expect(reachedTarget!.reachedDate).not.toBeNull()
   expect(fieldsOf(await change(target, { target: 1_000 }))).toEqual(['target'])
   expect((await change(target, { target: 1_200 })).body).toMatchObject({
     reachedDate: null,
@@ -146,11 +146,11 @@ test('a changed target is open again, above the total', async () => {
     percent: 83,
   })
   await tool.add({ quantity: 200, shiftId: 'Second' })
-  expect(await noticesOf('mia')).toEqual(['900', '1200'])
+  expect(await notifiedTargets('mia')).toEqual(['900', '1200'])
 })
 
 test('of two who change a target at once, one is told', async () => {
-  const target = await made(900)
+  const target = await addTarget(900)
   const answers = await Promise.all([change(target), change(target, { target: 6_000 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -158,15 +158,15 @@ test('of two who change a target at once, one is told', async () => {
 test('where nobody of its people is left, the administrators of the project are told', async () => {
   await server.addToProject(tool.id, 'diego', projectRelationships.engineer.id)
   const userId = await server.userId('diego')
-  await made(500, [userId])
+  await addTarget(500, [userId])
   const query = { userId }
   await server.call(projectMembers.removeUser, { ...tool.here, query } as never, { token: tool.mia })
   await tool.add()
-  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([['500'], []])
+  expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([['500'], []])
 })
 
 test('a target of another tool is not there', async () => {
-  const target = await made(900)
+  const target = await addTarget(900)
   tool = await toolWithProduction(server)
   const query = { productionTargetId: target.id }
   const as = { token: tool.mia }
@@ -176,7 +176,7 @@ test('a target of another tool is not there', async () => {
 })
 
 test('a target is deleted once, and a tool has a hundred at most', async () => {
-  const target = await made(900)
+  const target = await addTarget(900)
   const query = { productionTargetId: target.id }
   const remove = () => server.ask(production.removeTarget, { ...tool.here, query }, { token: tool.mia })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])

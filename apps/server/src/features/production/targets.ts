@@ -2,7 +2,7 @@ import type { Target, TargetChange, TargetForm } from '@steelsafe/contract/produ
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
@@ -15,7 +15,7 @@ import { totalOf } from './production-total.ts'
  * @throws 404 when the given target does not exist
  */
 export async function listTargets(tx: Tx, project: string, targetId?: string): Promise<Target[]> {
-  const targets = await read(tx, project, targetId)
+  const targets = await selectTargets(tx, project, targetId)
   if (targetId && targets.length === 0) throw notFound('productionTarget')
   return targets
 }
@@ -28,7 +28,7 @@ export async function addTarget(tx: Tx, project: string, form: TargetForm): Prom
     sql`select count(*)::int as count from production_target where project_id = ${project}`,
   )
   if (rows[0]!.count >= productionLimits.targets)
-    throw refused('production:rule.tooManyTargets', { max: productionLimits.targets })
+    throw conflict('production:rule.tooManyTargets', { max: productionLimits.targets })
   const id = newId()
   await tx.insert(productionTargets).values({ id, projectId: project, target: form.target })
   return writeRecipients(tx, project, id, form.selectedUsers)
@@ -44,8 +44,8 @@ export async function changeTarget(
   { productionTargetId: id, version, ...form }: TargetChange,
 ): Promise<Target> {
   const tool = await lockTool(tx, project)
-  const [stored] = await listTargets(tx, project, id)
-  if (stored?.version !== version) throw refused('production:rule.targetChangedMeanwhile')
+  const [existingTarget] = await listTargets(tx, project, id)
+  if (existingTarget?.version !== version) throw conflict('production:rule.targetChangedMeanwhile')
   await assertFits(tx, tool, form)
   await tx
     .update(productionTargets)
@@ -56,11 +56,11 @@ export async function changeTarget(
 
 /** @throws 404 */
 export async function removeTarget(tx: Tx, project: string, id: string): Promise<void> {
-  const removed = await tx
+  const removedRows = await tx
     .delete(productionTargets)
     .where(and(eq(productionTargets.id, id), eq(productionTargets.projectId, project)))
     .returning({ id: productionTargets.id })
-  if (removed.length === 0) throw notFound('productionTarget')
+  if (removedRows.length === 0) throw notFound('productionTarget')
 }
 
 async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }: TargetForm): Promise<void> {
@@ -77,8 +77,8 @@ async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }:
 async function writeRecipients(tx: Tx, project: string, targetId: string, users: string[]): Promise<Target> {
   await tx.delete(productionTargetRecipients).where(eq(productionTargetRecipients.targetId, targetId))
   await tx.insert(productionTargetRecipients).values(users.map(userId => ({ targetId, userId })))
-  const [written] = await read(tx, project, targetId)
-  return written! // written above
+  const [target] = await selectTargets(tx, project, targetId)
+  return target! // written above
 }
 
 interface Row extends Record<string, unknown> {
@@ -90,7 +90,7 @@ interface Row extends Record<string, unknown> {
   version: number
 }
 
-async function read(tx: Tx, project: string, targetId?: string): Promise<Target[]> {
+async function selectTargets(tx: Tx, project: string, targetId?: string): Promise<Target[]> {
   const { total } = await totalOf(tx, project)
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.target::float8 as target, t.reached_at as "reachedAt", t.modified_at as "modifiedAt", t.version,

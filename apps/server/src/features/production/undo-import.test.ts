@@ -2,7 +2,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
-import { listen } from '../../../test/streams.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
@@ -48,7 +48,7 @@ test.each([
     },
   ],
 ])('after %s, alerts by cycles and boards that are open are read again', async (_what, act) => {
-  const stream = await listen(server, tool.mia)
+  const stream = await openStream(server, tool.mia)
   const importId = await brought('P-02')
   await stream.until('"area":"boards"')
   const start = stream.heard().length
@@ -65,7 +65,9 @@ test.each([
 test('an entry that was corrected since is kept and named; one that is gone is no matter', async () => {
   const importId = await brought('P-04', 'P-05', 'P-06')
   const { productionData } = await tool.list()
-  const [corrected, gone] = ['P-04', 'P-05'].map(press => productionData.find(one => one.press === press)!)
+  const [corrected, deletedEntry] = ['P-04', 'P-05'].map(
+    press => productionData.find(one => one.press === press)!,
+  )
   const { date, shiftId, version, press } = corrected!
   await server.call(
     production.change,
@@ -77,7 +79,7 @@ test('an entry that was corrected since is kept and named; one that is gone is n
   )
   await server.call(
     production.remove,
-    { ...tool.here, query: { productionDataId: gone!.id } },
+    { ...tool.here, query: { productionDataId: deletedEntry!.id } },
     { token: tool.mia },
   )
   expect((await undo(importId)).body).toEqual({
@@ -98,9 +100,9 @@ test('after a target was told of, the undo is refused until the target is gone, 
     )
   await target(1_500)
   const importId = await brought('P-07')
-  const refused = await undo(importId)
-  expect(refused).toMatchObject({ status: 409, body: { error: 'production:rule.targetWasReached' } })
-  expect((refused.body as { message: string }).message).toMatch(/target of 1,?500 was reached/)
+  const answer = await undo(importId)
+  expect(answer).toMatchObject({ status: 409, body: { error: 'production:rule.targetWasReached' } })
+  expect((answer.body as { message: string }).message).toMatch(/target of 1,?500 was reached/)
   expect((await tool.total()).total).toBe(2_000)
   expect(await imports()).toMatchObject([{ canUndo: true }])
   const targets = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })

@@ -1,7 +1,7 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
 import { lockTool, type Tool } from './production-tool.ts'
@@ -44,5 +44,5 @@ async function assertNobodyWasToldInVain(tx: Tx, { id }: Tool, importId: string)
     where project_id = ${id} and target > ${total}
       and reached_at >= (select created_at from data_import where id = ${importId})
     order by target limit 1`)
-  if (rows[0]) throw refused('production:rule.targetWasReached', { target: rows[0].target })
+  if (rows[0]) throw conflict('production:rule.targetWasReached', { target: rows[0].target })
 }

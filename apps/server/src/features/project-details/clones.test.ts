@@ -49,12 +49,12 @@ test('a clone holds names, thresholds, the order and days, but no people and no 
   await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
   const indexId = await cloned()
   expect((await clones())[0]).toMatchObject({ name, createdBy: 'Mia Torres', detailCount: 7 })
-  const held = await server.call(calls.clone, { ...own.here, query: { indexId } }, { token: own.mia })
-  expect(held.slice(-2)).toEqual([
+  const cloneDetails = await server.call(calls.clone, { ...own.here, query: { indexId } }, { token: own.mia })
+  expect(cloneDetails.slice(-2)).toEqual([
     expect.objectContaining({ name: 'Design', startDay: 0, endDay: 25, predecessorName: null }),
     expect.objectContaining({ name: 'T1', startDay: 56, endDay: 60, predecessorName: 'Design' }),
   ])
-  expect(JSON.stringify(held)).not.toContain('1.2343')
+  expect(JSON.stringify(cloneDetails)).not.toContain('1.2343')
   expect(await server.call(calls.cloneOptions, own.here, { token: own.mia })).toContainEqual({
     display: name,
     value: indexId,
@@ -74,10 +74,10 @@ test('a clone that would be laid beyond the last day that a date can be is refus
 
 test('the cloning rule: no milestone, or a name that the company has, is refused by its message alone', async () => {
   const violation = { status: 409, body: { message: 'FALSE: cloning rule violation' } }
-  const refused = await create({ name })
-  expect(refused).toMatchObject(violation)
-  expect(refused.body).not.toHaveProperty('error_description')
-  expect(refused.body).not.toHaveProperty('modelState')
+  const answer = await create({ name })
+  expect(answer).toMatchObject(violation)
+  expect(answer.body).not.toHaveProperty('error_description')
+  expect(answer.body).not.toHaveProperty('modelState')
   await cloned()
   expect(await create({ name: name.toUpperCase() })).toMatchObject(violation)
   expect((await create({ name: ' ' })).status).toBe(400)
@@ -125,9 +125,9 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   const elsewhere = await server.projectId('NL-24-0107')
-  const offered = await server.call(calls.projectOptions, own.here, { token: own.mia })
-  expect(offered.map(option => option.value)).toContain(other.id)
-  expect(offered.map(option => option.value)).not.toContain(own.id)
+  const options = await server.call(calls.projectOptions, own.here, { token: own.mia })
+  expect(options.map(option => option.value)).toContain(other.id)
+  expect(options.map(option => option.value)).not.toContain(own.id)
   const { token: diego } = await configurator(own.id)
   const theirs = await server.call(calls.projectOptions, own.here, { token: diego })
   expect(theirs.map(option => option.value)).not.toContain(other.id)
@@ -144,18 +144,28 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
 
 test('where the right to one project was lost since it was offered, none gets anything, and the rest can be chosen again', async () => {
   const indexId = await cloned()
-  const [kept, lost] = [await projectWithMilestones(server), await projectWithMilestones(server)]
-  const { id: userId, token: diego } = await configurator(own.id, kept.id, lost.id)
-  const offered = await server.call(calls.projectOptions, own.here, { token: diego })
-  expect(offered.map(option => option.value)).toEqual(expect.arrayContaining([kept.id, lost.id]))
-  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [lost.id, userId])
-  expect(await assign({ indexId, selectedProjects: [kept.id, lost.id] }, diego)).toMatchObject({
+  const [remainingProject, lostProject] = [
+    await projectWithMilestones(server),
+    await projectWithMilestones(server),
+  ]
+  const { id: userId, token: diego } = await configurator(own.id, remainingProject.id, lostProject.id)
+  const options = await server.call(calls.projectOptions, own.here, { token: diego })
+  expect(options.map(option => option.value)).toEqual(
+    expect.arrayContaining([remainingProject.id, lostProject.id]),
+  )
+  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
+    lostProject.id,
+    userId,
+  ])
+  expect(
+    await assign({ indexId, selectedProjects: [remainingProject.id, lostProject.id] }, diego),
+  ).toMatchObject({
     status: 400,
     body: { modelState: { selectedProjects: ['Please choose an option from the list.'] } },
   })
-  for (const each of [kept, lost]) expect((await each.milestones()).milestones).toEqual([])
-  expect((await assign({ indexId, selectedProjects: [kept.id] }, diego)).status).toBe(204)
-  expect((await kept.milestones()).milestones.map(each => each.name)).toEqual(['Design', 'T1'])
+  for (const each of [remainingProject, lostProject]) expect((await each.milestones()).milestones).toEqual([])
+  expect((await assign({ indexId, selectedProjects: [remainingProject.id] }, diego)).status).toBe(204)
+  expect((await remainingProject.milestones()).milestones.map(each => each.name)).toEqual(['Design', 'T1'])
 })
 
 test('a clone is deleted; what projects got from it stays', async () => {

@@ -5,12 +5,12 @@ import { detailLimits } from '@steelsafe/contract/project-details/limits.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, forbidden, invalid, notFound, refused } from '#core/errors.ts'
+import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { lockCompany } from '#core/locks.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { can, companyRights, mayInProjectOf } from '#core/permissions.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
@@ -43,7 +43,10 @@ async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise
  * @throws 403
  */
 export async function listClones(tx: Tx, caller: Caller, project: string): Promise<Clone[]> {
-  const rows = await read(tx, eq(milestoneClones.companyId, await companyOfClones(tx, caller, project)))
+  const rows = await selectClones(
+    tx,
+    eq(milestoneClones.companyId, await companyOfClones(tx, caller, project)),
+  )
   return rows.map(({ items, ...clone }) => ({ ...clone, detailCount: items.length }))
 }
 
@@ -64,12 +67,15 @@ export async function cloneDetails(tx: Tx, caller: Caller, project: string, id: 
 
 async function getClone(tx: Tx, caller: Caller, project: string, id: string) {
   const company = await companyOfClones(tx, caller, project)
-  const [found] = await read(tx, and(eq(milestoneClones.companyId, company), eq(milestoneClones.id, id)))
-  if (!found) throw notFound('clone')
-  return found
+  const [clone] = await selectClones(
+    tx,
+    and(eq(milestoneClones.companyId, company), eq(milestoneClones.id, id)),
+  )
+  if (!clone) throw notFound('clone')
+  return clone
 }
 
-const read = (tx: Tx, which: SQL | undefined) =>
+const selectClones = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
       id: milestoneClones.id,
@@ -80,7 +86,7 @@ const read = (tx: Tx, which: SQL | undefined) =>
       createdDate: milestoneClones.createdAt,
     })
     .from(milestoneClones)
-    .leftJoin(u, eq(u.id, milestoneClones.createdBy))
+    .leftJoin(userRow, eq(userRow.id, milestoneClones.createdBy))
     .where(which)
     .orderBy(naturalOrder(milestoneClones.name), milestoneClones.id)
 
@@ -99,19 +105,19 @@ export async function createClone(
   form: Call<typeof calls.createClone>['body'],
 ): Promise<Clone> {
   const companyId = await companyOfClones(tx, caller, project)
-  const items = itemsOf(await countingDetails(tx, project))
+  const items = toCloneItems(await countingDetails(tx, project))
   if (!items.some(item => item.isAlertable)) throw ruleViolation()
   await lockCompany(tx, companyId)
-  const known = await listClones(tx, caller, project)
-  if (known.length >= detailLimits.clones)
-    throw refused('project-details:rule.tooManyClones', { max: detailLimits.clones })
-  const [added] = await tx
+  const existingClones = await listClones(tx, caller, project)
+  if (existingClones.length >= detailLimits.clones)
+    throw conflict('project-details:rule.tooManyClones', { max: detailLimits.clones })
+  const [cloneRow] = await tx
     .insert(milestoneClones)
     .values({ id: newId(), companyId, ...form, items, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: milestoneClones.id })
-  if (!added) throw ruleViolation()
-  const created = (await listClones(tx, caller, project)).find(({ id }) => id === added.id)
+  if (!cloneRow) throw ruleViolation()
+  const created = (await listClones(tx, caller, project)).find(({ id }) => id === cloneRow.id)
   return created! // added above
 }
 
@@ -128,7 +134,7 @@ const countingDetails = (tx: Tx, project: string) =>
     )
     .orderBy(projectDetails.position, projectDetails.id)
 
-function itemsOf(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
+function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
   const first = rows.flatMap(({ startDate, endDate }) => startDate ?? endDate ?? []).sort()[0]
   const dayOf = (day: string | null) => (day && first ? daysBetween(first, day) : null)
   return rows.map(row => {
@@ -182,31 +188,31 @@ export async function assignClone(
   { indexId, selectedProjects, startDate }: Call<typeof calls.assignClone>['body'],
 ): Promise<void> {
   const { items } = await getClone(tx, caller, project, indexId)
-  const { rows: offered } = await tx.execute(sql`
+  const { rows: offeredProjects } = await tx.execute(sql`
     select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${isOffered(caller, project)}
     order by p.id for update`)
-  if (offered.length < selectedProjects.length) throw invalid({ selectedProjects: 'rule.notAChoice' })
-  const stored = await tx
+  if (offeredProjects.length < selectedProjects.length) throw invalid({ selectedProjects: 'rule.notAChoice' })
+  const storedDetails = await tx
     .select()
     .from(projectDetails)
     .where(inArray(projectDetails.projectId, selectedProjects))
     .orderBy(projectDetails.position)
-  const added = selectedProjects.flatMap(projectId =>
+  const newRows = selectedProjects.flatMap(projectId =>
     rowsFor(
       projectId,
       items,
-      stored.filter(row => row.projectId === projectId),
+      storedDetails.filter(row => row.projectId === projectId),
       startDate,
     ),
   )
-  if (added.length === 0) return
+  if (newRows.length === 0) return
   // Insert all rows first, because a predecessor must exist before a row can refer to it.
   await insertRows(
     tx,
     projectDetails,
-    added.map(row => ({ ...row, predecessorId: null })),
+    newRows.map(row => ({ ...row, predecessorId: null })),
   )
-  const followers = added.filter(({ predecessorId }) => predecessorId)
+  const followers = newRows.filter(({ predecessorId }) => predecessorId)
   if (followers.length > 0)
     await tx.execute(sql`
       update project_detail d set predecessor_id = given.predecessor
@@ -224,22 +230,22 @@ export async function assignClone(
 function rowsFor(
   projectId: string,
   items: CloneItem[],
-  stored: (typeof projectDetails.$inferSelect)[],
+  storedDetails: (typeof projectDetails.$inferSelect)[],
   startDate: string | null,
 ) {
-  const known = items.map(
+  const matchingDetails = items.map(
     item =>
-      stored.find(row => item.milestoneId !== null && row.milestoneId === item.milestoneId) ??
-      stored.find(row => row.name.toLowerCase() === item.name.toLowerCase()),
+      storedDetails.find(row => item.milestoneId !== null && row.milestoneId === item.milestoneId) ??
+      storedDetails.find(row => row.name.toLowerCase() === item.name.toLowerCase()),
   )
-  const ids = known.map(row => row?.id ?? newId())
+  const ids = matchingDetails.map(row => row?.id ?? newId())
   const dayOf = (days: number | null) => (startDate && days !== null ? addDays(startDate, days) : null)
-  const missing = items.flatMap((item, index) => (known[index] ? [] : [{ item, index }]))
+  const missing = items.flatMap((item, index) => (matchingDetails[index] ? [] : [{ item, index }]))
   return missing.map(({ item: { startDay, endDay, predecessor, ...item }, index }, n) => ({
     ...item,
     id: ids[index]!,
     projectId,
-    position: stored.length + n,
+    position: storedDetails.length + n,
     startDate: dayOf(startDay),
     endDate: dayOf(endDay),
     predecessorId: predecessor === null ? null : (ids[predecessor] ?? null),

@@ -9,7 +9,7 @@ export const detailRows: NamedRows<typeof projectDetails> = {
   table: projectDetails,
   owner: 'projectId',
   noun: 'detail',
-  taken: 'standards:rule.nameTaken',
+  takenMessage: 'standards:rule.nameTaken',
 }
 
 export type DetailRow = typeof projectDetails.$inferSelect
@@ -23,9 +23,9 @@ export const isMilestone = (row: Pick<DetailRow, 'isAlertable' | 'isActive' | 'v
 
 /** @throws 404 when the project has no such detail */
 export async function getDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
-  const [found] = await selectDetail(tx, project, id)
-  if (!found) throw notFound('detail')
-  return found
+  const [detail] = await selectDetail(tx, project, id)
+  if (!detail) throw notFound('detail')
+  return detail
 }
 
 /**
@@ -33,9 +33,9 @@ export async function getDetail(tx: Tx, project: string, id: string): Promise<De
  * @throws 404 when the project has no such detail
  */
 export async function lockDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
-  const [found] = await selectDetail(tx, project, id).for('update')
-  if (!found) throw notFound('detail')
-  return found
+  const [detail] = await selectDetail(tx, project, id).for('update')
+  if (!detail) throw notFound('detail')
+  return detail
 }
 
 const selectDetail = (tx: Tx, project: string, id: string) =>

@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
@@ -35,7 +35,7 @@ export async function listDetails(
   { detailId, state }: Call<typeof calls.list>['query'],
 ) {
   const which = detailId ? eq(projectDetails.id, detailId) : stateIs[state]
-  const details = await read(tx, project, which)
+  const details = await selectDetails(tx, project, which)
   if (detailId && details.length === 0) throw notFound('detail')
   const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
   return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
@@ -46,7 +46,7 @@ export async function saveDetail(tx: Tx, project: string, form: DetailForm): Pro
   const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
-  const [saved] = await read(tx, project, eq(projectDetails.id, id))
+  const [saved] = await selectDetails(tx, project, eq(projectDetails.id, id))
   return saved! // written above
 }
 
@@ -57,7 +57,7 @@ async function addDetail(
 ): Promise<string> {
   const origin = companyDetailId ? await originOf(tx, project, companyDetailId) : undefined
   const name = form.name || origin?.name || ''
-  const added = await addRow(tx, detailRows, project, {
+  const detail = await addRow(tx, detailRows, project, {
     ...form,
     milestoneId: companyDetailId,
     name,
@@ -65,17 +65,17 @@ async function addDetail(
     description: form.description || origin?.description || '',
     isAlertable: form.isAlertable ?? origin?.isAlertable ?? true,
   })
-  return added.id
+  return detail.id
 }
 
 /** @throws 400 for a detail that the company does not offer to this project */
 async function originOf(tx: Tx, project: string, id: string) {
-  const [found] = await tx
+  const [milestone] = await tx
     .select()
     .from(milestones)
     .where(and(eq(milestones.id, id), isOffered(project)))
-  if (!found) throw invalid({ companyDetailId: 'rule.notAChoice' })
-  return found
+  if (!milestone) throw invalid({ companyDetailId: 'rule.notAChoice' })
+  return milestone
 }
 
 /** The condition that an active detail of the owner company is missing in the project. */
@@ -96,7 +96,7 @@ export async function companyOptions(tx: Tx, project: string) {
 async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
-  if (before.version !== version) throw refused('project-details:rule.changedMeanwhile')
+  if (before.version !== version) throw conflict('project-details:rule.changedMeanwhile')
   await changeRow(tx, detailRows, project, id, {
     ...values,
     displayName: values.displayName || values.name,
@@ -111,13 +111,13 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
   const { displayName, isAlertable } = await lockDetail(tx, project, id)
   const field = isAlertable ? undefined : fieldOfDetail(displayName)
   if (field) {
-    const read = valueOfField(field, valueText)
-    if ('problem' in read) throw invalid({ valueText: read.problem })
+    const result = valueOfField(field, valueText)
+    if ('problem' in result) throw invalid({ valueText: result.problem })
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
     await tx
       .update(projects)
-      .set({ [field]: read.value })
-      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${read.value}`))
+      .set({ [field]: result.value })
+      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${result.value}`))
   }
   if (!isAlertable) await fieldsChanged(tx, project)
 }
@@ -138,7 +138,7 @@ export async function removeDetail(tx: Tx, project: string, id: string): Promise
 export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
   const row = await lockDetail(tx, project, id)
   if (row.isAlertable === isAlertable) return
-  if (isComplete(row)) throw refused('project-details:rule.reopenFirst')
+  if (isComplete(row)) throw conflict('project-details:rule.reopenFirst')
   await changeDetail(tx, id, { isAlertable })
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
@@ -148,7 +148,7 @@ export async function setAlertable(tx: Tx, project: string, id: string, isAlerta
 
 const followers = alias(projectDetails, 'follower')
 
-async function read(tx: Tx, project: string, which: SQL | undefined): Promise<Detail[]> {
+async function selectDetails(tx: Tx, project: string, which: SQL | undefined): Promise<Detail[]> {
   const rows = await tx
     .select({
       detail: projectDetails,
@@ -165,7 +165,7 @@ async function read(tx: Tx, project: string, which: SQL | undefined): Promise<De
     .orderBy(projectDetails.position, projectDetails.id)
   const [fields] = await tx.select().from(projects).where(eq(projects.id, project))
   return rows.map(({ detail, ...more }) => {
-    const shown = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
-    return { ...shown, ...more, companyDetailId: detail.milestoneId }
+    const filledDetail = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
+    return { ...filledDetail, ...more, companyDetailId: detail.milestoneId }
   })
 }

@@ -92,10 +92,10 @@ test('the profile writes fields, and leaves milestones and switched-off fields w
   ])
   const { details, identifiers: _, ...rest } = project
   const [customer, , , , steel] = details
-  const change = (given: { id?: string; displayName: string; valueText: string }[]) =>
+  const change = (newDetails: { id?: string; displayName: string; valueText: string }[]) =>
     server.ask(
       projects.update,
-      { ...own.here, body: { ...rest, details: given, version: project.version } },
+      { ...own.here, body: { ...rest, details: newDetails, version: project.version } },
       { token: own.mia },
     )
   const { status } = await change([
@@ -136,12 +136,12 @@ test('a profile that was opened before a field came is refused, and takes nothin
 
 test('a field that is switched off is not found by its value any more', async () => {
   await own.save({ name: 'Mark', isAlertable: false, valueText: `Hard ${own.id}` })
-  const found = async () =>
+  const matchCount = async () =>
     (await server.call(projects.list, { query: { searchTerm: `hard ${own.id}` } }, { token: own.mia }))
       .totalCount
-  expect(await found()).toBe(1)
+  expect(await matchCount()).toBe(1)
   await own.setActive((await own.detail('Mark')).id, false)
-  expect(await found()).toBe(0)
+  expect(await matchCount()).toBe(0)
 })
 
 test('a detail that is a field of the project is that field', async () => {
@@ -151,24 +151,24 @@ test('a detail that is a field of the project is that field', async () => {
     partName: 'Fog lamp lens',
   })
   expect(await own.detail('Part Name')).toMatchObject({ valueText: 'Fog lamp lens' })
-  const found = await server.call(
+  const searchResult = await server.call(
     projects.list,
     { query: { searchTerm: 'fog lamp lens' } },
     { token: own.mia },
   )
-  expect(found.projects.map(project => project.id)).toContain(own.id)
+  expect(searchResult.projects.map(project => project.id)).toContain(own.id)
 })
 
 test('details of the company are offered until the project has them, and bring their names', async () => {
-  const offered = await server.call(calls.companyOptions, own.here, { token: own.mia })
-  expect(offered.length).toBeGreaterThan(0)
-  const companyDetailId = offered[0]!.value
+  const options = await server.call(calls.companyOptions, own.here, { token: own.mia })
+  expect(options.length).toBeGreaterThan(0)
+  const companyDetailId = options[0]!.value
   expect((await own.save({ companyDetailId })).body).toMatchObject({
     companyDetailId,
-    displayName: offered[0]!.display,
+    displayName: options[0]!.display,
   })
-  const left = await server.call(calls.companyOptions, own.here, { token: own.mia })
-  expect(left).toHaveLength(offered.length - 1)
+  const remainingOptions = await server.call(calls.companyOptions, own.here, { token: own.mia })
+  expect(remainingOptions).toHaveLength(options.length - 1)
   expect((await own.save({ companyDetailId, name: 'Again' })).body).toMatchObject({
     modelState: { companyDetailId: [expect.any(String)] },
   })

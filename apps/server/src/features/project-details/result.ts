@@ -4,8 +4,8 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { notify } from '#core/inform.ts'
 import { isOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -13,7 +13,7 @@ import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './detail-rows.ts'
 
-interface Act {
+interface DetailContext {
   tx: Tx
   services: Services
   caller: Caller
@@ -26,16 +26,16 @@ interface Act {
  * @throws 404; 409 for a field and for a milestone that is off; 400 for a day in the future, and for a late milestone
  * without a reason
  */
-export async function setResult(act: Act, form: ResultForm): Promise<void> {
-  const { tx, services, project } = act
+export async function setResult(context: DetailContext, form: ResultForm): Promise<void> {
+  const { tx, services, project } = context
   const row = await lockDetail(tx, project, form.id)
-  if (!isMilestone(row)) throw refused('project-details:rule.onlyActive')
-  if (form.valueDate === null) return isComplete(row) ? reopen(act, row) : undefined
+  if (!isMilestone(row)) throw conflict('project-details:rule.onlyActive')
+  if (form.valueDate === null) return isComplete(row) ? reopen(context, row) : undefined
   const today = await dayOfProject(tx, services, project)
   if (form.valueDate === 'today' && isComplete(row)) return
   const valueDate = form.valueDate === 'today' ? today : form.valueDate
   if (valueDate > today) throw invalid({ valueDate: 'project-details:rule.notYet' })
-  const reason = reasonOf(row, valueDate, form)
+  const reason = resolveLateReason(row, valueDate, form)
   if (
     row.valueDate === valueDate &&
     row.lateReason === reason.lateReason &&
@@ -45,13 +45,13 @@ export async function setResult(act: Act, form: ResultForm): Promise<void> {
   await changeDetail(tx, row.id, { isActive: false, valueDate, ...reason })
   if (row.valueDate === valueDate) return
   const milestone = { ...eventOf(row), valueDate, lateReason: reason.lateReason }
-  await publishEvent(act, {
+  await publishEvent(context, {
     type: isComplete(row) ? 'milestone.corrected' : 'milestone.completed',
     content: { milestone },
     path: statusAlertPaths.view(project, row.id),
   })
   const what = isComplete(row) ? 'project-details:corrected' : 'project-details:completed'
-  await informPeople(act, row, what, {
+  await notifyRecipients(context, row, what, {
     date: Date.parse(valueDate),
     before: Date.parse(row.valueDate ?? valueDate),
   })
@@ -61,33 +61,33 @@ export async function setResult(act: Act, form: ResultForm): Promise<void> {
  * Switches a detail off or on again. A completed milestone is reopened, and its people are informed.
  * @throws 404
  */
-export async function setActive(act: Act, id: string, isActive: boolean): Promise<void> {
-  const row = await lockDetail(act.tx, act.project, id)
+export async function setActive(context: DetailContext, id: string, isActive: boolean): Promise<void> {
+  const row = await lockDetail(context.tx, context.project, id)
   if (row.isActive === isActive) return
-  if (isComplete(row)) return reopen(act, row)
-  await changeDetail(act.tx, id, { isActive })
-  if (!row.isAlertable) await fieldsChanged(act.tx, act.project)
+  if (isComplete(row)) return reopen(context, row)
+  await changeDetail(context.tx, id, { isActive })
+  if (!row.isAlertable) await fieldsChanged(context.tx, context.project)
 }
 
-async function reopen(act: Act, row: DetailRow): Promise<void> {
-  await changeDetail(act.tx, row.id, {
+async function reopen(context: DetailContext, row: DetailRow): Promise<void> {
+  await changeDetail(context.tx, row.id, {
     isActive: true,
     valueDate: null,
     lateReason: null,
     lateReasonText: '',
   })
-  await publishEvent(act, {
+  await publishEvent(context, {
     type: 'milestone.reopened',
     content: { milestone: eventOf(row) },
-    path: statusAlertPaths.view(act.project, row.id),
+    path: statusAlertPaths.view(context.project, row.id),
   })
-  await informPeople(act, row, 'project-details:reopened', {})
+  await notifyRecipients(context, row, 'project-details:reopened', {})
 }
 
 const eventOf = ({ id, displayName, endDate }: DetailRow) => ({ id, name: displayName, endDate })
 
 /** Returns the reason for lateness. Keeps the previous reason of a late milestone when no other is given. */
-function reasonOf(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
+function resolveLateReason(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
   const isLate = row.endDate !== null && valueDate > row.endDate
   if (!isLate) return { lateReason: null, lateReasonText: '' }
   const lateReason = reason ?? row.lateReason
@@ -100,24 +100,24 @@ function reasonOf(row: DetailRow, valueDate: string, { reason, reasonText }: Res
 
 type What = 'project-details:completed' | 'project-details:corrected' | 'project-details:reopened'
 
-async function informPeople(
-  act: Act,
+async function notifyRecipients(
+  context: DetailContext,
   row: DetailRow,
   what: What,
   days: Record<string, number>,
 ): Promise<void> {
-  const { tx, caller, project } = act
+  const { tx, caller, project } = context
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct r.user_id as id ${informedOf(sql`${row.id}`, sql`${project}`)}`)
-  const found = await tx.execute<{ number: string }>(
+    select distinct r.user_id as id ${recipientsOf(sql`${row.id}`, sql`${project}`)}`)
+  const projectResult = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
-  await inform(act, {
+  await notify(context, {
     users: rows.map(({ id }) => id),
     what,
     values: {
       milestone: row.displayName,
-      project: found.rows[0]?.number ?? '',
+      project: projectResult.rows[0]?.number ?? '',
       person: personName(caller),
       ...days,
     },
@@ -127,7 +127,7 @@ async function informPeople(
 }
 
 /** The rows of recipients `r` of a milestone and of its followers, limited to people who are still on the project. */
-export const informedOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
+export const recipientsOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
   from milestone_recipient r join project_detail d on d.id = r.detail_id
   where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
     and ${isOnProject(sql`r.user_id`, project)}`

@@ -3,12 +3,12 @@ import type { projectMembers } from '@steelsafe/contract/project-members/endpoin
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projects } from '#database/schema/projects.ts'
-import { informOf } from './inform.ts'
+import { notifyOfMembership } from './inform.ts'
 
 /** Adds a company to a project, and informs its administrators. */
 export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
@@ -17,27 +17,27 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
   if (!company) throw invalid({ companyId: 'rule.notAChoice' })
-  const added = await tx
+  const addedRows = await tx
     .insert(projectCompanies)
     .values({ projectId: project, companyId, relationshipId, projectRoleId })
     .onConflictDoNothing()
     .returning()
-  if (added.length === 0) throw refused('project-members:rule.companyAlreadyAdded')
+  if (addedRows.length === 0) throw conflict('project-members:rule.companyAlreadyAdded')
   await publishAccessChangeOfCompany(tx, companyId)
-  await informOf(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
+  await notifyOfMembership(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
 }
 
 /** Changes a company's relationship to a project or its role in it, and informs its administrators. */
 export async function changeCompany(call: Call<typeof projectMembers.changeCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
-  const current = await companyOf(tx, project, companyId)
+  const current = await lockProjectCompany(tx, project, companyId)
   await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   if (current.relationshipId === relationshipId && current.projectRoleId === projectRoleId) return
   await tx.update(projectCompanies).set({ relationshipId, projectRoleId }).where(at(project, companyId))
   await publishAccessChangeOfCompany(tx, companyId)
-  await informOf(call, {
+  await notifyOfMembership(call, {
     users: await administratorsOf(tx, companyId),
     what: 'companyChanged',
     relationshipId,
@@ -48,11 +48,14 @@ export async function changeCompany(call: Call<typeof projectMembers.changeCompa
 /** Removes a company from a project, and informs its administrators. */
 export async function removeCompany(call: Call<typeof projectMembers.removeCompany>) {
   const { tx, caller, project, query } = call
-  const { relationshipId } = await companyOf(tx, project, query.companyId)
+  const { relationshipId } = await lockProjectCompany(tx, project, query.companyId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectCompanies).where(at(project, query.companyId))
   await publishAccessChangeOfCompany(tx, query.companyId)
-  await informOf(call, { users: await administratorsOf(tx, query.companyId), what: 'companyRemoved' })
+  await notifyOfMembership(call, {
+    users: await administratorsOf(tx, query.companyId),
+    what: 'companyRemoved',
+  })
 }
 
 const at = (project: string, companyId: string) =>
@@ -62,15 +65,19 @@ const at = (project: string, companyId: string) =>
  * Selects the company on the project for update. The owner cannot be changed or removed.
  * @throws 404, 409 for the owner
  */
-async function companyOf(tx: Tx, project: string, companyId: string) {
-  const [found] = await tx.select().from(projectCompanies).where(at(project, companyId)).for('update')
-  if (!found) throw notFound('company')
+async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
+  const [projectCompany] = await tx
+    .select()
+    .from(projectCompanies)
+    .where(at(project, companyId))
+    .for('update')
+  if (!projectCompany) throw notFound('company')
   const [owned] = await tx
     .select({ companyId: projects.companyId })
     .from(projects)
     .where(eq(projects.id, project))
-  if (owned?.companyId === companyId) throw refused('project-members:rule.ownerStays')
-  return found
+  if (owned?.companyId === companyId) throw conflict('project-members:rule.ownerStays')
+  return projectCompany
 }
 
 export async function administratorsOf(tx: Tx, companyId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -13,7 +13,7 @@ import { administratorsOf } from './companies.ts'
 export { companiesByName, partnerNames } from './queries.ts'
 
 /** A company that a sheet assigns to a project. */
-interface Named {
+interface CompanyAssignment {
   projectId: string
   companyId: string
   projectRoleId: 'Customer' | 'Molder'
@@ -28,16 +28,16 @@ const relationshipOf = {
 /** Adds companies to the projects of a sheet, and informs the administrators of each company once. */
 export async function addToImported(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
-  named: Named[],
+  assignments: CompanyAssignment[],
 ): Promise<void> {
   await insertRows(
     tx,
     projectCompanies,
-    named.map(one => ({ ...one, relationshipId: relationshipOf[one.projectRoleId] })),
+    assignments.map(one => ({ ...one, relationshipId: relationshipOf[one.projectRoleId] })),
   )
-  for (const [companyId, those] of Map.groupBy(named, one => one.companyId)) {
+  for (const [companyId, those] of Map.groupBy(assignments, one => one.companyId)) {
     await publishAccessChangeOfCompany(tx, companyId)
-    await inform(
+    await notify(
       { tx, services, caller },
       {
         users: await administratorsOf(tx, companyId),

@@ -3,11 +3,11 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { relationshipName } from '#core/relationships.ts'
 import type { Services } from '#core/services.ts'
 
-interface MembershipNews {
+interface MembershipChange {
   users: string[]
   what: 'added' | 'changed' | 'removed' | 'companyAdded' | 'companyChanged' | 'companyRemoved'
   /** The new relationship, when it has changed. */
@@ -16,15 +16,15 @@ interface MembershipNews {
 }
 
 /** Informs people that their membership of a project, or their company's, has changed. The caller is not informed. */
-export async function informOf(
+export async function notifyOfMembership(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
-  { users, what, relationshipId, values }: MembershipNews,
+  { users, what, relationshipId, values }: MembershipChange,
 ): Promise<void> {
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
   const hasLeft = what === 'removed' || what === 'companyRemoved'
-  await inform(
+  await notify(
     { tx, services, caller },
     {
       users,

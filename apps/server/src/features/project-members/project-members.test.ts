@@ -6,7 +6,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type PersonKey, people } from '../../../test/people.ts'
-import { listen } from '../../../test/streams.ts'
+import { openStream } from '../../../test/streams.ts'
 
 const { administrator, engineer, supplier, viewer } = projectRelationships
 
@@ -44,7 +44,7 @@ const add = (userEmailAddress: string, relationshipId: string, token = mia) =>
   )
 const users = async () =>
   (await server.call(projectMembers.users, { params: { id }, query: {} }, { token: mia })).users
-const listed = async () =>
+const listCompanies = async () =>
   (await server.call(projectMembers.companies, { params: { id }, query: {} }, { token: mia })).companies
 const company = (
   companyId: string,
@@ -55,12 +55,12 @@ const company = (
   body: { projectId: id, companyId, relationshipId, projectRoleId },
 })
 const lastNotice = async (who: PersonKey) => {
-  const { notifications: found } = await server.call(
+  const { notifications: notices } = await server.call(
     notifications.list,
     { params: { userId: await server.userId(who) }, query: {} },
     { token: await server.token(who) },
   )
-  return found[0]?.title
+  return notices[0]?.title
 }
 
 test('Mia adds Sam, who is told in the app and by e-mail; once only', async () => {
@@ -97,8 +97,8 @@ test('an address without an account, and a relationship of a company, are refuse
 test('Ben, an engineer, gives what he has himself, and no more', async () => {
   expect((await add('grace.kim@northlake.example', administrator.id, ben)).status).toBe(403)
   expect((await add('grace.kim@northlake.example', engineer.id, ben)).status).toBe(201)
-  const given = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
-  expect(given.map(option => option.value)).toEqual([engineer.id, supplier.id, viewer.id])
+  const options = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
+  expect(options.map(option => option.value)).toEqual([engineer.id, supplier.id, viewer.id])
 })
 
 test('Ben can neither make himself an administrator nor demote one', async () => {
@@ -129,7 +129,7 @@ test('Mia takes Sam off the project, and he cannot see it from then on', async (
 })
 
 test('the companies of a project are listed with role and relationship; the owner is marked', async () => {
-  expect(await listed()).toContainEqual(
+  expect(await listCompanies()).toContainEqual(
     expect.objectContaining({ name: 'Northlake Motors', isOwner: true, projectRoleId: 'Owner' }),
   )
 })
@@ -141,11 +141,11 @@ test('a company is brought on, changed and taken off; the owner stays', async ()
   expect((await ask('addCompany', company(hartmann, supplier.id))).status).toBe(409)
   expect(await lastNotice('klaus')).toMatch('NL-24-0107')
   expect((await ask('changeCompany', company(hartmann, engineer.id, 'ToolMaker'))).status).toBe(204)
-  expect((await listed()).find(row => row.companyId === hartmann)).toMatchObject({
+  expect((await listCompanies()).find(row => row.companyId === hartmann)).toMatchObject({
     relationship: 'Engineer',
     projectRoleId: 'ToolMaker',
   })
-  const owner = (await listed()).find(row => row.isOwner)!.companyId
+  const owner = (await listCompanies()).find(row => row.isOwner)!.companyId
   expect((await ask('changeCompany', company(owner, viewer.id))).status).toBe(409)
   const remove = (companyId: string) =>
     server.ask(projectMembers.removeCompany, { params: { id }, query: { companyId } }, { token: mia })
@@ -176,7 +176,7 @@ test('partners are offered at once, strangers only to who knows their name', asy
   const name = server.unique('Stranger Plastics')
   const row = { name, country: 'US' }
   await server.call(companies.import, { body: { rows: [row] } }, { token: admin })
-  const offered = async (searchTerm?: string) =>
+  const companyOptions = async (searchTerm?: string) =>
     (
       await server.call(
         projectMembers.companyOptions,
@@ -184,11 +184,11 @@ test('partners are offered at once, strangers only to who knows their name', asy
         { token: mia },
       )
     ).map(option => option.display)
-  expect(await offered()).toContain('Hartmann Formenbau')
-  expect(await offered()).not.toContain(name)
-  expect(await offered('st')).not.toContain(name)
-  expect(await offered('*?*')).not.toContain(name)
-  expect(await offered('strang')).toContain(name)
+  expect(await companyOptions()).toContain('Hartmann Formenbau')
+  expect(await companyOptions()).not.toContain(name)
+  expect(await companyOptions('st')).not.toContain(name)
+  expect(await companyOptions('*?*')).not.toContain(name)
+  expect(await companyOptions('strang')).toContain(name)
 })
 
 test('a user of a company that is on the project is added whatever the subscription says of outsiders', async () => {
@@ -232,22 +232,26 @@ test('the administrators of a company are told when its role or relationship on 
 
 test('a body that names another project than the address is refused, and changes nothing', async () => {
   const other = await server.projectId('NL-24-0108')
-  const refused = { status: 400, body: { modelState: { projectId: [expect.any(String)] } } }
+  const expectedRefusal = { status: 400, body: { modelState: { projectId: [expect.any(String)] } } }
   const userId = await server.userId('ben')
   const userEmailAddress = people.sam.email
-  const named = { projectId: other, relationshipId: viewer.id }
+  const otherBody = { projectId: other, relationshipId: viewer.id }
   const ask = { token: mia }
   expect(
-    await server.ask(projectMembers.addUser, { params: { id }, body: { ...named, userEmailAddress } }, ask),
-  ).toMatchObject(refused)
+    await server.ask(
+      projectMembers.addUser,
+      { params: { id }, body: { ...otherBody, userEmailAddress } },
+      ask,
+    ),
+  ).toMatchObject(expectedRefusal)
   expect(
-    await server.ask(projectMembers.changeUser, { params: { id }, body: { ...named, userId } }, ask),
-  ).toMatchObject(refused)
+    await server.ask(projectMembers.changeUser, { params: { id }, body: { ...otherBody, userId } }, ask),
+  ).toMatchObject(expectedRefusal)
   const { body } = company(hartmann, viewer.id)
   for (const endpoint of [projectMembers.addCompany, projectMembers.changeCompany])
     expect(
       await server.ask(endpoint, { params: { id }, body: { ...body, projectId: other } }, ask),
-    ).toMatchObject(refused)
+    ).toMatchObject(expectedRefusal)
 })
 
 test('a company of hundreds comes onto a project: each of its users sees it at once', async () => {
@@ -260,7 +264,7 @@ test('a company of hundreds comes onto a project: each of its users sees it at o
     insert into company_user (company_id, user_id, relationship_id) select '${large}', id, '${companyRelationships.viewer.id}' from added`)
   const { email } = await server.newPerson()
   await server.addToCompany(large, email, companyRelationships.viewer.id)
-  const stream = await listen(server, await server.token(email))
+  const stream = await openStream(server, await server.token(email))
   await server.call(projectMembers.addCompany, company(large, viewer.id, 'ToolMaker'), { token: mia })
   await stream.until('"area":"account"')
   await stream.close()

@@ -6,8 +6,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
-import { u } from '#core/person.ts'
+import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
+import { userRow } from '#core/person.ts'
 import { anyOf, codesShownAs, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
@@ -24,8 +24,8 @@ const selectUsers = (tx: Tx) =>
         where cu.user_id = u.id order by c.sort_name)`,
     })
     .from(pu)
-    .innerJoin(u, eq(u.id, pu.userId))
-    .innerJoin(r, eq(r.id, pu.relationshipId))
+    .innerJoin(userRow, eq(userRow.id, pu.userId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, pu.relationshipId))
     .$dynamic()
 
 export async function listUsers(
@@ -44,7 +44,7 @@ export async function listUsers(
     table: projectUsers,
     query,
     sorting: memberSorting,
-    where: and(eq(pu.projectId, project), isNull(u.deletedAt), search),
+    where: and(eq(pu.projectId, project), isNull(userRow.deletedAt), search),
   })
   return { users: rows, ...page }
 }
@@ -71,8 +71,8 @@ const selectCompanies = (tx: Tx) =>
       name: c.name,
       locality: a.locality,
       country: a.country,
-      relationshipId: r.id,
-      relationship: r.name,
+      relationshipId: relationshipRow.id,
+      relationship: relationshipRow.name,
       projectRoleId: pc.projectRoleId,
       isOwner: sql<boolean>`c.id = p.company_id`,
       userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
@@ -81,7 +81,7 @@ const selectCompanies = (tx: Tx) =>
     .innerJoin(p, eq(p.id, pc.projectId))
     .innerJoin(c, eq(c.id, pc.companyId))
     .innerJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
-    .innerJoin(r, eq(r.id, pc.relationshipId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, pc.relationshipId))
     .$dynamic()
 
 export async function listCompanies(

@@ -2,14 +2,14 @@ import type { projectMembers } from '@steelsafe/contract/project-members/endpoin
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { projectUsers } from '#database/schema/projects.ts'
 import { addPeople, closeInvitations } from '#features/account/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
-import { informOf } from './inform.ts'
+import { notifyOfMembership } from './inform.ts'
 import { userByEmail } from './queries.ts'
 
 type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>
@@ -21,17 +21,17 @@ export async function addUser(call: Adding): Promise<void> {
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await assertInvitable(tx, caller, { projectId: project }, userEmailAddress)
   const user = await userByEmail(tx, project, userEmailAddress)
-  if (user?.isMember) throw refused('project-members:rule.alreadyAdded')
+  if (user?.isMember) throw conflict('project-members:rule.alreadyAdded')
   if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'project-members:rule.noAccount' })
-  const added = await tx
+  const addedRows = await tx
     .insert(projectUsers)
     .values({ projectId: project, userId: user.id, relationshipId })
     .onConflictDoNothing()
     .returning()
-  if (added.length === 0) throw refused('project-members:rule.alreadyAdded')
+  if (addedRows.length === 0) throw conflict('project-members:rule.alreadyAdded')
   await closeInvitations(tx, { projectId: project }, userEmailAddress)
   await publishAccessChange(tx, user.id)
-  await informOf(call, { users: [user.id], what: 'added' })
+  await notifyOfMembership(call, { users: [user.id], what: 'added' })
 }
 
 /** Adds and invites several people. */
@@ -47,23 +47,23 @@ export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
 export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
   const { tx, caller, project, body } = call
   const { userId, relationshipId } = body
-  const current = await userOf(tx, project, userId)
+  const current = await lockProjectUser(tx, project, userId)
   await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   if (current.relationshipId === relationshipId) return
   await tx.update(projectUsers).set({ relationshipId }).where(at(project, userId))
   await publishAccessChange(tx, userId)
-  await informOf(call, { users: [userId], what: 'changed', relationshipId })
+  await notifyOfMembership(call, { users: [userId], what: 'changed', relationshipId })
 }
 
 /** Removes a user from a project, and informs them. */
 export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
-  const { relationshipId } = await userOf(tx, project, query.userId)
+  const { relationshipId } = await lockProjectUser(tx, project, query.userId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectUsers).where(at(project, query.userId))
   await publishAccessChange(tx, query.userId)
-  await informOf(call, { users: [query.userId], what: 'removed' })
+  await notifyOfMembership(call, { users: [query.userId], what: 'removed' })
 }
 
 /**
@@ -71,8 +71,8 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
  * @throws as `handOverLinks`
  */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
-  const held = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
-  if (!body.links.every(id => held.includes(id))) throw notFound('link')
+  const linkIds = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
+  if (!body.links.every(id => linkIds.includes(id))) throw notFound('link')
   await handOverLinks(tx, body.userId, caller.id, body.links)
 }
 
@@ -80,8 +80,8 @@ const at = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
 /** Selects the user's membership for update. */
-async function userOf(tx: Tx, project: string, userId: string) {
-  const [found] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
-  if (!found) throw notFound('user')
-  return found
+async function lockProjectUser(tx: Tx, project: string, userId: string) {
+  const [projectUser] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
+  if (!projectUser) throw notFound('user')
+  return projectUser
 }

@@ -2,7 +2,7 @@ import type { projects as calls } from '@steelsafe/contract/projects/endpoints.t
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { projectCompanies, projectIdentifiers, projects } from '#database/schema/projects.ts'
@@ -32,12 +32,12 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
   } = united
   const owner = await ownerCompanyOf(tx, project)
   await assertNumberIsFree(tx, owner, fields.projectNumber, project)
-  const changed = await tx
+  const changedRows = await tx
     .update(projects)
     .set({ ...fields, isMetric, productionUnitId, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(projects.id, project), eq(projects.version, version)))
     .returning({ id: projects.id })
-  if (changed.length === 0) throw refused('projects:rule.changedMeanwhile')
+  if (changedRows.length === 0) throw conflict('projects:rule.changedMeanwhile')
   await writeDetails(tx, project, united, ids =>
     assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
   )
@@ -47,11 +47,11 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
 
 async function fieldsOf(tx: Tx, project: string) {
   const { partName, partNumber, program, description, cavities } = projects
-  const [found] = await tx
+  const [fields] = await tx
     .select({ partName, partNumber, program, description, cavities })
     .from(projects)
     .where(eq(projects.id, project))
-  return found
+  return fields
 }
 
 /** Replaces the names that companies use for the project. Only companies on the project can have one. */

@@ -18,10 +18,10 @@ export async function getCode(tx: Tx, publicUrl: string, id: string) {
 }
 
 export async function setCode(tx: Tx, id: string, useUrlAsCode: boolean): Promise<void> {
-  const changed = await tx
+  const changedRows = await tx
     .update(projects)
     .set({ useUrlAsCode })
     .where(eq(projects.id, id))
     .returning({ id: projects.id })
-  if (changed.length === 0) throw notFound('project')
+  if (changedRows.length === 0) throw notFound('project')
 }

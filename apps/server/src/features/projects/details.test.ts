@@ -31,35 +31,35 @@ const change = async (id: string, body: object) => {
     { token: mia },
   )
 }
-const found = async (query: object) =>
+const searchNumbers = async (query: object) =>
   (await server.call(projects.search, { query }, { token: mia })).projects.map(row => row.projectNumber)
 
 test('a detail that is called as a field is the field, in any language and case', async () => {
   const [partName, program] = [server.unique('Détail of a lens'), server.unique('Heron')]
-  const made = await created({
+  const project = await created({
     details: [
       { displayName: 'PART NAME', valueText: partName },
       { displayName: 'Programm', valueText: program },
     ],
   })
-  expect(made).toMatchObject({ partName, program })
-  expect(await found({ partName: partName.replace('Dé', 'de') })).toEqual([made.projectNumber])
-  expect(await found({ program: program.toLowerCase() })).toEqual([made.projectNumber])
+  expect(project).toMatchObject({ partName, program })
+  expect(await searchNumbers({ partName: partName.replace('Dé', 'de') })).toEqual([project.projectNumber])
+  expect(await searchNumbers({ program: program.toLowerCase() })).toEqual([project.projectNumber])
 })
 
 test('the field shows in the detail, in lists and in every search', async () => {
   const [before, after] = [server.unique('Louver'), server.unique('Grille')]
-  const made = await created({ partName: before, details: partNameIs('') })
-  expect(made.details).toMatchObject(partNameIs(before))
-  await change(made.id, { partName: after })
-  expect(await get(made.id)).toMatchObject({ partName: after, details: partNameIs(after) })
+  const project = await created({ partName: before, details: partNameIs('') })
+  expect(project.details).toMatchObject(partNameIs(before))
+  await change(project.id, { partName: after })
+  expect(await get(project.id)).toMatchObject({ partName: after, details: partNameIs(after) })
   const { columns, projects: rows } = await server.call(
     projects.list,
     { query: { searchTerm: after.toLowerCase() } },
     { token: mia },
   )
   expect(rows[0]?.columns[columns.indexOf('Part Name')]).toBe(after)
-  expect(await found({ partName: before })).toEqual([])
+  expect(await searchNumbers({ partName: before })).toEqual([])
   const byDetails = await server.call(
     projects.dynamicSearch,
     { query: { details: after.toLowerCase() } },
@@ -67,7 +67,7 @@ test('the field shows in the detail, in lists and in every search', async () => 
       token: mia,
     },
   )
-  expect(byDetails.projects.map(row => row.projectNumber)).toEqual([made.projectNumber])
+  expect(byDetails.projects.map(row => row.projectNumber)).toEqual([project.projectNumber])
 })
 
 test('of a field and its detail the one that was changed is taken; an empty detail takes nothing away', async () => {
@@ -81,7 +81,7 @@ test('of a field and its detail the one that was changed is taken; an empty deta
 })
 
 test('two different values for one thing are refused, and nothing is written', async () => {
-  const refused = {
+  const refusal = {
     status: 400,
     body: {
       modelState: {
@@ -92,17 +92,17 @@ test('two different values for one thing are refused, and nothing is written', a
     },
   }
   const number = server.unique('X')
-  expect(await create({ partName: 'Bezel', details: partNameIs('Lens') }, number)).toMatchObject(refused)
+  expect(await create({ partName: 'Bezel', details: partNameIs('Lens') }, number)).toMatchObject(refusal)
   // The rejected project was not stored, so the number is free.
   const { id } = await created({ partName: 'Bezel' }, number)
-  expect(await change(id, { partName: 'Cap', details: partNameIs('Lens') })).toMatchObject(refused)
+  expect(await change(id, { partName: 'Cap', details: partNameIs('Lens') })).toMatchObject(refusal)
   expect((await get(id)).partName).toBe('Bezel')
 })
 
 test('a list is sorted by the field, whether the project has a detail of its name or not', async () => {
   // No other project may come after it.
   await server.rows(`update project set part_name = '' where part_name like 'zzz%'`)
-  const made = await created({
+  const project = await created({
     partName: 'zzz without detail',
     details: [{ displayName: 'Resin', valueText: 'PP' }],
   })
@@ -113,7 +113,7 @@ test('a list is sorted by the field, whether the project has a detail of its nam
   )
   expect(columns[2]).toBe('Part Name')
   expect(rows.map(row => [row.projectNumber, row.columns[2]])).toEqual([
-    [made.projectNumber, 'zzz without detail'],
+    [project.projectNumber, 'zzz without detail'],
   ])
 })
 
@@ -127,20 +127,20 @@ test('a value that is too long for its field is refused at the detail', async ()
 })
 
 test('the number of cavities is one, in the field, in the detail and in lists', async () => {
-  const made = await created({ details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
-  expect(made).toMatchObject({ cavities: 8, details: [{ displayName: 'Kavitäten', valueText: '8' }] })
-  await change(made.id, { cavities: 16 })
-  expect((await get(made.id)).details).toMatchObject([{ valueText: '16' }])
+  const project = await created({ details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
+  expect(project).toMatchObject({ cavities: 8, details: [{ displayName: 'Kavitäten', valueText: '8' }] })
+  await change(project.id, { cavities: 16 })
+  expect((await get(project.id)).details).toMatchObject([{ valueText: '16' }])
   const { columns, projects: rows } = await server.call(
     projects.list,
-    { query: { searchTerm: made.projectNumber } },
+    { query: { searchTerm: project.projectNumber } },
     { token: mia },
   )
   expect(columns).not.toContain('Kavitäten')
   expect(rows).toHaveLength(1)
   const query = { details: '16', pageSize: '-1' }
   const byDetails = await server.call(projects.dynamicSearch, { query }, { token: mia })
-  expect(byDetails.projects.map(row => row.projectNumber)).toContain(made.projectNumber)
+  expect(byDetails.projects.map(row => row.projectNumber)).toContain(project.projectNumber)
 })
 
 test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
@@ -159,10 +159,10 @@ test('the configuration of a project writes the number of cavities into the fiel
   const here = { params: { id } }
   const { details } = await server.call(projectDetails.list, { ...here, query: {} }, { token: mia })
   const { id: detailId, version, name, valueText } = details.find(one => one.displayName === 'Cavities')!
-  const save = (typed: string) =>
+  const save = (text: string) =>
     server.ask(
       projectDetails.save,
-      { ...here, body: { id: detailId, version, name, isAlertable: false, valueText: typed } },
+      { ...here, body: { id: detailId, version, name, isAlertable: false, valueText: text } },
       { token: mia },
     )
   expect(valueText).toBe('2')
@@ -174,7 +174,7 @@ test('the configuration of a project writes the number of cavities into the fiel
 test('tools are found by how many cavities they have; one without a number is in no bounds', async () => {
   const program = server.unique('Bounds')
   for (const cavities of [2, 4, 8, null]) await created({ program, cavities }, `${program} ${cavities}`)
-  const within = (query: object) => found({ program, ...query })
+  const within = (query: object) => searchNumbers({ program, ...query })
   expect(await within({ minCavities: '4' })).toEqual([`${program} 4`, `${program} 8`])
   expect(await within({ maxCavities: '4' })).toEqual([`${program} 2`, `${program} 4`])
   expect(await within({ minCavities: '3', maxCavities: '4' })).toEqual([`${program} 4`])

@@ -44,12 +44,12 @@ export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, befo
   for (const [index, { displayName, valueText }] of form.details.entries()) {
     const field = fieldOfDetail(displayName)
     if (!field) continue
-    const [old, given] = [before?.[field] ?? null, fields[field] ?? form[field]].map(textOfField)
-    if (valueText === '' || valueText === old || valueText === given) continue
-    const read = valueOfField(field, valueText)
-    if (given !== old) problems[`details.${index}.valueText`] = 'projects:rule.detailIsField'
-    else if ('problem' in read) problems[`details.${index}.valueText`] = read.problem
-    else Object.assign(fields, { [field]: read.value })
+    const [old, formValue] = [before?.[field] ?? null, fields[field] ?? form[field]].map(textOfField)
+    if (valueText === '' || valueText === old || valueText === formValue) continue
+    const result = valueOfField(field, valueText)
+    if (formValue !== old) problems[`details.${index}.valueText`] = 'projects:rule.detailIsField'
+    else if ('problem' in result) problems[`details.${index}.valueText`] = result.problem
+    else Object.assign(fields, { [field]: result.value })
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const united = { ...form, ...fields }
@@ -117,31 +117,31 @@ export async function writeDetails(
     .from(projectDetails)
     .where(and(eq(projectDetails.projectId, projectId), isField))
     .orderBy(projectDetails.position, projectDetails.id)
-  const left = new Set(before)
+  const remainingFields = new Set(before)
   const take = (is: (field: (typeof before)[number]) => boolean) => {
-    const field = [...left].find(is)
-    if (field) left.delete(field)
+    const field = [...remainingFields].find(is)
+    if (field) remainingFields.delete(field)
     return field
   }
-  const known = details.map(({ id }) => id && take(field => field.id === id))
+  const matchesById = details.map(({ id }) => id && take(field => field.id === id))
   const fields = details.map((detail, index) => ({
     ...detail,
-    before: known[index] || take(field => isSameName(field.displayName, detail.displayName)),
+    before: matchesById[index] || take(field => isSameName(field.displayName, detail.displayName)),
   }))
-  const removedIds = [...left].map(({ id }) => id)
+  const removedIds = [...remainingFields].map(({ id }) => id)
   if (removedIds.length > 0) {
     await assertRemovable(removedIds)
     // A field that was a milestone may have files. Release their bytes to the company.
     for (const detailId of removedIds) await removeAttachments(tx, { project: projectId, detailId })
     await tx.delete(projectDetails).where(inArray(projectDetails.id, removedIds))
   }
-  const rows = fields.map(({ before: stored, displayName, valueText }, index) => ({
-    id: stored?.id ?? newId(),
+  const rows = fields.map(({ before: storedField, displayName, valueText }, index) => ({
+    id: storedField?.id ?? newId(),
     projectId,
     // New fields come last, until all are placed.
     position: projectLimits.projectDetails + index,
     // A field without a separate name in the configuration uses its display name.
-    name: !stored || stored.name === stored.displayName ? displayName : stored.name,
+    name: !storedField || storedField.name === storedField.displayName ? displayName : storedField.name,
     displayName,
     valueText: storedValue(displayName, valueText),
   }))

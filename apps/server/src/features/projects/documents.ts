@@ -4,7 +4,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { Attachment } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
@@ -19,7 +19,7 @@ export async function listDocuments(
   project: string,
   title: (type: DocumentType) => string,
 ): Promise<ProjectDocument[]> {
-  const rows = await read(tx, sql`d.project_id = ${project} and d.is_current`)
+  const rows = await selectVersions(tx, sql`d.project_id = ${project} and d.is_current`)
   return documentTypes.map(type => {
     const row = rows.find(candidate => candidate.type === type)
     if (!row)
@@ -59,9 +59,11 @@ export async function getDocument(
   type: string,
   title: (type: DocumentType) => string,
 ): Promise<ProjectDocument> {
-  const found = (await listDocuments(tx, services, project, title)).find(document => document.type === type)
-  if (!found) throw notFound('document')
-  return found
+  const projectDocument = (await listDocuments(tx, services, project, title)).find(
+    document => document.type === type,
+  )
+  if (!projectDocument) throw notFound('document')
+  return projectDocument
 }
 
 /** Records a document as the current version. The previous versions stay. */
@@ -99,7 +101,7 @@ export async function listDocumentVersions(
   project: string,
   type: string,
 ): Promise<DocumentVersion[]> {
-  const rows = await read(tx, sql`d.project_id = ${project} and d.type = ${type}`)
+  const rows = await selectVersions(tx, sql`d.project_id = ${project} and d.type = ${type}`)
   if (rows.length === 0) throw notFound('document')
   return rows.map(({ number, isCurrent, name, size, uploadedDate, uploadedBy }) => ({
     number,
@@ -137,7 +139,7 @@ export async function removeDocument(tx: Tx, project: string, type: string): Pro
 
 /** @throws 404 when there is none */
 export async function documentFile(tx: Tx, project: string, type: string): Promise<StoredFile> {
-  const [row] = await read(tx, sql`d.project_id = ${project} and d.type = ${type} and d.is_current`)
+  const [row] = await selectVersions(tx, sql`d.project_id = ${project} and d.type = ${type} and d.is_current`)
   if (!row) throw notFound('document')
   const { storageKey: key, name, mimeType, sha256 } = row
   return { key, name, type: mimeType, sha256, inline: false, cacheSeconds: 0 }
@@ -157,7 +159,7 @@ const ofType = (project: string, type: string) =>
 
 const currentOf = (project: string, type: string) => and(ofType(project, type), projectDocuments.isCurrent)
 
-const read = (tx: Tx, where: SQL) => {
+const selectVersions = (tx: Tx, where: SQL) => {
   const d = alias(projectDocuments, 'd')
   return tx
     .select({
@@ -176,7 +178,7 @@ const read = (tx: Tx, where: SQL) => {
       uploadedBy: sqlPersonName,
     })
     .from(d)
-    .leftJoin(u, eq(u.id, d.uploadedBy))
+    .leftJoin(userRow, eq(userRow.id, d.uploadedBy))
     .where(where)
     .orderBy(desc(d.number))
     .limit(500)

@@ -6,7 +6,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { planOf, taskForm } from '../../../test/plans.ts'
+import { planCalls, taskForm } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -92,7 +92,7 @@ test('a row has phase, status, next date, lateness, delivery, partners and lead;
 test('late is what is open after its day: a phase or a task of the plan, the oldest counts', async () => {
   const number = server.unique('DUE-late')
   const id = await add(number)
-  const plan = planOf(server, id, mia)
+  const plan = planCalls(server, id, mia)
   await phase(id, 'Tryout', 0)
   expect(await rowOf(number)).toMatchObject({ daysLate: 0, daysToNext: 0 })
   const [steel] = await plan.made(taskForm('Steel', { start: day(-9), end: day(-5) }))
@@ -106,7 +106,7 @@ test('late is what is open after its day: a phase or a task of the plan, the old
 test('a summary, and a phase that is complete, cancelled, reached or left out, is not late', async () => {
   const number = server.unique('DUE-not')
   const id = await add(number)
-  const plan = planOf(server, id, mia)
+  const plan = planCalls(server, id, mia)
   const [build] = await plan.made(taskForm('Build', { start: day(-9), end: day(-5) }))
   await plan.made(taskForm('EDM', { parentId: build!.id, start: day(1), end: day(2) }))
   await phase(id, 'Concept', -9, { statusId: 'Complete' })
@@ -125,17 +125,17 @@ test('a summary, and a phase that is complete, cancelled, reached or left out, i
 
 test('lists are narrowed to late, due in two weeks, on hold, mine, molder, customer, phase and dates', async () => {
   const valueText = server.unique('Únicos')
-  const made = async (name: string, offset: number, statusId = 'InProgress') => {
+  const addProject = async (name: string, offset: number, statusId = 'InProgress') => {
     const number = server.unique(name)
     const id = await add(number, { details: [{ displayName: 'Molder', valueText }] })
     await phase(id, 'Sampling', offset, { statusId })
     return number
   }
-  const late = await made('F-late', -1)
-  const today = await made('F-today', 0)
-  const soon = await made('F-soon', 14)
-  const far = await made('F-far', 15)
-  const hold = await made('F-hold', 40, 'OnHold')
+  const late = await addProject('F-late', -1)
+  const today = await addProject('F-today', 0)
+  const soon = await addProject('F-soon', 14)
+  const far = await addProject('F-far', 15)
+  const hold = await addProject('F-hold', 40, 'OnHold')
   const of = { molder: valueText.replace('Ú', 'u') }
   expect(await numbers(of)).toEqual([far, hold, late, soon, today])
   expect(await numbers({ ...of, only: 'late' })).toEqual([late])
@@ -149,12 +149,12 @@ test('lists are narrowed to late, due in two weeks, on hold, mine, molder, custo
   ])
   expect(await numbers({ ...of, inPhase: 'Tryout' })).toEqual([])
   expect((await list({ only: 'late' })).totalCount).toBe((await numbers({ only: 'late' })).length)
-  const found = await server.call(
+  const searchResult = await server.call(
     projects.search,
     { query: { ...of, only: 'late', projectNumber: 'F-' } as never },
     { token: mia },
   )
-  expect(found.projects.map(row => row.projectNumber)).toEqual([late])
+  expect(searchResult.projects.map(row => row.projectNumber)).toEqual([late])
 })
 
 test.each([
@@ -182,8 +182,8 @@ test('lists are sorted by how projects stand, both ways; what has no value comes
   for (const sortField of ['phase', 'dateOfDelivery', 'customer', 'molder', 'lead'] as const) {
     const all = (await by(sortField, true)).map(row => row.id)
     const pages = [1, 2, 3].map(page => ({ sortField, page: String(page), pageSize: '7' }))
-    const read = await Promise.all(pages.map(page => list(page)))
-    expect(read.flatMap(page => page.projects.map(row => row.id))).toEqual(all.slice(0, 21))
+    const pageResults = await Promise.all(pages.map(page => list(page)))
+    expect(pageResults.flatMap(page => page.projects.map(row => row.id))).toEqual(all.slice(0, 21))
   }
 })
 
@@ -266,13 +266,13 @@ test('an export has the columns of what is due, narrowed as the list', async () 
 })
 
 test('the stored summaries of projects match their phases, plans and people, in the whole example shop too', async () => {
-  const kept = () => server.rows('select * from project_summary order by project_id')
-  const before = await kept()
+  const summaries = () => server.rows('select * from project_summary order by project_id')
+  const before = await summaries()
   await server.rows(
     `update project_summary set phase_type_id = null, next_on = null, open_since = null, molder = ''`,
   )
   await server.rows(
     `select summarize_phases(array(select id from project)), summarize_partners(array(select id from project))`,
   )
-  expect(await kept()).toEqual(before)
+  expect(await summaries()).toEqual(before)
 })

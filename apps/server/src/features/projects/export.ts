@@ -26,12 +26,12 @@ export async function exportProjects({
   query: { format, ...query },
   origin: { language },
 }: StreamingCall<typeof calls.export>): Promise<MadeFile> {
-  const read = (page: number) =>
+  const loadPage = (page: number) =>
     transaction(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
-  const { columns, ...first } = await read(1)
+  const { columns, ...first } = await loadPage(1)
   const rows = [...first.rows]
   for (let page = 2; rows.length === (page - 1) * pageSize && rows.length < limits.exportedRows; page += 1)
-    rows.push(...(await read(page)).rows)
+    rows.push(...(await loadPage(page)).rows)
   const { titles, cellsOf } = columnsOf({ rows, columns }, language)
   return sheetFile(format, {
     name: 'projects',
@@ -97,8 +97,8 @@ function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[
     for (const [name] of row.details) {
       if (valueUnder(row, name) === '') continue
       const key = fieldOfDetail(name) ?? name.toLowerCase()
-      const counted = counts.get(key) ?? { name, count: 0 }
-      counts.set(key, { ...counted, count: counted.count + 1 })
+      const entry = counts.get(key) ?? { name, count: 0 }
+      counts.set(key, { ...entry, count: entry.count + 1 })
     }
   counts.delete('cavities')
   for (const name of columns) counts.delete(fieldOfDetail(name) ?? name.toLowerCase())

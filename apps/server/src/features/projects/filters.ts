@@ -62,8 +62,8 @@ const maxChoices = 500
  */
 export async function filterOptions(tx: Tx, visibility: Visibility | undefined) {
   return {
-    customers: await namesIn(tx, { column: sql`customer`, sorted: sql`sort_customer` }, visibility),
-    molders: await namesIn(tx, { column: sql`molder`, sorted: sql`sort_molder` }, visibility),
+    customers: await distinctNames(tx, { column: sql`customer`, sorted: sql`sort_customer` }, visibility),
+    molders: await distinctNames(tx, { column: sql`molder`, sorted: sql`sort_molder` }, visibility),
   }
 }
 
@@ -71,7 +71,7 @@ export async function filterOptions(tx: Tx, visibility: Visibility | undefined) 
  * Returns each name once, from the index: for all projects with one lookup per name, for some projects with one lookup
  * per project.
  */
-async function namesIn(
+async function distinctNames(
   tx: Tx,
   { column, sorted }: { column: SQL; sorted: SQL },
   visibility: Visibility | undefined,

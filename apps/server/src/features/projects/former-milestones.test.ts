@@ -39,10 +39,10 @@ const dataUsed = async () =>
 const save = async (more: object, token = own.mia) => {
   const project = await server.call(projects.get, own.here, { token })
   const { version, projectNumber, details } = project
-  const kept = details.filter(detail => detail.displayName !== 'PPAP')
+  const remainingDetails = details.filter(detail => detail.displayName !== 'PPAP')
   return server.ask(
     projects.update,
-    { ...own.here, body: { version, projectNumber, details: kept, ...more } },
+    { ...own.here, body: { version, projectNumber, details: remainingDetails, ...more } },
     { token },
   )
 }
@@ -71,10 +71,10 @@ test('who may not delete details cannot delete such a field by the profile eithe
 test('a field that never was a milestone is deleted as before', async () => {
   await own.save({ name: 'Resin', isAlertable: false, valueText: 'PA66' })
   const { version, projectNumber, details } = await server.call(projects.get, own.here, { token: own.mia })
-  const kept = details.filter(detail => detail.displayName !== 'Resin')
+  const remainingDetails = details.filter(detail => detail.displayName !== 'Resin')
   const { status } = await server.ask(
     projects.update,
-    { ...own.here, body: { version, projectNumber, details: kept } },
+    { ...own.here, body: { version, projectNumber, details: remainingDetails } },
     { token: own.mia },
   )
   expect(status).toBe(200)

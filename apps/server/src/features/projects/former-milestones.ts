@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { forbidden, refused } from '#core/errors.ts'
+import { conflict, forbidden } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 
 interface FormerMilestone extends Record<string, unknown> {
@@ -45,5 +45,5 @@ export async function assertFieldsRemovable(removal: Removal, ids: string[]): Pr
     .join(', ')
   if (!(await can(tx, caller, 'RemoveAssetDetailConfiguration', { project })))
     throw forbidden('projects:rule.formerMilestonesKept', { names })
-  if (!isConfirmed) throw refused('projects:rule.formerMilestones', { names })
+  if (!isConfirmed) throw conflict('projects:rule.formerMilestones', { names })
 }

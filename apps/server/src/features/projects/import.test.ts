@@ -27,8 +27,8 @@ const count = async () =>
   (await server.call(projects.list, { query: { searchTerm: `${sheet}-` } }, { token: mia })).totalCount
 
 const projectCalled = async (searchTerm: string) => {
-  const { projects: found } = await server.call(projects.list, { query: { searchTerm } }, { token: mia })
-  return server.call(projects.get, { params: { id: found[0]!.id } }, { token: mia })
+  const { projects: matches } = await server.call(projects.list, { query: { searchTerm } }, { token: mia })
+  return server.call(projects.get, { params: { id: matches[0]!.id } }, { token: mia })
 }
 
 test('three hundred projects come in at once, with details, measures and the defaults of the company', async () => {
@@ -48,13 +48,13 @@ test('three hundred projects come in at once, with details, measures and the def
   expect(room).toEqual(
     await server.rows('select count(*)::int as project_count from project where company_id = $1', [id]),
   )
-  const { projects: found } = await server.call(
+  const { projects: matches } = await server.call(
     projects.list,
     { query: { searchTerm: `${sheet}-299` } },
     { token: mia },
   )
-  expect(found[0]!.columns).toEqual(['Lakeside', '', 'Cap 299', ''])
-  const one = await server.call(projects.get, { params: { id: found[0]!.id } }, { token: mia })
+  expect(matches[0]!.columns).toEqual(['Lakeside', '', 'Cap 299', ''])
+  const one = await server.call(projects.get, { params: { id: matches[0]!.id } }, { token: mia })
   expect(one).toMatchObject({ length: 12.5, dateOfPurchase: '2026-05-01', companyId: id })
 })
 
@@ -63,8 +63,8 @@ test('a sheet with many columns of its own comes in', async () => {
   const details = Array.from({ length: 45 }, (_, index) => ({ displayName: `Own ${index}`, valueText: 'x' }))
   const rows = Array.from({ length: 300 }, (_, index) => ({ projectNumber: `${sheet}-W${index}`, details }))
   expect((await bring(rows)).status).toBe(201)
-  const { details: stored } = await projectCalled(`${sheet}-W299`)
-  expect(stored.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
+  const { details: storedDetails } = await projectCalled(`${sheet}-W299`)
+  expect(storedDetails.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
 
 test('one bad row refuses the whole sheet, and every bad row is named', async () => {

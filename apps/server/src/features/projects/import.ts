@@ -8,12 +8,12 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import {
+  fieldText,
   type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
-  textOf,
   undoImport,
 } from '#features/imports/index.ts'
 import { addImportedPhases } from '#features/phases/index.ts'
@@ -64,13 +64,13 @@ export async function importProjects({ tx, services, caller, company, body }: Ca
   const { rows, fileName } = body
   // Two concurrent imports would not see each other's numbers.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project import ${company}`}, 0))`)
-  const found = await companiesNamed(tx, caller, rows)
-  refuseProblems([...(await takenNumbers(tx, company, rows)), ...unknownCompanies(rows, found)])
+  const companyByName = await companiesNamed(tx, caller, rows)
+  refuseProblems([...(await takenNumbers(tx, company, rows)), ...unknownCompanies(rows, companyByName)])
   await takeProjects(tx, company, rows.length)
-  const nameOf = (name: string) => found.get(name)?.name ?? ''
+  const nameOf = (name: string) => companyByName.get(name)?.name ?? ''
   const forms = rows.map(row => formOf(row, nameOf))
   const ids = await addProjects(tx, caller, company, forms)
-  const idOf = (name: string) => found.get(name)?.id
+  const idOf = (name: string) => companyByName.get(name)?.id
   await addToImported(
     { tx, services, caller },
     rows.flatMap((row, index) => companiesOf(row, ids[index]!, company, idOf)), // one id for each row
@@ -102,8 +102,8 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
 
 /** Returns a problem for each number that appears twice in the sheet or exists in the company. */
 async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
-  const numbers = rows.map(row => textOf(row, 'projectNumber'))
-  const { rows: found } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
+  const numbers = rows.map(row => fieldText(row, 'projectNumber'))
+  const { rows: takenRows } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
     with asked as (
       select lower(number) as number, position
       from unnest(${sql.param(numbers)}::text[]) with ordinality as sheet (number, position) where number <> ''
@@ -113,7 +113,7 @@ async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Proble
       from asked
     )
     select position, "isTaken" from numbered where nth > 1 or "isTaken" order by position`)
-  return found.map(({ position, isTaken }) => ({
+  return takenRows.map(({ position, isTaken }) => ({
     row: Number(position) - 1,
     field: 'projectNumber',
     message: { key: isTaken ? 'projects:rule.numberTaken' : 'projects:rule.numberTwice' },
@@ -121,15 +121,15 @@ async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Proble
 }
 
 const companiesNamed = (tx: Tx, caller: Caller, rows: Rows) => {
-  const names = rows.flatMap(row => companyFields.map(field => textOf(row, field)))
+  const names = rows.flatMap(row => companyFields.map(field => fieldText(row, field)))
   return companiesByName(tx, caller, [...new Set(names)].filter(Boolean))
 }
 
 /** Returns a problem for each name without a company that the caller could add to a project. */
-const unknownCompanies = (rows: Rows, found: ReadonlyMap<string, unknown>): Problem[] =>
+const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown>): Problem[] =>
   rows.flatMap((row, index) =>
     companyFields
-      .filter(field => textOf(row, field) !== '' && !found.has(textOf(row, field)))
+      .filter(field => fieldText(row, field) !== '' && !companyByName.has(fieldText(row, field)))
       .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
   )
 

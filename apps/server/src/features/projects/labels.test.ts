@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const named = (id: string, number: string, name: string) =>
+const renameTool = (id: string, number: string, name: string) =>
   server.rows('update project set project_number = $2, part_name = $3 where id = $1', [id, number, name])
 
 const sheets = async (body: object, language = 'en', token = admin) => {
@@ -46,8 +46,8 @@ const sheets = async (body: object, language = 'en', token = admin) => {
 }
 
 test('labels have number and name as text in every script, without a picture', async () => {
-  await named(ids[0]!, 'NL-24-0107', '前大灯饰圈 Größe ≥ 2,5 mm')
-  await named(ids[1]!, 'Łódź-24', 'Marco del faro, pequeño')
+  await renameTool(ids[0]!, 'NL-24-0107', '前大灯饰圈 Größe ≥ 2,5 mm')
+  await renameTool(ids[1]!, 'Łódź-24', 'Marco del faro, pequeño')
   const { response, pdf } = await sheets({ ids: [ids[1], ids[0]] }, 'zh')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -119,11 +119,11 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
   }
   const perMm = 8
   const picture = await pages[1]!.pixels(perMm)
-  const found = scan(picture.data, picture.width, picture.height)!
-  expect(found.data).toBe(ids[0])
+  const qrCode = scan(picture.data, picture.width, picture.height)!
+  expect(qrCode.data).toBe(ids[0])
   // The 32 mm contain the 37 modules of version 5 and four white ones on each side.
   const module = 32 / (37 + 8)
-  const { topLeftCorner: first, bottomRightCorner: last } = found.location
+  const { topLeftCorner: first, bottomRightCorner: last } = qrCode.location
   expect(first.x / perMm).toBeCloseTo(7.2 + 1 + 4 * module, 0)
   expect(first.y / perMm).toBeCloseTo(15.1 + (38.1 - 32) / 2 + 4 * module, 0)
   expect((last.x - first.x) / perMm).toBeCloseTo(37 * module, 0)
@@ -146,11 +146,11 @@ test('the white around a code is four modules wide', async () => {
 })
 
 test('only an administrator prints labels, of tools that are there, and not too many at once', async () => {
-  const refused = async (body: object, token = admin) => (await sheets(body, 'en', token)).response.status
-  expect(await refused({ ids }, await server.token('mia'))).toBe(403)
-  expect(await refused({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
-  expect(await refused({ ids: [] })).toBe(400)
-  expect(await refused({ ids, copies: projectLimits.copiesOfLabel + 1 })).toBe(400)
+  const labelStatus = async (body: object, token = admin) => (await sheets(body, 'en', token)).response.status
+  expect(await labelStatus({ ids }, await server.token('mia'))).toBe(403)
+  expect(await labelStatus({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
+  expect(await labelStatus({ ids: [] })).toBe(400)
+  expect(await labelStatus({ ids, copies: projectLimits.copiesOfLabel + 1 })).toBe(400)
   const many = Array.from({ length: limits.pickedRows }, () => ids[0])
   const { response } = await sheets({ ids: many, copies: 11 })
   expect(response.status).toBe(400)

@@ -24,8 +24,8 @@ export async function labelSheets(
 ): Promise<MadeFile> {
   if (ids.length * copies > projectLimits.labels)
     throw invalid({ copies: { key: 'rule.tooMany', values: { max: projectLimits.labels } } })
-  const found = await tx.select().from(projects).where(inArray(projects.id, ids))
-  const projectById = new Map(found.map(project => [project.id, project]))
+  const projectRows = await tx.select().from(projects).where(inArray(projects.id, ids))
+  const projectById = new Map(projectRows.map(project => [project.id, project]))
   const reports = await reportAddresses(tx, publicUrl, ids)
   const caption = translate(language, 'projects:screen.qr.report')
   const labels = ids.flatMap((id): Label[] => {

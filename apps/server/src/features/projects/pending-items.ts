@@ -36,9 +36,9 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
 
 /** Returns the pending items of a user: first those without a date, then by date. */
 export async function pendingItems(tx: Tx, services: Services, caller: Caller): Promise<PendingItem[]> {
-  const found: PendingItem[] = []
-  for (const find of sources) found.push(...(await find(tx, caller, services)))
-  return found
+  const items: PendingItem[] = []
+  for (const find of sources) items.push(...(await find(tx, caller, services)))
+  return items
     .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''))
     .slice(0, projectLimits.waitingRows)
 }

@@ -25,12 +25,12 @@ export async function pictureFile(
   project: string,
   query: { returnThumbnail: boolean; thumbnailWidth: number; thumbnailHeight: number },
 ): Promise<FileAnswer> {
-  const [found] = await tx.select().from(projects).where(eq(projects.id, project))
-  if (!found?.imageKey || !found.imageType) throw notFound('picture')
+  const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project))
+  if (!projectRow?.imageKey || !projectRow.imageType) throw notFound('picture')
   return {
-    key: found.imageKey,
-    name: `${found.projectNumber} picture`,
-    type: found.imageType,
+    key: projectRow.imageKey,
+    name: `${projectRow.projectNumber} picture`,
+    type: projectRow.imageType,
     inline: true,
     thumbnail: query.returnThumbnail
       ? { width: query.thumbnailWidth, height: query.thumbnailHeight }

@@ -32,7 +32,7 @@ const formOf = ({ details, identifiers, ...project }: Project) => ({
 })
 const change = async (more: object, token = mia) =>
   server.ask(projects.update, { params: { id }, body: { ...formOf(await get()), ...more } }, { token })
-const used = async () => {
+const usedBytes = async () => {
   await server.services.engine.execute('select 1')
   const [row] = await server.rows<{ used: string }>(
     'select data_used as used from subscription where company_id = $1',
@@ -93,12 +93,12 @@ test('details are replaced, and lists show those of their columns', async () => 
     { displayName: 'Resin', valueText: 'PA66 GF30' },
   ]
   await change({ partName: 'Bezel', details })
-  const { projects: found } = await server.call(
+  const { projects: matches } = await server.call(
     projects.list,
     { query: { searchTerm: 'PA66' } },
     { token: mia },
   )
-  expect(found.map(row => row.columns)).toEqual([['Lakeside', '', 'Bezel', '']])
+  expect(matches.map(row => row.columns)).toEqual([['Lakeside', '', 'Bezel', '']])
   const twice = await change({ details: [details[0], { displayName: 'CUSTOMER', valueText: 'x' }] })
   expect(twice.status).toBe(400)
 })
@@ -107,9 +107,11 @@ test('each company on the project has its own name for it; the owner’s is mark
   const { companies: on } = await get()
   const identifiers = on.map(company => ({ companyId: company.companyId, label: `${company.name} 1` }))
   await change({ identifiers })
-  const { identifiers: kept } = await get()
-  expect(kept).toHaveLength(on.length)
-  expect(kept.filter(one => one.isOwnerIdentifier).map(one => one.label)).toEqual(['Northlake Motors 1'])
+  const { identifiers: storedIdentifiers } = await get()
+  expect(storedIdentifiers).toHaveLength(on.length)
+  expect(storedIdentifiers.filter(one => one.isOwnerIdentifier).map(one => one.label)).toEqual([
+    'Northlake Motors 1',
+  ])
   await change({ identifiers: [{ companyId: northlake, label: '' }] })
   expect((await get()).identifiers).toEqual([])
   const foreign = { companyId: '0e000000-0000-7000-8000-000000000000', label: 'x' }
@@ -164,10 +166,10 @@ test('thumbnails are stored in a few sizes, however many are asked for', async (
         { params: { id }, query: { returnThumbnail: 'true', thumbnailWidth: size, thumbnailHeight } },
         { token: mia },
       )
-  const stored: string[] = []
+  const storedKeys: string[] = []
   for await (const { key } of server.services.storage.list())
-    if (key.startsWith(`${project!.key}/`)) stored.push(key)
-  expect(stored.map(key => key.split('/').at(-1)).sort()).toEqual(['100x100', '100x50', '50x50'])
+    if (key.startsWith(`${project!.key}/`)) storedKeys.push(key)
+  expect(storedKeys.map(key => key.split('/').at(-1)).sort()).toEqual(['100x100', '100x50', '50x50'])
 })
 
 test('exactly one picture, of an allowed type and size; each refusal has its message', async () => {
@@ -202,11 +204,11 @@ test('a project is named in the form before its file, and others’ projects are
 })
 
 test('documents are uploaded, replaced, downloaded and deleted, and counted', async () => {
-  const before = await used()
+  const before = await usedBytes()
   expect((await document('Invoice', [pdf, 'Invoice 12.pdf'])).status).toBe(201)
   const larger = Buffer.concat([pdf, Buffer.alloc(1000, 32)])
   expect((await document('Invoice', [larger, 'Invoice 13.pdf'])).status).toBe(201)
-  expect(await used()).toBe(before + pdf.length + larger.length)
+  expect(await usedBytes()).toBe(before + pdf.length + larger.length)
   const list = await server.call(projects.documents, { params: { id } }, { token: mia })
   expect(list.map(({ type, isUploaded }) => [type, isUploaded])).toEqual([
     ['Invoice', true],
@@ -228,32 +230,32 @@ test('documents are uploaded, replaced, downloaded and deleted, and counted', as
     String(larger.length),
   ])
   await server.call(projects.removeDocument, { params }, { token: mia })
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
   expect((await server.ask(projects.removeDocument, { params }, { token: mia })).status).toBe(404)
 })
 
 test('a document keeps its versions: each is downloaded, and brought back', async () => {
-  const before = await used()
+  const before = await usedBytes()
   const texts = ['first', 'second', 'third'].map(text => Buffer.concat([pdf, Buffer.from(text)]))
   for (const [n, bytes] of texts.entries()) await document('PurchaseOrder', [bytes, `Order ${n + 1}.pdf`])
   const params = { id, type: 'PurchaseOrder' }
   const versions = () => server.call(projects.documentVersions, { params }, { token: mia })
   const current = () => server.call(projects.document, { params }, { token: mia })
   expect(await current()).toMatchObject({ name: 'Order 3.pdf', version: 3, versionCount: 3 })
-  const found = await versions()
-  expect(found.map(({ number, name, isCurrent }) => [number, name, isCurrent])).toEqual([
+  const versionList = await versions()
+  expect(versionList.map(({ number, name, isCurrent }) => [number, name, isCurrent])).toEqual([
     [3, 'Order 3.pdf', true],
     [2, 'Order 2.pdf', false],
     [1, 'Order 1.pdf', false],
   ])
-  expect(await (await fetch(server.url + found[2]!.url)).text()).toContain('first')
+  expect(await (await fetch(server.url + versionList[2]!.url)).text()).toContain('first')
   const bringBack = (number: number, token = mia) =>
     server.ask(projects.restoreDocument, { params, body: { number } }, { token })
   expect((await bringBack(1)).status).toBe(204)
   expect(await current()).toMatchObject({ name: 'Order 1.pdf', version: 1, versionCount: 3 })
   expect((await versions()).filter(version => version.isCurrent)).toHaveLength(1)
   const all = texts.reduce((sum, bytes) => sum + bytes.length, 0)
-  expect(await used()).toBe(before + all)
+  expect(await usedBytes()).toBe(before + all)
   expect((await bringBack(4)).status).toBe(404)
   const elena = await server.token('elena')
   expect((await bringBack(2, elena)).status).toBe(403)
@@ -261,7 +263,7 @@ test('a document keeps its versions: each is downloaded, and brought back', asyn
   expect(both.map(answer => answer.status)).toEqual([201, 201])
   expect((await versions()).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
   await server.call(projects.removeDocument, { params }, { token: mia })
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
   expect((await server.ask(projects.documentVersions, { params }, { token: mia })).status).toBe(404)
 })
 
@@ -301,8 +303,8 @@ test('a document that may be larger than a project file is kept whole, and refus
   const own = await shopServer({ MAX_FILE_BYTES: '1000', MAX_ATTACHMENT_BYTES: '5000' })
   onTestFinished(() => own.stop())
   const token = await own.token('mia')
-  const { projects: found } = await own.call(projects.list, { query: {} }, { token })
-  const params = { id: found[0]!.id, type: 'Invoice' }
+  const { projects: ownProjects } = await own.call(projects.list, { query: {} }, { token })
+  const params = { id: ownProjects[0]!.id, type: 'Invoice' }
   const send = (bytes: number) =>
     own.ask(
       projects.setDocument,
@@ -317,12 +319,12 @@ test('a document that may be larger than a project file is kept whole, and refus
 })
 
 test('three who upload the same document at once make three versions, each counted', async () => {
-  const before = await used()
+  const before = await usedBytes()
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
-  expect(await used()).toBe(before + 3 * pdf.length)
+  expect(await usedBytes()).toBe(before + 3 * pdf.length)
   await server.call(projects.removeDocument, { params: { id, type: 'PurchaseOrder' } }, { token: mia })
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
 })
 
 test('only an administrator reads and changes what the label contains', async () => {

@@ -16,13 +16,13 @@ export async function getProject(
   services: Pick<Services, 'signer' | 'config'>,
   id: string,
 ): Promise<Project> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ project: projects, companyName: companies.name })
     .from(projects)
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .where(eq(projects.id, id))
-  if (!found) throw notFound('project')
-  const { project, companyName } = found
+  if (!row) throw notFound('project')
+  const { project, companyName } = row
   const details = await tx
     .select()
     .from(projectDetails)
@@ -64,7 +64,7 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
 }
 
 export async function productionUnitOf(tx: Tx, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       productionUnitId: projects.productionUnitId,
       entryCount: sql<number>`(select count(*)::int from production_data d
@@ -72,8 +72,8 @@ export async function productionUnitOf(tx: Tx, id: string) {
     })
     .from(projects)
     .where(eq(projects.id, id))
-  if (!found) throw notFound('project')
-  return found
+  if (!row) throw notFound('project')
+  return row
 }
 
 /** Sets the unit and increments the version, so that a profile opened before, with the former unit, is rejected. */

@@ -156,22 +156,24 @@ test('Ben adds a project, is its administrator, and finds it again', async () =>
     { displayName: 'Customer', valueText: 'Northlake Motors' },
     { displayName: 'Part Name', valueText: 'Tail lamp lens' },
   ]
-  const made = await server.call(
+  const project = await server.call(
     projects.create,
     { body: { ...form('NL-26-0001'), details, length: 60, weight: 900.5 } },
     { token: ben },
   )
-  expect(made).toMatchObject({
+  expect(project).toMatchObject({
     projectNumber: 'NL-26-0001',
     companyName: 'Northlake Motors',
     length: 60,
     weight: 900.5,
   })
-  expect(made.companies).toEqual([{ companyId: northlake, name: 'Northlake Motors', projectRoleId: 'Owner' }])
+  expect(project.companies).toEqual([
+    { companyId: northlake, name: 'Northlake Motors', projectRoleId: 'Owner' },
+  ])
   expect(await numbers({ searchTerm: 'tail lamp' })).toEqual(['NL-26-0001'])
   const { actions } = await server.call(
     projectMembers.relationship,
-    { params: { id: made.id } },
+    { params: { id: project.id } },
     { token: ben },
   )
   expect(actions).toContainEqual({ name: 'RemoveUser' })
@@ -186,16 +188,16 @@ test('the same number twice is refused on its field, in whatever case', async ()
 })
 
 test('the same form sent twice at once makes one project', async () => {
-  const sent = await Promise.all(
+  const answers = await Promise.all(
     [1, 2, 3].map(() => server.ask(projects.create, { body: form('NL-26-0002') }, { token: mia })),
   )
-  expect(sent.map(answer => answer.status).sort()).toEqual([201, 400, 400])
+  expect(answers.map(answer => answer.status).sort()).toEqual([201, 400, 400])
 })
 
 test('wrong input is refused with every issue at once, and nothing is made', async () => {
   const body = { ...form(''), sopDate: '2026-02-30', weight: -1, length: 'long' }
-  const refused = await server.askUntyped(projects.create, { body }, { token: mia })
-  expect(Object.keys((refused.body as Refusal).modelState ?? {}).sort()).toEqual([
+  const answer = await server.askUntyped(projects.create, { body }, { token: mia })
+  expect(Object.keys((answer.body as Refusal).modelState ?? {}).sort()).toEqual([
     'length',
     'projectNumber',
     'sopDate',

@@ -130,15 +130,15 @@ async function projectPage(
   const isSeen = visibility && (await isVisible(tx, visibility, search ? 0 : (count ?? 0), query))
   const where = sql`${isSeen ?? sql`true`} and ${search ?? sql`true`}`
   const first = () => firstProject(tx, services, visibility, count)
-  const { rows, columns } = await rowsOf(tx, services, query, where, async shownFirst =>
+  const { rows, columns } = await selectPageRows(tx, services, query, where, async shownFirst =>
     columnsOf(search ? await first() : (shownFirst ?? (await first()))),
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
-  const shown = query.withTimeline ? await withTimelines(tx, services, rows) : rows
-  return { ...pageOf(query, shown, totalCount, sortOf<SortField>({ byDefault }, query)), columns }
+  const pageRows = query.withTimeline ? await withTimelines(tx, services, rows) : rows
+  return { ...pageOf(query, pageRows, totalCount, sortOf<SortField>({ byDefault }, query)), columns }
 }
 
-async function rowsOf(
+async function selectPageRows(
   tx: Tx,
   services: Services,
   query: ProjectQuery,
@@ -157,12 +157,12 @@ async function rowsOf(
     return { rows, columns: await columnsBy() }
   }
   const by = query as ListQuery<keyof typeof sortColumns>
-  const ordered = order(sortColumns, by, byDefault, sql`p.id`)
-  const rows = await read(
+  const orderBy = order(sortColumns, by, byDefault, sql`p.id`)
+  const rows = await selectRows(
     tx,
     services,
-    sql`select p.* from project p where ${where} ${ordered} ${page(query)}`,
-    ordered,
+    sql`select p.* from project p where ${where} ${orderBy} ${page(query)}`,
+    orderBy,
   )
   const beginsTheList = query.page === 1 && query.sortField !== 'createdDate' && query.sortAscending !== false
   return { rows, columns: await columnsBy(beginsTheList ? rows[0] : undefined) }
@@ -182,37 +182,37 @@ async function rowsByValue(
   const [size, skipped] = range(query)
   const way = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
   const filled = sql`from ${from} where ${isFilled} and ${where}`
-  const rows = await read(
+  const rows = await selectRows(
     tx,
     services,
     sql`select p.*, ${value} as value ${filled} order by ${value} ${way}, p.id ${way} limit ${size} offset ${skipped}`,
     sql`order by p.value ${way}, p.id ${way}`,
   )
   if (rows.length === size) return rows
-  const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${filled}`)
-  const blankSkipped = Math.max(0, skipped - (counted.rows[0]?.n ?? 0))
-  const ordered = sql`order by p.sort_number, p.id`
-  const blank = await read(
+  const countResult = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${filled}`)
+  const blankSkipped = Math.max(0, skipped - (countResult.rows[0]?.n ?? 0))
+  const orderBy = sql`order by p.sort_number, p.id`
+  const blank = await selectRows(
     tx,
     services,
-    sql`select p.* from project p where ${isBlank} and ${where} ${ordered}
+    sql`select p.* from project p where ${isBlank} and ${where} ${orderBy}
       limit ${size - rows.length} offset ${blankSkipped}`,
-    ordered,
+    orderBy,
   )
   return [...rows, ...blank]
 }
 
-/** Returns the rows of the picked projects, with the columns of the list. */
-async function read(tx: Tx, services: Services, picked: SQL, ordered: SQL): Promise<Row[]> {
+/** Returns the rows of the selected projects, with the columns of the list. */
+async function selectRows(tx: Tx, services: Services, selection: SQL, orderBy: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.part_name as "partName",
       p.part_number as "partNumber", p.program, p.description, p.cavities, p.image_key as "imageKey", p.image_type as "imageType",
       ${summaryColumns}, (
         select coalesce(jsonb_agg(jsonb_build_array(d.display_name, d.value_text) order by d.position), '[]')
         from project_detail d where d.project_id = p.id and d.is_active and not d.is_alertable) as details
-    from (${picked}) p
+    from (${selection}) p
     ${summaryJoins(services)}
-    ${ordered}`)
+    ${orderBy}`)
   return rows
 }
 
@@ -227,12 +227,12 @@ async function firstProject(
   count: number | undefined,
 ): Promise<Row | undefined> {
   const isSeen = visibility && (await isVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
-  const ordered = sql`order by p.sort_number, p.id`
-  const [first] = await read(
+  const orderBy = sql`order by p.sort_number, p.id`
+  const [first] = await selectRows(
     tx,
     services,
-    sql`select p.* from project p where ${isSeen ?? sql`true`} ${ordered} limit 1`,
-    ordered,
+    sql`select p.* from project p where ${isSeen ?? sql`true`} ${orderBy} limit 1`,
+    orderBy,
   )
   return first
 }

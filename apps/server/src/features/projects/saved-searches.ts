@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { lockUser } from '#core/locks.ts'
 import { mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
@@ -14,7 +14,7 @@ import { sqlPersonName } from '#core/person.ts'
  * `projectLimits.shownSearches` in total. A search is shared while the user who saved it is in the company.
  */
 export const listSearches = (tx: Tx, caller: Caller, kind: SavedSearch['kind']): Promise<SavedSearch[]> =>
-  read(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
+  selectSearches(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
 
 /**
  * Saves a search. Replaces one of the same name.
@@ -33,9 +33,9 @@ export async function saveSearch(
     on conflict (user_id, kind, lower(name)) do update
       set name = excluded.name, criteria = excluded.criteria, company_id = excluded.company_id
     returning id`)
-  const own = await read(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
+  const own = await selectSearches(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
   if (own.length > projectLimits.savedSearches)
-    throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
+    throw conflict('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 
@@ -61,7 +61,7 @@ const isSharedWith = (caller: Caller): SQL => sql`(${isShared} and ${isInCompany
 const mayRemove = (caller: Caller): SQL => sql`(v.user_id = ${caller.id}
   or (${isShared} and ${mayInCompanyOf(caller, sql`v.company_id`, 'EditCompanyDefaults')}))`
 
-async function read(tx: Tx, caller: Caller, where: SQL): Promise<SavedSearch[]> {
+async function selectSearches(tx: Tx, caller: Caller, where: SQL): Promise<SavedSearch[]> {
   const { rows } = await tx.execute<SavedSearch & Record<string, unknown>>(sql`
     select v.id, v.kind, v.name, v.criteria, c.id as "companyId", v.user_id = ${caller.id} as "isOwn",
       ${mayRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"

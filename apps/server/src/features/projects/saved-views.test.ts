@@ -26,15 +26,16 @@ const view = (name: string, companyId: string | null = null) => ({
 })
 const save = (body: ReturnType<typeof view>, token: string) =>
   server.ask(projects.saveSearch, { body }, { token })
-const seen = (token: string) => server.call(projects.savedSearches, { query: { kind: 'list' } }, { token })
+const listViews = (token: string) =>
+  server.call(projects.savedSearches, { query: { kind: 'list' } }, { token })
 
 test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
   await save(view('Late at Bajío'), mia)
-  expect(await seen(mia)).toMatchObject([{ name: 'Late at Bajío', isOwn: true, companyId: null }])
-  expect(await seen(ben)).toEqual([])
+  expect(await listViews(mia)).toMatchObject([{ name: 'Late at Bajío', isOwn: true, companyId: null }])
+  expect(await listViews(ben)).toEqual([])
   await save(view('late at bajío', company), mia)
-  expect(await seen(mia)).toHaveLength(1)
-  expect(await seen(ben)).toMatchObject([
+  expect(await listViews(mia)).toHaveLength(1)
+  expect(await listViews(ben)).toMatchObject([
     {
       name: 'late at bajío',
       isOwn: false,
@@ -43,22 +44,22 @@ test('a view is seen by its owner alone, and by all users of a company that it i
       criteria: view('').criteria,
     },
   ])
-  expect(await seen(diego)).toEqual([])
+  expect(await listViews(diego)).toEqual([])
 })
 
 test('nobody shares a view with a company of others, and nobody else deletes it', async () => {
-  const refused = await save(view('Spam', company), diego)
-  expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({
+  const answer = await save(view('Spam', company), diego)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
     modelState: { companyId: ['Please choose an option from the list.'] },
   })
   await save(view('Late at Bajío', company), mia)
-  const [shared] = await seen(ben)
+  const [shared] = await listViews(ben)
   const forget = (token: string) =>
     server.ask(projects.deleteSavedView, { params: { searchId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
-  expect(await seen(ben)).toEqual([])
+  expect(await listViews(ben)).toEqual([])
 })
 
 test('a list has what a timeline draws of each tool, where it is asked for', async () => {
@@ -88,15 +89,15 @@ test('an administrator of the company deletes a view that is shared with it, and
   const token = await server.token(owen.email)
   await save(view('Mine'), token)
   await save(view('For all', company), token)
-  const [shared] = await seen(mia)
+  const [shared] = await listViews(mia)
   expect(shared).toMatchObject({ name: 'For all', isOwn: false, canRemove: true })
-  expect(await seen(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
-  const own = (await seen(token)).find(({ name }) => name === 'Mine')!
+  expect(await listViews(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
+  const own = (await listViews(token)).find(({ name }) => name === 'Mine')!
   const forget = (searchId: string) =>
     server.ask(projects.deleteSavedView, { params: { searchId } }, { token: mia })
   expect((await forget(own.id)).status).toBe(404)
   expect((await forget(shared!.id)).status).toBe(204)
-  expect((await seen(token)).map(({ name }) => name)).toEqual(['Mine'])
+  expect((await listViews(token)).map(({ name }) => name)).toEqual(['Mine'])
 })
 
 test('the views of who has left the company are theirs alone', async () => {
@@ -104,26 +105,26 @@ test('the views of who has left the company are theirs alone', async () => {
   await server.addToCompany(company, owen.email, companyRelationships.viewer.id)
   const token = await server.token(owen.email)
   await save(view('For all', company), token)
-  expect(await seen(mia)).toHaveLength(1)
+  expect(await listViews(mia)).toHaveLength(1)
   const query = { userId: owen.id }
   await server.call(companies.removeUser, { params: { id: company }, query }, { token: mia })
-  expect(await seen(mia)).toEqual([])
-  expect(await seen(token)).toMatchObject([{ name: 'For all', companyId: null, companyName: '' }])
+  expect(await listViews(mia)).toEqual([])
+  expect(await listViews(token)).toMatchObject([{ name: 'For all', companyId: null, companyName: '' }])
 })
 
 test('a view has a size at most, and a user fifty of a kind, also when they are saved at once', async () => {
   const { criteria } = view('')
   const large = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x'.repeat(150)]))
-  const refused = await server.ask(
+  const answer = await server.ask(
     projects.saveSearch,
     { body: { ...view('Large'), criteria: { ...criteria, ...large } } },
     { token: mia },
   )
-  expect(refused).toMatchObject({
+  expect(answer).toMatchObject({
     status: 400,
     body: { modelState: { criteria: ['At most 4000 characters.'] } },
   })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(view(`View ${n}`), mia)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
-  expect(await seen(mia)).toHaveLength(50)
+  expect(await listViews(mia)).toHaveLength(50)
 })

@@ -58,13 +58,13 @@ test('a company, and where it is or where the tool was seen last', async () => {
   expect(await search({ company: 'bajio' })).toHaveLength(18)
   expect(await search({ countryCode: 'NO' })).toEqual([])
   const id = await server.projectId('NL-24-0107')
-  const seen = (city: string) => {
+  const addSighting = (city: string) => {
     const body = { latitude: 59.9, longitude: 10.7, city, countryCode: 'NO' }
     return server.call(gps.add, { params: { id }, body }, { token: mia })
   }
-  await seen('Oslo')
+  await addSighting('Oslo')
   expect(await search({ city: 'oslo', countryCode: 'no' })).toEqual(['NL-24-0107'])
-  await seen('Bergen')
+  await addSighting('Bergen')
   expect(await search({ city: 'oslo' })).toEqual([])
   expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
 })
@@ -137,19 +137,19 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
   const csv = await server.ask(projects.export, { query }, { token: mia })
   expect(csv.headers.get('content-disposition')).toContain('projects.csv')
   const lines = String(csv.body).trim().split('\r\n')
-  const listed = await server.call(
+  const listResult = await server.call(
     projects.list,
     { query: { ...all, searchTerm: 'NL-24' } },
     {
       token: mia,
     },
   )
-  expect(lines).toHaveLength(listed.totalCount + 1)
+  expect(lines).toHaveLength(listResult.totalCount + 1)
   expect(lines[0]).toContain(
     '"Job number","Customer","Customer part no.","Part name","Molder","Cavities","Phase"',
   )
   expect(lines.slice(1).map(line => line.split(',')[0]!.replaceAll('"', ''))).toEqual(
-    listed.projects.map(row => row.projectNumber).reverse(),
+    listResult.projects.map(row => row.projectNumber).reverse(),
   )
   expect(csv.body).toContain(`"'=HYPERLINK(""http://x"")"`)
   const url = `${server.url}/api/project/export?searchTerm=NL-24`

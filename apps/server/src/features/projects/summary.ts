@@ -31,7 +31,7 @@ export async function summaryOf(
   return { today, summary }
 }
 
-const kept = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue => ({
+const sortValue = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue => ({
   from: sql`project_summary s join project p on p.id = s.project_id`,
   value,
   isFilled: sql`not ${blank}`,
@@ -44,18 +44,18 @@ const kept = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue 
  * is inverted.
  */
 export const summarySorts = {
-  phase: kept(sql`s.phase_order`, sql`(s.phase_order is null)`),
-  nextDate: kept(sql`s.next_on`, sql`(s.next_on is null)`),
-  daysLate: kept(sql`s.open_since`, sql`(s.open_since is null)`, { falls: true }),
+  phase: sortValue(sql`s.phase_order`, sql`(s.phase_order is null)`),
+  nextDate: sortValue(sql`s.next_on`, sql`(s.next_on is null)`),
+  daysLate: sortValue(sql`s.open_since`, sql`(s.open_since is null)`, { falls: true }),
   dateOfDelivery: {
     from: sql`project p`,
     value: sql`p.date_of_delivery`,
     isFilled: sql`p.date_of_delivery is not null`,
     isBlank: sql`p.date_of_delivery is null`,
   },
-  customer: kept(sql`s.sort_customer`, sql`(s.sort_customer = '')`),
-  molder: kept(sql`s.sort_molder`, sql`(s.sort_molder = '')`),
-  lead: kept(sql`s.lead_name`, sql`(s.lead_name = '')`),
+  customer: sortValue(sql`s.sort_customer`, sql`(s.sort_customer = '')`),
+  molder: sortValue(sql`s.sort_molder`, sql`(s.sort_molder = '')`),
+  lead: sortValue(sql`s.lead_name`, sql`(s.lead_name = '')`),
 } satisfies Record<string, SortValue>
 
 export const isSummarySort = (field: string | undefined): field is keyof typeof summarySorts =>

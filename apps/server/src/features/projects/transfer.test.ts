@@ -157,12 +157,12 @@ test('after a transfer the former owner stays as Viewer, and the relationships o
   await server.call(projects.transfer, { ...here, body: { companyId: bajio } }, { token: mia })
   const to = { params: { id: bajio, projectId: project } }
   await server.call(projects.acceptTransfer, to, { token: diego })
-  const left = await server.rows<{ id: string }>(
+  const remainingUsers = await server.rows<{ id: string }>(
     'select user_id as id from project_user where project_id = $1',
     [project],
   )
-  expect(left.map(({ id }) => id)).toEqual([await server.userId('klaus')])
-  expect(left.map(({ id }) => id)).not.toContain(ben)
+  expect(remainingUsers.map(({ id }) => id)).toEqual([await server.userId('klaus')])
+  expect(remainingUsers.map(({ id }) => id)).not.toContain(ben)
   const { actions } = await server.call(projectMembers.relationship, here, { token: mia })
   expect(actions.map(({ name }) => name)).toContain('ViewProfile')
   expect(actions.map(({ name }) => name)).not.toContain('EditProfile')

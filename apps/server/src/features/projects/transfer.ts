@@ -9,9 +9,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { can, userMayInCompanyOf, usersWith } from '#core/permissions.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -42,10 +42,10 @@ export async function offerProject(call: Call<typeof calls.transfer>): Promise<v
     .insert(projectTransfers)
     .values({ projectId: project, ...offer })
     .onConflictDoUpdate({ target: projectTransfers.projectId, set: offer })
-  await inform(call, {
+  await notify(call, {
     users: await usersWith(tx, to, 'CreateProject'),
     what: 'projects:transferOffered',
-    values: await valuesOf(call, project),
+    values: await messageValues(call, project),
     path: companyPaths.projects(to),
   })
 }
@@ -78,7 +78,7 @@ export async function listOffers(tx: Tx, company: string): Promise<OfferedProjec
     .from(t)
     .innerJoin(p, eq(p.id, t.projectId))
     .innerJoin(owner, eq(owner.id, p.companyId))
-    .innerJoin(u, eq(u.id, t.offeredBy))
+    .innerJoin(userRow, eq(userRow.id, t.offeredBy))
     .where(and(eq(t.companyId, company), isOfferValid()))
     .orderBy(t.offeredAt, p.id)
 }
@@ -104,8 +104,8 @@ async function answerOffer(
   what: 'projects:transferAccepted' | 'projects:transferDeclined',
 ) {
   const { projectId } = call.params
-  const values = await valuesOf(call, projectId)
-  await inform(call, {
+  const values = await messageValues(call, projectId)
+  await notify(call, {
     users: [offeredBy],
     what,
     values,
@@ -114,12 +114,12 @@ async function answerOffer(
   })
 }
 
-async function valuesOf({ tx, caller }: { tx: Tx; caller: Caller }, project: string) {
-  const [found] = await tx
+async function messageValues({ tx, caller }: { tx: Tx; caller: Caller }, project: string) {
+  const [projectRow] = await tx
     .select({ number: projects.projectNumber })
     .from(projects)
     .where(eq(projects.id, project))
-  return { project: found?.number ?? '', person: personName(caller) }
+  return { project: projectRow?.number ?? '', person: personName(caller) }
 }
 
 async function assertOfferValid(tx: Tx, project: string): Promise<void> {
@@ -131,17 +131,17 @@ async function assertOfferValid(tx: Tx, project: string): Promise<void> {
 
 /** Deletes an offer, so that only one of two concurrent answers counts. Returns the id of the user who made it. */
 async function takeOffer(tx: Tx, company: string, project: string): Promise<string> {
-  const [taken] = await tx
+  const [offer] = await tx
     .delete(projectTransfers)
     .where(and(eq(projectTransfers.projectId, project), eq(projectTransfers.companyId, company)))
     .returning()
-  if (!taken) throw notFound('transfer')
-  return taken.offeredBy
+  if (!offer) throw notFound('transfer')
+  return offer.offeredBy
 }
 
 async function assertCompanyOnProject(tx: Tx, project: string, company: string): Promise<void> {
-  const [found] = await tx.select().from(projectCompanies).where(isPair(project, company))
-  if (!found) throw invalid({ companyId: 'projects:rule.notOnProject' })
+  const [projectCompany] = await tx.select().from(projectCompanies).where(isPair(project, company))
+  if (!projectCompany) throw invalid({ companyId: 'projects:rule.notOnProject' })
 }
 
 const isPair = (project: string, company: string) =>
@@ -153,8 +153,8 @@ const isPair = (project: string, company: string) =>
  * @throws 409 and 413 when the new owner's subscription does not allow it, 400 when it has the number already
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
-  const [found] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
-  const { companyId: from, projectNumber, version } = found! // the rule or the offer has found the project
+  const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
+  const { companyId: from, projectNumber, version } = projectRow! // the rule or the offer has found the project
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
   await giveBackProjects(tx, from, 1)

@@ -24,7 +24,8 @@ const undo = (importId: string, token = mia, company = id) =>
   server.ask(projects.undoImport, { params: { id: company }, body: { importId } }, { token })
 const own = async (importId: string) =>
   (await server.call(imports.list, { params: { id } }, { token: mia })).find(one => one.id === importId)
-const found = (searchTerm: string) => server.call(projects.list, { query: { searchTerm } }, { token: mia })
+const searchProjects = (searchTerm: string) =>
+  server.call(projects.list, { query: { searchTerm } }, { token: mia })
 const projectCount = async () =>
   (
     await server.rows<{ n: number }>('select project_count as n from subscription where company_id = $1', [
@@ -44,7 +45,7 @@ test('an import is undone as a whole, and the record shows who did it', async ()
     undoneBy: null,
   })
   expect(await undo(importId)).toMatchObject({ status: 200, body: { removedCount: 2, kept: [] } })
-  expect((await found(`${tool}-`)).totalCount).toBe(0)
+  expect((await searchProjects(`${tool}-`)).totalCount).toBe(0)
   expect(await projectCount()).toBe(before)
   expect(await own(importId)).toMatchObject({ canUndo: false, undoneBy: 'Mia Torres' })
   const acts = await server.rows(
@@ -59,19 +60,24 @@ test('an import is undone as a whole, and the record shows who did it', async ()
 test('a project that was changed since stays, and is named', async () => {
   const tool = server.unique('CHANGED')
   const importId = await bring(`${tool}-1`, `${tool}-2`, `${tool}-3`)
-  const changed = (await found(`${tool}-2`)).projects[0]!.id
+  const changedId = (await searchProjects(`${tool}-2`)).projects[0]!.id
   const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
-  await server.call(phases.create, { params: { id: changed }, body }, { token: mia })
-  const gone = (await found(`${tool}-3`)).projects[0]!.id
-  await server.call(projects.remove, { params: { id: gone } }, { token: mia })
-  expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: changed, name: `${tool}-2` }] })
-  expect((await found(`${tool}-`)).projects.map(project => project.projectNumber)).toEqual([`${tool}-2`])
+  await server.call(phases.create, { params: { id: changedId }, body }, { token: mia })
+  const deletedId = (await searchProjects(`${tool}-3`)).projects[0]!.id
+  await server.call(projects.remove, { params: { id: deletedId } }, { token: mia })
+  expect((await undo(importId)).body).toEqual({
+    removedCount: 1,
+    kept: [{ id: changedId, name: `${tool}-2` }],
+  })
+  expect((await searchProjects(`${tool}-`)).projects.map(project => project.projectNumber)).toEqual([
+    `${tool}-2`,
+  ])
 })
 
 test('a project to which a file is being uploaded stays', async () => {
   const tool = server.unique('UPLOAD')
   const importId = await bring(`${tool}-1`, `${tool}-2`)
-  const { id: project } = (await found(`${tool}-1`)).projects[0]!
+  const { id: project } = (await searchProjects(`${tool}-1`)).projects[0]!
   const created = await fetch(`${server.url}/api/storage/${project}/tus`, {
     method: 'POST',
     headers: {
@@ -104,7 +110,7 @@ test('only who may delete projects of the company may, and nobody the import of 
   expect((await undo(importId, klaus)).status).toBe(404)
   const own = (await server.call(companies.relationships, {}, { token: klaus }))[0]!.companyId
   expect((await undo(importId, klaus, own)).status).toBe(404)
-  expect((await found(tool)).totalCount).toBe(1)
+  expect((await searchProjects(tool)).totalCount).toBe(1)
 })
 
 test('a company remembers what its columns fill, the latest choice for a heading, and for itself only', async () => {

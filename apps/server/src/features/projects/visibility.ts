@@ -45,13 +45,13 @@ export const idsOf = (visibility: Visibility): SQL =>
  */
 export async function countVisible(tx: Tx, visibility: Visibility): Promise<number> {
   const [company, ...others] = visibility.companies
-  const counted =
+  const countQuery =
     company === undefined || others.length > 0
       ? sql`select count(*)::int as n from (${idsOf(visibility)}) seen`
       : sql`select (select count(*) from project_company where company_id = ${company})::int + (
           select count(*) from project_user pu where pu.user_id = ${visibility.user ?? null}::uuid and not exists (
             select 1 from project_company pc where pc.project_id = pu.project_id and pc.company_id = ${company}))::int as n`
-  const { rows } = await tx.execute<{ n: number }>(counted)
+  const { rows } = await tx.execute<{ n: number }>(countQuery)
   return rows[0]?.n ?? 0
 }
 
@@ -71,7 +71,7 @@ export async function isVisible(
     sql`select coalesce(sum(project_count), 0)::int as n from subscription`,
   )
   const walked = (page * pageSize * (rows[0]?.n ?? 0)) / count
-  return walked < count ? asked(visibility) : gathered
+  return walked < count ? perProjectCheck(visibility) : gathered
 }
 
 /**
@@ -89,7 +89,7 @@ export async function isVisibleIn(
 }
 
 /** Returns a condition that checks each project. The limit keeps the planner from collecting all ids. */
-const asked = ({ companies, user }: Visibility): SQL => {
+const perProjectCheck = ({ companies, user }: Visibility): SQL => {
   const byCompany = sql`select true from project_company pc where pc.project_id = p.id and pc.company_id in ${list(companies)} limit 1`
   const byUser = sql`select true from project_user pu where pu.project_id = p.id and pu.user_id = ${user ?? null}::uuid limit 1`
   return companies.length === 0 ? sql`(${byUser})` : sql`coalesce((${byCompany}), (${byUser}), false)`

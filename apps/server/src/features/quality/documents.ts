@@ -9,8 +9,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
@@ -19,7 +19,7 @@ import { mayKnowNotReaders, mayKnowReader } from './policy.ts'
 import { aboutShipped, shippedPdf } from './shipped.ts'
 
 /** The context of a request for the documents of a tool. */
-interface Asked {
+interface DocumentRequest {
   tx: Tx
   services: Services
   caller: Caller
@@ -28,21 +28,21 @@ interface Asked {
 }
 
 /** Returns the current document of each section. */
-export async function listDocuments(asked: Asked) {
-  const owner = await ownerOf(asked)
-  const rows = await versionsOf(asked, owner, undefined)
+export async function listDocuments(request: DocumentRequest) {
+  const owner = await ownerOf(request)
+  const rows = await versionsOf(request, owner, undefined)
   const { current } = dated(rows, owner.today)
   return qualitySections.map(section => {
-    const found = current.get(section)! // every section is shipped
-    return { section, ...shownVersion(asked, found, 'Current') }
+    const row = current.get(section)! // every section is shipped
+    return { section, ...shownVersion(request, row, 'Current') }
   })
 }
 
 /** @throws 404 for an unknown section */
-export async function getDocument(asked: Asked, name: string): Promise<QualityDocument> {
+export async function getDocument(request: DocumentRequest, name: string): Promise<QualityDocument> {
   const section = sectionOf(name)
-  const owner = await ownerOf(asked)
-  const rows = await versionsOf(asked, owner, section)
+  const owner = await ownerOf(request)
+  const rows = await versionsOf(request, owner, section)
   const { current, stateOf } = dated(rows, owner.today)
   const inEffect = current.get(section)! // every section is shipped
   // Versions of the installation that the company has replaced are not part of its history.
@@ -52,11 +52,11 @@ export async function getDocument(asked: Asked, name: string): Promise<QualityDo
     companyId: owner.id,
     companyName: owner.name,
     today: owner.today,
-    current: shownVersion(asked, inEffect, 'Current'),
-    versions: versions.map(row => shownVersion(asked, row, stateOf(row))),
-    readBy: await readersOf(asked, owner.id, inEffect.id),
-    notReadBy: (await mayKnowNotReaders(asked.tx, asked.caller, owner.id))
-      ? await notReadersOf(asked.tx, owner.id, inEffect.id)
+    current: shownVersion(request, inEffect, 'Current'),
+    versions: versions.map(row => shownVersion(request, row, stateOf(row))),
+    readBy: await readersOf(request, owner.id, inEffect.id),
+    notReadBy: (await mayKnowNotReaders(request.tx, request.caller, owner.id))
+      ? await notReadersOf(request.tx, owner.id, inEffect.id)
       : null,
   }
 }
@@ -65,25 +65,29 @@ export async function getDocument(asked: Asked, name: string): Promise<QualityDo
  * Confirms that the caller has read a version. Does nothing the second time.
  * @throws 409 for a version that was replaced
  */
-export async function confirmReading(asked: Asked, name: string, documentId: string): Promise<void> {
-  const owner = await ownerOf(asked)
-  const rows = await versionsOf(asked, owner, sectionOf(name))
+export async function confirmReading(
+  request: DocumentRequest,
+  name: string,
+  documentId: string,
+): Promise<void> {
+  const owner = await ownerOf(request)
+  const rows = await versionsOf(request, owner, sectionOf(name))
   const row = rows.find(each => each.id === documentId)
   if (!row) throw notFound('document')
-  if (dated(rows, owner.today).stateOf(row) === 'Replaced') throw refused('quality:rule.replaced')
-  await asked.tx
+  if (dated(rows, owner.today).stateOf(row) === 'Replaced') throw conflict('quality:rule.replaced')
+  await request.tx
     .insert(qualityReadings)
-    .values({ documentId, companyId: owner.id, userId: asked.caller.id })
+    .values({ documentId, companyId: owner.id, userId: request.caller.id })
     .onConflictDoNothing()
 }
 
 /** @throws 404 for a document of another company */
-export async function documentFile(asked: Asked, documentId: string): Promise<FileAnswer> {
-  const rows = await versionsOf(asked, await ownerOf(asked), undefined)
+export async function documentFile(request: DocumentRequest, documentId: string): Promise<FileAnswer> {
+  const rows = await versionsOf(request, await ownerOf(request), undefined)
   const row = rows.find(each => each.id === documentId)
   if (!row) throw notFound('document')
   return row.storageKey === null || row.sha256 === null
-    ? shippedPdf(row.section, asked.origin.language, 'saved')
+    ? shippedPdf(row.section, request.origin.language, 'saved')
     : {
         key: row.storageKey,
         name: row.name,
@@ -106,7 +110,7 @@ interface Owner {
   today: string
 }
 
-async function ownerOf({ tx, services, project }: Asked): Promise<Owner> {
+async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owner> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from project p join company c on c.id = p.company_id where p.id = ${project}`)
   return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has checked the project
@@ -115,7 +119,7 @@ async function ownerOf({ tx, services, project }: Asked): Promise<Owner> {
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
 /** Selects the company's and the installation's versions, newest first. */
-function versionsOf({ tx, caller }: Asked, owner: Owner, section: QualitySection | undefined) {
+function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: QualitySection | undefined) {
   const d = alias(qualityDocuments, 'd')
   return tx
     .select({
@@ -135,7 +139,7 @@ function versionsOf({ tx, caller }: Asked, owner: Owner, section: QualitySection
       readDate: qualityReadings.readAt,
     })
     .from(d)
-    .leftJoin(u, eq(u.id, d.approvedBy))
+    .leftJoin(userRow, eq(userRow.id, d.approvedBy))
     .leftJoin(
       qualityReadings,
       and(
@@ -169,7 +173,11 @@ function dated(rows: readonly Row[], today: string) {
   return { current, stateOf }
 }
 
-function shownVersion({ services, project, origin }: Asked, row: Row, state: DocumentState): QualityVersion {
+function shownVersion(
+  { services, project, origin }: DocumentRequest,
+  row: Row,
+  state: DocumentState,
+): QualityVersion {
   const { companyId, section, storageKey, sha256: _, readDate, ...version } = row
   const to = { kind: 'qualityDocument', id: row.id, project, language: origin.language } as const
   return {
@@ -186,11 +194,11 @@ function shownVersion({ services, project, origin }: Asked, row: Row, state: Doc
 /**
  * Selects the readers that the caller may see: all in the caller's own company, otherwise the caller and colleagues.
  */
-async function readersOf({ tx, caller }: Asked, company: string, documentId: string) {
+async function readersOf({ tx, caller }: DocumentRequest, company: string, documentId: string) {
   return tx
     .select({ name: sqlPersonName, date: qualityReadings.readAt })
     .from(qualityReadings)
-    .innerJoin(u, eq(u.id, qualityReadings.userId))
+    .innerJoin(userRow, eq(userRow.id, qualityReadings.userId))
     .where(
       and(
         eq(qualityReadings.documentId, documentId),
@@ -199,7 +207,7 @@ async function readersOf({ tx, caller }: Asked, company: string, documentId: str
         mayKnowReader(caller, company),
       ),
     )
-    .orderBy(qualityReadings.readAt, u.id)
+    .orderBy(qualityReadings.readAt, userRow.id)
 }
 
 async function notReadersOf(tx: Tx, company: string, documentId: string): Promise<string[]> {

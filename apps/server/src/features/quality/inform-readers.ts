@@ -3,7 +3,7 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { modulesOf, usersOfProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 
@@ -13,7 +13,7 @@ type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' 
  * Notifies all readers of a document of its new version: the people on tools of the company, or for a document of the
  * installation on tools of companies without their own. Each is notified once, with a link to one of those tools.
  */
-export async function informReaders(
+export async function notifyReaders(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
   company: string | null,
   { section, revision, effectiveDate }: Published,
@@ -31,7 +31,7 @@ export async function informReaders(
       order by reader.user_id, p.sort_number, p.id) told
     group by told.project order by told.project`)
   for (const { project, users } of rows)
-    await inform(
+    await notify(
       { tx, services, caller },
       {
         users,

@@ -9,7 +9,7 @@ import { isUsable, projectsOfUser } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { documentsInEffect } from './in-effect.ts'
 
-interface Found extends Record<string, unknown> {
+interface UnreadDocument extends Record<string, unknown> {
   section: QualitySection
   revision: string
   company: string
@@ -21,7 +21,7 @@ interface Found extends Record<string, unknown> {
  * longest in effect first. The user who approved a document counts as a reader.
  */
 export async function pendingReadings(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<UnreadDocument>(sql`
     with own_company as (
       select p.company_id as id, (array_agg(p.id order by p.sort_number, p.id))[1] as project
       from project p where p.id in (${projectsOfUser(caller.id)}) and ${isUsable(caller, 'FourPointZero')}

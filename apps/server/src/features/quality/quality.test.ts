@@ -26,12 +26,12 @@ afterAll(() => server.stop())
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const formOf = (fields: object, content = pdf, name = 'Plan B.pdf') => {
   const body = new FormData()
-  const given = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
-  for (const [key, value] of Object.entries(given)) body.append(key, value)
+  const formFields = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
+  for (const [key, value] of Object.entries(formFields)) body.append(key, value)
   body.append('file', new Blob([content]), name)
   return body
 }
-const read = (section = 'quality', token = mia, language = 'en') =>
+const getDocument = (section = 'quality', token = mia, language = 'en') =>
   server.call(calls.get, { params: { id: tool.id, section } }, { token, language })
 const replace = (fields: object = {}, token = mia, content = pdf, name?: string) =>
   server.ask(
@@ -61,7 +61,7 @@ test('a company without documents of its own has the four that are shipped', asy
 })
 
 test('a shipped document is a PDF in the language of the reader', async () => {
-  const { current } = await read('manufacturing', mia, 'de')
+  const { current } = await getDocument('manufacturing', mia, 'de')
   expect(current).toMatchObject({ name: 'Werkzeug rüsten, fahren und lagern.pdf', owner: 'Produktion' })
   const { status, bytes } = await bytesOf(current.viewUrl)
   expect(status).toBe(200)
@@ -75,7 +75,7 @@ test('a shipped document is a PDF in the language of the reader', async () => {
 
 test('the administrator of a company replaces a document; the version before stays out of the way', async () => {
   expect((await replace({ changes: 'Every cavity is measured' })).status).toBe(201)
-  const { current, versions, companyName } = await read()
+  const { current, versions, companyName } = await getDocument()
   expect(current).toMatchObject({
     origin: 'company',
     version: 1,
@@ -89,14 +89,14 @@ test('the administrator of a company replaces a document; the version before sta
   expect(companyName).toBe('Northlake Motors')
   expect(versions).toHaveLength(1)
   expect(Buffer.from((await bytesOf(current.downloadUrl)).bytes).toString()).toBe(pdf)
-  expect((await read('engineering')).current.origin).toBe('shipped')
+  expect((await getDocument('engineering')).current.origin).toBe('shipped')
 })
 
 test('a version counts from its effective date on; until then the one before does', async () => {
-  const { today } = await read()
+  const { today } = await getDocument()
   await replace()
   expect((await replace({ revision: 'C', effectiveDate: addDays(today, 3) })).status).toBe(201)
-  const { current, versions } = await read()
+  const { current, versions } = await getDocument()
   expect(current.revision).toBe('B')
   expect(versions.map(({ revision, state }) => [revision, state])).toEqual([
     ['C', 'Upcoming'],
@@ -106,8 +106,8 @@ test('a version counts from its effective date on; until then the one before doe
 
 test('what does not fit is refused at its field, and nothing is kept of it', async () => {
   await replace({ effectiveDate: '2026-03-01' })
-  const taken = await replace({ revision: 'b', effectiveDate: '2026-03-02' })
-  expect(taken).toMatchObject({
+  const duplicate = await replace({ revision: 'b', effectiveDate: '2026-03-02' })
+  expect(duplicate).toMatchObject({
     status: 400,
     body: {
       modelState: {
@@ -125,11 +125,11 @@ test('what does not fit is refused at its field, and nothing is kept of it', asy
   })
   const text = await replace({ revision: 'D', effectiveDate: '2026-03-01' }, mia, 'Just a note', 'Note.txt')
   expect(text).toMatchObject({ status: 415, body: { error: 'quality:rule.onlyPdf' } })
-  expect((await read()).versions).toHaveLength(1)
+  expect((await getDocument()).versions).toHaveLength(1)
 })
 
 test('bytes of own documents count for the company, and are not swept away', async () => {
-  const used = async () =>
+  const usedBytes = async () =>
     Number(
       (
         await server.rows<{ used: string }>(
@@ -138,30 +138,30 @@ test('bytes of own documents count for the company, and are not swept away', asy
         )
       )[0]!.used,
     )
-  const before = await used()
+  const before = await usedBytes()
   await replace()
-  expect((await used()) - before).toBe(pdf.length)
+  expect((await usedBytes()) - before).toBe(pdf.length)
   await removeOrphans(server.services, new Date(Date.now() + 60_000))
-  expect((await bytesOf((await read()).current.viewUrl)).status).toBe(200)
+  expect((await bytesOf((await getDocument()).current.viewUrl)).status).toBe(200)
 })
 
 test('two people confirm to have read it; a second time changes nothing', async () => {
   const grace = await server.token('grace')
   await server.addToProject(tool.id, 'grace', projectRelationships.viewer.id)
   await replace()
-  const { current } = await read()
+  const { current } = await getDocument()
   for (const token of [mia, grace, grace]) expect((await confirm(current.id, token)).status).toBe(204)
-  const document = await read()
+  const document = await getDocument()
   expect(document.readBy.map(({ name }) => name)).toEqual(['Mia Torres', 'Grace Kim'])
   expect(document.notReadBy).toContain('Ben Okafor')
   expect(document.notReadBy).not.toContain('Mia Torres')
   expect(document.current.readDate).not.toBeNull()
-  expect((await read('quality', grace)).notReadBy).toBeNull()
+  expect((await getDocument('quality', grace)).notReadBy).toBeNull()
 })
 
 test('a replaced version is not confirmed any more', async () => {
   await replace()
-  const { current } = await read()
+  const { current } = await getDocument()
   await replace({ revision: 'C', effectiveDate: '2026-02-02' })
   expect(await confirm(current.id)).toMatchObject({ status: 409, body: { error: 'quality:rule.replaced' } })
 })
@@ -172,13 +172,13 @@ test('readers of another company see themselves, and documents of another compan
   const sam = await server.token('sam')
   const mine = await replace()
   expect(mine.status).toBe(201)
-  const { current } = await read()
+  const { current } = await getDocument()
   await confirm(current.id)
   expect((await confirm(current.id, sam)).status).toBe(404)
   await server.addToProject(tool.id, 'sam', projectRelationships.viewer.id)
   await confirm(current.id, sam)
-  expect((await read('quality', sam)).readBy.map(({ name }) => name)).toEqual(['Sam Nowak'])
-  expect((await read()).readBy).toHaveLength(2)
+  expect((await getDocument('quality', sam)).readBy.map(({ name }) => name)).toEqual(['Sam Nowak'])
+  expect((await getDocument()).readBy).toHaveLength(2)
   const denied = await server.ask(
     calls.replace,
     { params: { id: tool.companyId, section: 'quality' }, body: formOf({ revision: 'X' }) },
@@ -211,10 +211,10 @@ test("administrators replace the installation's, which companies with their own 
       { token: admin },
     )
   expect((await installed()).status).toBe(201)
-  expect((await read()).current).toMatchObject({ origin: 'installation', version: 2, revision: 'B' })
-  expect((await read()).versions.map(({ revision }) => revision)).toEqual(['B', 'A'])
+  expect((await getDocument()).current).toMatchObject({ origin: 'installation', version: 2, revision: 'B' })
+  expect((await getDocument()).versions.map(({ revision }) => revision)).toEqual(['B', 'A'])
   await replace({ revision: 'Own' })
-  expect((await read()).current).toMatchObject({ origin: 'company', revision: 'Own' })
+  expect((await getDocument()).current).toMatchObject({ origin: 'company', revision: 'Own' })
 })
 
 test('another section than the four is not there', async () => {

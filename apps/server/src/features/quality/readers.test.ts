@@ -29,8 +29,8 @@ afterAll(() => server.stop())
 
 function formOf(fields: object) {
   const body = new FormData()
-  const given = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
-  for (const [key, value] of Object.entries(given)) body.append(key, value)
+  const formFields = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
+  for (const [key, value] of Object.entries(formFields)) body.append(key, value)
   body.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Plan.pdf')
   return body
 }
@@ -40,18 +40,18 @@ const replace = (fields: object = {}) =>
     { params: { id: tool.companyId, section: 'quality' }, body: formOf(fields) },
     { token: mia },
   )
-const read = (token: string) =>
+const getDocument = (token: string) =>
   server.call(calls.get, { params: { id: tool.id, section: 'quality' } }, { token })
 const confirm = async (token: string, documentId: string) =>
   server.call(calls.confirm, { params: { id: tool.id, section: 'quality' }, body: { documentId } }, { token })
-const told = async (who: PersonKey, token: string, language = 'en') => {
+const listNotices = async (who: PersonKey, token: string, language = 'en') => {
   const params = { userId: await server.userId(who) }
-  const { notifications: found } = await server.call(
+  const { notifications: notices } = await server.call(
     notifications.list,
     { params, query: { pageSize: -1 } },
     { token, language },
   )
-  return found
+  return notices
     .filter(({ path }) => path?.startsWith('/corporateQuality/'))
     .map(({ title, text }) => [title, text])
 }
@@ -62,17 +62,17 @@ const waiting = async (token: string) =>
 
 test('who may read a replaced document is told once, in their language; who replaced it is not', async () => {
   await replace()
-  const [news, ...more] = await told('grace', grace)
+  const [news, ...more] = await listNotices('grace', grace)
   expect(more).toEqual([])
   expect(news).toEqual([
     'New version: Quality',
     expect.stringMatching(/^Revision B of the controlled document “Quality” takes effect on .+2026/),
   ])
-  expect(await told('grace', grace, 'de')).toEqual([
+  expect(await listNotices('grace', grace, 'de')).toEqual([
     ['Neue Version: Qualität', expect.stringContaining('des gelenkten Dokuments „Qualität“')],
   ])
-  expect(await told('ben', ben)).toHaveLength(1)
-  expect(await told('mia', mia)).toEqual([])
+  expect(await listNotices('ben', ben)).toHaveLength(1)
+  expect(await listNotices('mia', mia)).toEqual([])
 })
 
 test('who is on no tool of the company, or has no company with the module, is not told', async () => {
@@ -82,7 +82,7 @@ test('who is on no tool of the company, or has no company with the module, is no
   await replace()
   for (const who of ['sam', 'klaus'] as const) {
     const token = await server.token(who)
-    expect(await told(who, token)).toEqual([])
+    expect(await listNotices(who, token)).toEqual([])
     expect(await waiting(token)).toEqual([])
   }
 })
@@ -94,16 +94,16 @@ test('a replaced document waits on Today until the version in effect is confirme
   expect(await waiting(grace)).toEqual([item])
   expect(await waiting(ben)).toEqual([item])
   expect(await waiting(mia)).toEqual([])
-  await confirm(grace, (await read(grace)).current.id)
+  await confirm(grace, (await getDocument(grace)).current.id)
   expect(await waiting(grace)).toEqual([])
   await replace({ revision: 'C', effectiveDate: '2026-02-02' })
   expect(await waiting(grace)).toEqual([{ ...item, revision: 'C' }])
 })
 
 test('a version that takes effect later is told now, and waits from its day on', async () => {
-  const { today } = await read(grace)
+  const { today } = await getDocument(grace)
   await replace({ effectiveDate: addDays(today, 3) })
-  expect(await told('grace', grace)).toHaveLength(1)
+  expect(await listNotices('grace', grace)).toHaveLength(1)
   expect(await waiting(grace)).toEqual([])
   await server.rows('update quality_document set effective_date = $1 where storage_key is not null', [today])
   expect(await waiting(grace)).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a version that takes effect later is told now, and waits from its day on',
 test("the installation's document waits where a company has none of its own", async () => {
   const form = { params: { section: 'quality' }, body: formOf({ revision: 'Z' }) }
   await server.call(calls.replaceInstalled, form, { token: await server.token('admin') })
-  expect(await told('grace', grace)).toHaveLength(1)
+  expect(await listNotices('grace', grace)).toHaveLength(1)
   expect(await waiting(grace)).toContainEqual({
     section: 'quality',
     revision: 'Z',

@@ -8,7 +8,7 @@ import type { Attachment } from '#core/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { qualityDocuments } from '#database/schema/quality.ts'
 import { quotaOf, takeBytes } from '#features/subscriptions/index.ts'
-import { informReaders } from './inform-readers.ts'
+import { notifyReaders } from './inform-readers.ts'
 
 /**
  * Checks that a new version follows the existing ones and returns its number. Called before the upload and again when
@@ -21,7 +21,7 @@ export async function assertNext(
   section: QualitySection,
   form: NewVersion,
 ): Promise<number> {
-  const found = await tx
+  const versions = await tx
     .select({
       version: qualityDocuments.version,
       revision: qualityDocuments.revision,
@@ -35,8 +35,8 @@ export async function assertNext(
       ),
     )
     .orderBy(desc(qualityDocuments.version))
-  const [last] = found
-  if (found.some(({ revision }) => revision.toLowerCase() === form.revision.toLowerCase()))
+  const [last] = versions
+  if (versions.some(({ revision }) => revision.toLowerCase() === form.revision.toLowerCase()))
     throw invalid({ revision: 'quality:rule.revisionTaken' })
   if (last && form.effectiveDate < last.effectiveDate)
     throw invalid({ effectiveDate: 'quality:rule.beforeLast' })
@@ -79,5 +79,5 @@ export async function addVersion(
     sizeBytes,
     sha256,
   })
-  await informReaders({ tx, services, caller }, company, { section, ...form })
+  await notifyReaders({ tx, services, caller }, company, { section, ...form })
 }

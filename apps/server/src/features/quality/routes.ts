@@ -9,7 +9,7 @@ import type { Services } from '#core/services.ts'
 import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
 import { addVersion, assertNext, bytesLeft } from './replace.ts'
 
-interface Sent {
+interface ReplaceCall {
   request: FastifyRequest
   services: Services
   caller: Caller
@@ -18,8 +18,8 @@ interface Sent {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-async function receive(company: string | null, sent: Sent): Promise<void> {
-  const { request, services, caller, params, body, transaction } = sent
+async function receive(company: string | null, call: ReplaceCall): Promise<void> {
+  const { request, services, caller, params, body, transaction } = call
   const section = sectionOf(params.section)
   const quotaLeft = await transaction(async tx => {
     await assertNext(tx, company, section, body)
@@ -35,6 +35,6 @@ export const qualityRoutes = [
   serve(calls.get, call => getDocument(call, call.params.section)),
   serve(calls.confirm, call => confirmReading(call, call.params.section, call.body.documentId)),
   serveFile(calls.download, call => documentFile(call, call.query.documentId)),
-  serveWithoutTransaction(calls.replace, ({ company, ...sent }) => receive(company, sent)),
-  serveWithoutTransaction(calls.replaceInstalled, sent => receive(null, sent)),
+  serveWithoutTransaction(calls.replace, ({ company, ...call }) => receive(company, call)),
+  serveWithoutTransaction(calls.replaceInstalled, call => receive(null, call)),
 ]

@@ -2,9 +2,9 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { hasNoApprover } from '#features/clear-to-pay/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
+import { firstDay, lastDay, recipientsOf, sqlPath } from './reminder-times.ts'
 
-const path = pathOf(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
+const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
 
 /**
  * Returns the reminders of incomplete clear-to-pay milestones around a day: for approvers and people to notify, a week
@@ -18,7 +18,7 @@ export const clearToPayMoments = (at: SQL): SQL => sql`
     cross join lateral (values
       ('clear-to-pay:near', 'near', m.target_date - 7), ('clear-to-pay:overdue', 'overdue', m.target_date)
     ) as found (what, kind, due_on)
-    cross join lateral (${peopleOf(
+    cross join lateral (${recipientsOf(
       sql`project_ctp_person r where r.milestone_id = m.id and (r.role = 'approver' or m.is_notifier)`,
       sql`m.project_id`,
     )}) people

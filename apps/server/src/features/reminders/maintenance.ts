@@ -4,7 +4,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#core/services.ts'
 import { alertState } from '#features/maintenance/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
+import { firstDay, lastDay, recipientsOf, sqlPath } from './reminder-times.ts'
 
 const days = (count: number): SQL => sql.raw(String(count))
 
@@ -36,7 +36,7 @@ export const maintenanceMoments = (at: SQL, among: SQL = sql`true`): SQL => sql`
   select found.what, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
     coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
     a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
-    ${pathOf(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
+    ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
   from maintenance_look look join maintenance_alert a on a.id = look.alert_id
     cross join ${alertState(lastDay(at))}
     cross join lateral (
@@ -53,11 +53,11 @@ export const maintenanceMoments = (at: SQL, among: SQL = sql`true`): SQL => sql`
       select 'maintenance:again', 'again', again::date, false
       from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
     ) as found (what, kind, due_on, is_at_once)
-    cross join lateral (${peopleOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
+    cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
   where look.look_on <= ${lastDay(at)} and ${among} and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`
 
 /** Selects the alerts with reminders that were not sent yet. */
-const untold = (at: SQL, ids: SQL): SQL => sql`
+const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
   select m.thing_id from (${maintenanceMoments(at, sql`look.alert_id = any(${ids})`)}) m
   where not exists (select 1 from reminder known where known.thing_id = m.thing_id and known.user_id = m.user_id
     and known.kind = m.kind and known.due_on = m.due_on)`
@@ -86,7 +86,7 @@ export async function putOffAlerts({ engine }: Pick<Services, 'engine'>, now: Da
       await tx.execute(sql`
         update maintenance_look put set look_on = found.look_on
         from (select a.id, ${nextLook(lastDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastDay(at))}
-          where a.id = any(${ids}) and a.id not in (${untold(at, ids)})) found
+          where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) found
         where found.id = put.alert_id`)
       return rows.length < atOnce ? undefined : rows.at(-1)?.id
     })

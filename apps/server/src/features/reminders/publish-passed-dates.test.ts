@@ -29,7 +29,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
 const lookAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
 
 /** Returns the events that were caused by time alone, oldest first, in the form of their schema. */
-async function told() {
+async function publishedEvents() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },
     query: { pageSize: '100' },
@@ -43,7 +43,7 @@ async function told() {
       return event as { type: EventType; data: Record<string, never> & { person: string; url: string } }
     })
 }
-const typesTold = async () => (await told()).map(({ type }) => type)
+const typesTold = async () => (await publishedEvents()).map(({ type }) => type)
 
 /** Creates a tool with a milestone that ends on May 5, 2031. */
 async function milestone() {
@@ -69,7 +69,7 @@ test('a milestone becomes late when the day after its end begins for the project
   await lookAt('2031-05-06T05:00:00Z')
   await lookAt('2031-05-06T05:05:00Z')
   await lookAt('2031-05-09T05:05:00Z')
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     {
       type: 'milestone.late',
       data: {
@@ -104,7 +104,7 @@ test('a clear-to-pay target passes on its day; when it is complete, nothing is t
   await lookAt('2031-05-05T04:59:00Z')
   expect(await typesTold()).toEqual([])
   await lookAt('2031-05-05T05:00:00Z')
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     {
       type: 'clearToPay.overdue',
       data: { milestone: { name: 'T1', targetDate: '2031-05-05', isFinancialTrigger: true } },
@@ -124,7 +124,7 @@ test('maintenance becomes due on its day', async () => {
   expect(await typesTold()).toEqual([])
   await lookAt('2031-05-05T05:00:00Z')
   await lookAt('2031-05-06T05:00:00Z')
-  expect(await told()).toMatchObject([
+  expect(await publishedEvents()).toMatchObject([
     { type: 'maintenance.due', data: { alert: { id, title: 'Vents', dueDate: '2031-05-05' } } },
   ])
 })

@@ -11,16 +11,16 @@ export const lastDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date +
  * Returns the recipients `r` of a thing who are on its project; when none is left, the administrators of the project.
  * @param recipients the source of the rows `r`, with the condition that they belong to the thing
  */
-export function peopleOf(recipients: SQL, project: SQL): SQL {
-  const found = sql`from ${recipients} and ${isOnProject(sql`r.user_id`, project)}`
+export function recipientsOf(recipients: SQL, project: SQL): SQL {
+  const presentRecipients = sql`from ${recipients} and ${isOnProject(sql`r.user_id`, project)}`
   return sql`
-    select r.user_id ${found}
+    select r.user_id ${presentRecipients}
     union
-    select f.user_id from (${fallbackRecipientsOf(project)}) f where not exists (select 1 ${found})`
+    select f.user_id from (${fallbackRecipientsOf(project)}) f where not exists (select 1 ${presentRecipients})`
 }
 
 /** Returns the address of a screen as SQL, with ids of a row for its parameters. */
-export const pathOf = (path: ScreenPath, values: Record<string, SQL>): SQL =>
+export const sqlPath = (path: ScreenPath, values: Record<string, SQL>): SQL =>
   sql.join(
     path.template
       .split(/(\{\w+\})/)

@@ -28,7 +28,7 @@ const zone = (table: string, column: string, id: string, name: string) =>
 const lookAt = (now: string) => sendReminders(server.services, new Date(now))
 
 /** Returns a person's notifications about the milestones of this test, oldest first. */
-async function noticesOf(who: PersonKey): Promise<string[]> {
+async function milestoneNotices(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
        and text like 'status-alerts:%' order by created_at, id`,
@@ -55,14 +55,14 @@ test('amber and red are told once each, at seven in the morning of the recipient
   await milestone('T1', 'ben')
   // 06:55 and 07:00 in Chicago.
   await lookAt('2031-12-02T12:55:00Z')
-  expect(await noticesOf('ben')).toEqual([])
+  expect(await milestoneNotices('ben')).toEqual([])
   await lookAt('2031-12-02T13:00:00Z')
   await lookAt('2031-12-02T13:05:00Z')
   await lookAt('2031-12-09T23:00:00Z')
-  expect(await noticesOf('ben')).toEqual(['amber'])
+  expect(await milestoneNotices('ben')).toEqual(['amber'])
   await lookAt('2031-12-10T13:00:00Z')
   await lookAt('2031-12-20T13:00:00Z')
-  expect(await noticesOf('ben')).toEqual(['amber', 'red'])
+  expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
 })
 
 test('a day that begins in Chicago reaches Shanghai the next morning, and Los Angeles the same', async () => {
@@ -71,11 +71,11 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   await milestone('T1', 'ben', 'diego')
   // December 2 begins in Chicago at 06:00 UTC: 14:00 in Shanghai, and 22:00 of the day before in Los Angeles.
   await lookAt('2031-12-02T15:00:00Z')
-  expect([await noticesOf('ben'), await noticesOf('diego')]).toEqual([[], ['amber']])
+  expect([await milestoneNotices('ben'), await milestoneNotices('diego')]).toEqual([[], ['amber']])
   await lookAt('2031-12-02T22:59:00Z')
-  expect(await noticesOf('ben')).toEqual([])
+  expect(await milestoneNotices('ben')).toEqual([])
   await lookAt('2031-12-02T23:00:00Z')
-  expect(await noticesOf('ben')).toEqual(['amber'])
+  expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
 test('in the night of the change of the clock it is seven by the clock on the wall', async () => {
@@ -86,9 +86,9 @@ test('in the night of the change of the clock it is seven by the clock on the wa
   // Amber from March 14, 2032, when the clock goes forward at two: seven o'clock is 12:00 UTC, and was 13:00 the day
   // before.
   await lookAt('2032-03-14T11:59:00Z')
-  expect(await noticesOf('ben')).toEqual([])
+  expect(await milestoneNotices('ben')).toEqual([])
   await lookAt('2032-03-14T12:00:00Z')
-  expect(await noticesOf('ben')).toEqual(['amber'])
+  expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
 test('whoever has chosen another hour is reminded then; of an hour that comes twice at the first', async () => {
@@ -102,10 +102,10 @@ test('whoever has chosen another hour is reminded then; of an hour that comes tw
   // Amber from November 7, 2032, when it is one o'clock at 06:00 UTC, and again at 07:00.
   await choose(1)
   await lookAt('2032-11-07T05:59:00Z')
-  const before = await noticesOf('ben')
+  const before = await milestoneNotices('ben')
   await lookAt('2032-11-07T06:00:00Z')
   await lookAt('2032-11-07T07:00:00Z')
-  const after = await noticesOf('ben')
+  const after = await milestoneNotices('ben')
   expect([before, after]).toEqual([[], ['amber']])
 })
 
@@ -120,10 +120,10 @@ test('whoever has chosen an hour that the night lacks is reminded at the next mi
   // Amber from March 14, 2032: at 08:00 UTC the clock goes from 01:59 to 03:00.
   await choose(2)
   await lookAt('2032-03-14T07:59:00Z')
-  const before = await noticesOf('ben')
+  const before = await milestoneNotices('ben')
   await lookAt('2032-03-14T08:00:00Z')
   await lookAt('2032-03-14T09:00:00Z')
-  const after = await noticesOf('ben')
+  const after = await milestoneNotices('ben')
   expect([before, after]).toEqual([[], ['amber']])
 })
 
@@ -131,7 +131,7 @@ test('after a sleep only the latest is told, if it is at most a week old', async
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2031-12-12T13:00:00Z')
-  expect(await noticesOf('ben')).toEqual(['red'])
+  expect(await milestoneNotices('ben')).toEqual(['red'])
   const states = () =>
     server.rows<{ kind: string; state: string }>(
       'select kind, state from reminder where project_id = $1 order by due_on',
@@ -147,7 +147,7 @@ test('what was slept through for longer than a week is not told any more', async
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2031-12-24T13:00:00Z')
-  expect(await noticesOf('ben')).toEqual([])
+  expect(await milestoneNotices('ben')).toEqual([])
 })
 
 test('a milestone that is complete, off, or whose reminders are off, reminds nobody', async () => {
@@ -159,7 +159,7 @@ test('a milestone that is complete, off, or whose reminders are off, reminds nob
   const done = await milestone('Done', 'mia')
   await own.setResult({ id: done, isComplete: true })
   await lookAt('2031-12-02T13:00:00Z')
-  expect(await noticesOf('mia')).toEqual([])
+  expect(await milestoneNotices('mia')).toEqual([])
 })
 
 test('what was due while the reminders of a milestone were off is not told when they are on again', async () => {
@@ -172,9 +172,9 @@ test('what was due while the reminders of a milestone were off is not told when 
   )
   expect(switchedOn).toHaveLength(1)
   await lookAt('2031-12-04T13:00:00Z')
-  expect(await noticesOf('mia')).toEqual([])
+  expect(await milestoneNotices('mia')).toEqual([])
   await lookAt('2031-12-10T13:00:00Z')
-  expect(await noticesOf('mia')).toEqual(['red'])
+  expect(await milestoneNotices('mia')).toEqual(['red'])
 })
 
 test('another end is another moment; an end that was told already is silent', async () => {
@@ -185,14 +185,14 @@ test('another end is another moment; an end that was told already is silent', as
   await lookAt('2031-12-04T13:00:00Z')
   await own.plan('T1', { endDate: '2031-12-09' })
   await lookAt('2031-12-05T13:00:00Z')
-  expect(await noticesOf('mia')).toEqual(['amber', 'amber'])
+  expect(await milestoneNotices('mia')).toEqual(['amber', 'amber'])
 })
 
 test('two processes at once tell it once', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   for (const name of ['A', 'B', 'C']) await milestone(name, 'mia')
   await Promise.all([1, 2, 3].map(() => lookAt('2031-12-02T13:00:00Z')))
-  expect(await noticesOf('mia')).toEqual(['amber', 'amber', 'amber'])
+  expect(await milestoneNotices('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
 test('a process that stops in the middle has told all or nothing', async () => {
@@ -204,10 +204,10 @@ test('a process that stops in the middle has told all or nothing', async () => {
   onTestFinished(goOn)
   await server.rows('alter table outbox_mail add constraint stopped check (false) not valid')
   await expect(lookAt('2031-12-02T13:00:00Z')).rejects.toThrow()
-  expect(await noticesOf('mia')).toEqual([])
+  expect(await milestoneNotices('mia')).toEqual([])
   await goOn()
   await lookAt('2031-12-02T13:05:00Z')
-  expect(await noticesOf('mia')).toEqual(['amber'])
+  expect(await milestoneNotices('mia')).toEqual(['amber'])
 })
 
 test('where the last recipient has left, the administrators of the project are reminded', async () => {
@@ -219,7 +219,7 @@ test('where the last recipient has left, the administrators of the project are r
     { token: own.mia },
   )
   await lookAt('2031-12-02T13:00:00Z')
-  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['amber']])
+  expect([await milestoneNotices('diego'), await milestoneNotices('mia')]).toEqual([[], ['amber']])
 })
 
 test('who is locked is not told', async () => {
@@ -229,7 +229,7 @@ test('who is locked is not told', async () => {
     await server.userId('diego'),
   ])
   await lookAt('2031-12-02T13:00:00Z')
-  expect(await noticesOf('diego')).toEqual([])
+  expect(await milestoneNotices('diego')).toEqual([])
 })
 
 test('without recipients and own administrators, those who administer the project through a company are reminded', async () => {
@@ -237,5 +237,5 @@ test('without recipients and own administrators, those who administer the projec
   await milestone('T1', 'diego')
   await server.rows('delete from project_user where project_id = $1', [own.id])
   await lookAt('2031-12-02T13:00:00Z')
-  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['amber']])
+  expect([await milestoneNotices('diego'), await milestoneNotices('mia')]).toEqual([[], ['amber']])
 })

@@ -1,10 +1,10 @@
 import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { momentOf } from '#core/wall-clock.ts'
+import { momentOfLocalTime } from '#core/wall-clock.ts'
 import { clearToPayMoments } from './clear-to-pay.ts'
 import { maintenanceMoments, putOffAlerts } from './maintenance.ts'
 import { milestoneMoments } from './milestones.ts'
@@ -41,7 +41,7 @@ interface Due extends Record<string, unknown> {
 /** Handles one batch. Returns the number of reminders that were recorded, sent and missed ones. */
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows: counted } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
+  const { rows: batchRows } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
     with moment as (
       ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
     ),
@@ -80,9 +80,9 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
       ) told) as due`)
-  const { count, due } = counted[0]! // an aggregate always returns one row
+  const { count, due } = batchRows[0]! // an aggregate always returns one row
   for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
-    await inform(
+    await notify(
       { tx, services },
       {
         users,
@@ -101,14 +101,14 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
  */
 const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_told_due))`
 
-const begun = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
-const thatDay = sql`(date_trunc('day', ${begun}) + make_interval(hours => u.reminder_hour))`
+const projectDayStart = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
+const thatDay = sql`(date_trunc('day', ${projectDayStart}) + make_interval(hours => u.reminder_hour))`
 
 /**
  * The time at which a reminder `m` is sent to a user `u`: the first time that it is the user's hour in their time zone
  * and the project's day has begun.
  */
-const sendAt = momentOf(
-  sql`(${thatDay} + case when ${thatDay} < ${begun} then interval '1 day' else interval '0' end)`,
+const sendAt = momentOfLocalTime(
+  sql`(${thatDay} + case when ${thatDay} < ${projectDayStart} then interval '1 day' else interval '0' end)`,
   sql`own_zone.name`,
 )

@@ -16,24 +16,24 @@ const folder = fileURLToPath(import.meta.resolve('@steelsafe/content/package.jso
   /package\.json$/,
   '',
 )
-const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
+const readContent = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
 
 /** Read once, because content only changes with a release. */
-const levels = new Map(trainingLevels.map(id => [id, levelContent.parse(read(`rjg/training/${id}`))]))
-const safety = safetyLines.parse(read('knowledge/safety'))
+const levels = new Map(trainingLevels.map(id => [id, levelContent.parse(readContent(`rjg/training/${id}`))]))
+const safety = safetyLines.parse(readContent('knowledge/safety'))
 
 export const levelOf = (id: TrainingLevel) => levels.get(id)!
-export const showOf = (name: ShowName) => slides.parse(read(`rjg/shows/${name}`))
-export const drawingOf = (name: string) => drawing.parse(read(`rjg/drawings/${name}`))
+export const showOf = (name: ShowName) => slides.parse(readContent(`rjg/shows/${name}`))
+export const drawingOf = (name: string) => drawing.parse(readContent(`rjg/drawings/${name}`))
 
 /** Returns the titles of sources. Keys of this area take precedence over those of the knowledge center. */
 export function sourceTitles(keys: readonly string[], language: Language): string[] {
-  const known = {
-    ...sourcesByKey.parse(read('knowledge/sources')),
-    ...sourcesByKey.parse(read('rjg/sources')),
+  const sources = {
+    ...sourcesByKey.parse(readContent('knowledge/sources')),
+    ...sourcesByKey.parse(readContent('rjg/sources')),
   }
   return keys
-    .map(key => known[key]!.title)
+    .map(key => sources[key]!.title)
     .map(title => (typeof title === 'string' ? title : title[language]))
 }
 
@@ -41,4 +41,4 @@ export function sourceTitles(keys: readonly string[], language: Language): strin
 export const safetyOf = (hazards: readonly (typeof allHazards)[number][], language: Language): string[] =>
   hazards.map(hazard => safety[hazard][language])
 
-export const say = (text: LocalText, language: Language): string => text[language]
+export const localize = (text: LocalText, language: Language): string => text[language]

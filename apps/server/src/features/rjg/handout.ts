@@ -5,7 +5,7 @@ import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
-import { drawingOf, safetyOf, say, showOf, sourceTitles } from './content.ts'
+import { drawingOf, localize, safetyOf, showOf, sourceTitles } from './content.ts'
 
 export interface HandoutPdf extends AboutPdf {
   /** Safety lines before the first slide. */
@@ -33,16 +33,16 @@ export function handoutOf(page: RjgPageName, language: Language): MadeFile {
     language,
     safety: safetyOf([...new Set(all.flatMap(slide => slide.hazards ?? []))], language),
     shows: shows.map(({ name, slides }) => {
-      const drawn = new Set<string>()
+      const usedDrawings = new Set<string>()
       return {
         title: translate(language, `rjg:show.${name}`),
         slides: slides.map(slide => {
-          const isNew = slide.drawing !== undefined && !drawn.has(slide.drawing)
-          if (slide.drawing) drawn.add(slide.drawing)
+          const isNew = slide.drawing !== undefined && !usedDrawings.has(slide.drawing)
+          if (slide.drawing) usedDrawings.add(slide.drawing)
           return {
-            title: say(slide.title, language),
-            line: say(slide.line, language),
-            facts: slide.facts.map(fact => say(fact, language)),
+            title: localize(slide.title, language),
+            line: localize(slide.line, language),
+            facts: slide.facts.map(fact => localize(fact, language)),
             ...(isNew && slide.drawing ? { drawing: drawingIn(slide.drawing, language) } : {}),
           }
         }),
@@ -62,7 +62,7 @@ function drawingIn(name: string, language: Language): Drawing {
   const { title, labels, ...rest } = drawingOf(name)
   return {
     ...rest,
-    title: say(title, language),
-    labels: labels.map(({ text, ...label }) => ({ ...label, text: say(text, language) })),
+    title: localize(title, language),
+    labels: labels.map(({ text, ...label }) => ({ ...label, text: localize(text, language) })),
   }
 }

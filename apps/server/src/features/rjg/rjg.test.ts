@@ -68,12 +68,17 @@ test('the best result stays, the day of the first pass too, and a worse one coun
     isPassed: false,
     result: { best: 7, last: 7, passedDate: null },
   })
-  const passed = await answer(2)
-  expect(passed).toMatchObject({ correct: 8, isPassed: true, result: { best: 8, attempts: 2 } })
-  expect(passed.questions.filter(({ chosen, right }) => chosen !== right)).toHaveLength(2)
-  expect(passed.questions.every(({ explanation }) => explanation.length > 0)).toBe(true)
+  const passedOutcome = await answer(2)
+  expect(passedOutcome).toMatchObject({ correct: 8, isPassed: true, result: { best: 8, attempts: 2 } })
+  expect(passedOutcome.questions.filter(({ chosen, right }) => chosen !== right)).toHaveLength(2)
+  expect(passedOutcome.questions.every(({ explanation }) => explanation.length > 0)).toBe(true)
   const worse = await answer(10)
-  expect(worse.result).toMatchObject({ best: 8, last: 0, attempts: 3, passedDate: passed.result.passedDate })
+  expect(worse.result).toMatchObject({
+    best: 8,
+    last: 0,
+    attempts: 3,
+    passedDate: passedOutcome.result.passedDate,
+  })
   const after = await server.call(rjg.training, {}, { token })
   expect(after.find(({ id }) => id === level)?.result).toEqual(worse.result)
 })
@@ -157,14 +162,14 @@ test('videos of a page have an order of their own, apart from those of support',
   const before = await server.call(support.videos, { query: {} }, { token: admin })
   await add('a')
   const b = await add('b')
-  const shown = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
-  expect(shown.map(({ title, position }) => [title.en, position])).toEqual([
+  const videos = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
+  expect(videos.map(({ title, position }) => [title.en, position])).toEqual([
     ['b', 0],
     ['a', 1],
   ])
   await server.call(support.removeVideo, { params: { videoId: b.id } }, { token: admin })
-  const left = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
-  expect(left.map(({ position }) => position)).toEqual([0])
+  const remainingVideos = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
+  expect(remainingVideos.map(({ position }) => position)).toEqual([0])
   expect(await server.call(support.videos, { query: {} }, { token: admin })).toEqual(before)
   expect(
     (await server.askUntyped(support.videos, { query: { page: 'nowhere' } }, { token: lucia })).status,

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-type Sent = { challenge: number; score: number }
-const save = (body: Sent, token = lucia) => server.ask(rjg.saveScore, { body: body as never }, { token })
+type ScoreForm = { challenge: number; score: number }
+const save = (body: ScoreForm, token = lucia) => server.ask(rjg.saveScore, { body: body as never }, { token })
 const own = async (token = lucia) =>
   (await server.call(rjg.scores, {}, { token })).map(({ challenge, score }) => [challenge, score])
 
@@ -50,17 +50,17 @@ test('an exercise or score that there is not is refused', async () => {
 })
 
 test('hints that were shown stay shown to their person, and fewer change nothing', async () => {
-  const show = (challenge: number, shown: number) =>
-    server.ask(rjg.saveHints, { body: { challenge, shown } as never }, { token: lucia })
+  const show = (challenge: number, hintCount: number) =>
+    server.ask(rjg.saveHints, { body: { challenge, shown: hintCount } as never }, { token: lucia })
   expect((await show(3, 2)).status).toBe(204)
   await show(3, 1)
   await show(1, 3)
-  for (const [challenge, shown] of [
+  for (const [challenge, hintCount] of [
     [3, 4],
     [3, 0],
     [9, 1],
   ] as const)
-    expect((await show(challenge, shown)).status).toBe(400)
+    expect((await show(challenge, hintCount)).status).toBe(400)
   expect(await server.call(rjg.hints, {}, { token: lucia })).toEqual([
     { challenge: 1, shown: 3 },
     { challenge: 3, shown: 2 },

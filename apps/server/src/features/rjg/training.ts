@@ -11,7 +11,7 @@ import type { Call } from '#core/serve.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { trainingResults } from '#database/schema/rjg.ts'
 import { users } from '#database/schema/users.ts'
-import { levelOf, safetyOf, say } from './content.ts'
+import { levelOf, localize, safetyOf } from './content.ts'
 
 type Row = typeof trainingResults.$inferSelect
 
@@ -40,7 +40,7 @@ export async function listLevels(tx: Tx, caller: Caller, language: Language): Pr
  * @throws 404 for an unknown level
  */
 export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
-  const id = known(name)
+  const id = parseLevel(name)
   const rows = await resultsOf(tx, caller)
   return {
     ...levelIn(
@@ -50,8 +50,8 @@ export async function readTest(tx: Tx, caller: Caller, name: string, language: L
     ),
     questions: levelOf(id).questions.map(({ id: questionId, question, options }) => ({
       id: questionId,
-      question: say(question, language),
-      options: options.map(option => say(option, language)),
+      question: localize(question, language),
+      options: options.map(option => localize(option, language)),
     })),
   }
 }
@@ -67,12 +67,12 @@ export async function answerTest({
   params,
   body,
 }: Call<typeof calls.answer>): Promise<Outcome> {
-  const id = known(params.level)
+  const id = parseLevel(params.level)
   const { questions } = levelOf(id)
-  const chosen = new Map(body.answers.map(({ questionId, option }) => [questionId, option]))
-  if (questions.some(question => !chosen.has(question.id)))
+  const optionByQuestion = new Map(body.answers.map(({ questionId, option }) => [questionId, option]))
+  if (questions.some(question => !optionByQuestion.has(question.id)))
     throw invalid({ answers: 'rjg:rule.allQuestions' })
-  const correct = questions.filter(question => chosen.get(question.id) === question.right).length
+  const correct = questions.filter(question => optionByQuestion.get(question.id) === question.right).length
   const isPassed = correct >= trainingLimits.passMark
   const passedAt = isPassed ? new Date().toISOString() : null
   const [row] = await tx
@@ -95,9 +95,9 @@ export async function answerTest({
     result: shownOf(row!),
     questions: questions.map(question => ({
       id: question.id,
-      chosen: chosen.get(question.id)!,
+      chosen: optionByQuestion.get(question.id)!,
       right: question.right,
-      explanation: say(question.explanation, language),
+      explanation: localize(question.explanation, language),
     })),
   }
 }
@@ -127,15 +127,15 @@ function levelIn(id: TrainingLevel, language: Language, row: Row | undefined): L
   const { goals, hours, hazards } = levelOf(id)
   return {
     id,
-    goals: goals.map(goal => say(goal, language)),
+    goals: goals.map(goal => localize(goal, language)),
     hours,
     safety: safetyOf(hazards, language),
     result: row ? shownOf(row) : null,
   }
 }
 
-function known(name: string): TrainingLevel {
-  const found = trainingLevels.find(level => level === name)
-  if (!found) throw notFound('trainingLevel')
-  return found
+function parseLevel(name: string): TrainingLevel {
+  const trainingLevel = trainingLevels.find(level => level === name)
+  if (!trainingLevel) throw notFound('trainingLevel')
+  return trainingLevel
 }

@@ -49,16 +49,16 @@ export async function admitted(visit: Visit, target: Target) {
 async function checkPassword({ body, transaction }: Visit, id: string, target: Target) {
   const attempt = newId()
   const link = await transaction(async tx => {
-    const [found] = await tx
+    const [linkRow] = await tx
       .select()
       .from(shareLinks)
       .where(and(eq(shareLinks.id, id), eq(shareLinks.target, target), isOpen(sql`share_link`)))
       .for('update')
-    if (!found) throw notFound('link')
-    if (!found.passwordHash) return found
+    if (!linkRow) throw notFound('link')
+    if (!linkRow.passwordHash) return linkRow
     await assertTriesLeft(tx, id)
     if (body.password) await tx.insert(shareAttempts).values({ id: attempt, linkId: id })
-    return found
+    return linkRow
   })
   if (!link.passwordHash) return link
   if (!body.password) throw unauthorized('sharing:rule.passwordNeeded')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const password = 'steel is safe'
 const folder = '03 Tool Design'
 const name = 'Bill of materials.csv'
-const made = async (more: object = {}, path = `${folder}/${name}`) =>
+const createLink = async (more: object = {}, path = `${folder}/${name}`) =>
   (
     await server.call(
       sharing.create,
@@ -45,7 +45,7 @@ const change = (token: string, body: object) =>
   server.call(sharing.update, { params: { id }, query: { token }, body }, { token: mia })
 
 test('where downloads are limited there is no view beside them, and each of them is served once', async () => {
-  const token = await made({ maxDownloads: 1 })
+  const token = await createLink({ maxDownloads: 1 })
   expect((await open(token)).viewUrl).toBeNull()
   const url = await addressOf(token)
   const first = await get(url)
@@ -56,14 +56,14 @@ test('where downloads are limited there is no view beside them, and each of them
 })
 
 test('of twenty who take one download at once one has it', async () => {
-  const url = await addressOf(await made())
-  const found = await Promise.all(Array.from({ length: 20 }, () => statusOf(url)))
-  expect(found.filter(status => status === 200)).toHaveLength(1)
-  expect(found.filter(status => status === 404)).toHaveLength(19)
+  const url = await addressOf(await createLink())
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(url)))
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  expect(statuses.filter(status => status === 404)).toHaveLength(19)
 })
 
 test('a download that broke off goes on where it stands, for some minutes, and not over and over', async () => {
-  const url = await addressOf(await made())
+  const url = await addressOf(await createLink())
   const whole = await (await get(url)).text()
   const rest = await get(url, { range: 'bytes=5-' })
   expect([rest.status, await rest.text()]).toEqual([206, whole.slice(5)])
@@ -74,7 +74,7 @@ test('a download that broke off goes on where it stands, for some minutes, and n
 })
 
 test('a zip of a shared folder is served once', async () => {
-  const url = await addressOf(await made({}, folder))
+  const url = await addressOf(await createLink({}, folder))
   const first = await get(url)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/zip'])
   await first.arrayBuffer()
@@ -82,7 +82,7 @@ test('a zip of a shared folder is served once', async () => {
 })
 
 test('a view of a link is read in parts, as often as one looks', async () => {
-  const { viewUrl } = await open(await made())
+  const { viewUrl } = await open(await createLink())
   expect(await statusOf(viewUrl!)).toBe(200)
   expect(await statusOf(viewUrl!, { range: 'bytes=0-3' })).toBe(206)
   expect(await statusOf(viewUrl!)).toBe(200)
@@ -113,7 +113,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
       server.rows('update file_entry set parent_id = null where name = $1 and project_id = $2', [name, id]),
   ],
 ])('addresses of a link end at once when %s', async (_why, end) => {
-  const token = await made({}, folder)
+  const token = await createLink({}, folder)
   const { viewUrl } = await open(token, name)
   const download = await addressOf(token, name)
   expect(await statusOf(viewUrl!)).toBe(200)
@@ -122,14 +122,14 @@ test.each<[string, (token: string) => Promise<unknown>]>([
 })
 
 test('a view ends when a limit of downloads is set', async () => {
-  const token = await made()
+  const token = await createLink()
   const { viewUrl } = await open(token)
   await change(token, { maxDownloads: 5 })
   expect(await statusOf(viewUrl!)).toBe(404)
 })
 
 test('what a link gave does not open as an address of a user, nor the token of a link as either', async () => {
-  const token = await made()
+  const token = await createLink()
   const { viewUrl } = await open(token)
   const grant = viewUrl!.split('/').at(-2)!
   expect(await statusOf(`/api/file/${grant}`)).toBe(404)

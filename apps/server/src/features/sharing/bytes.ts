@@ -57,14 +57,14 @@ export async function addDownload(
 export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
-    to.kind === 'download' ? downloaded(tx, services, to.id, request.headers) : shown(tx, to),
+    to.kind === 'download' ? downloaded(tx, services, to.id, request.headers) : inlineFile(tx, to),
   )
 }
 
-const shown = (tx: Tx, to: Exclude<SharedBytes, { kind: 'download' }>) =>
+const inlineFile = (tx: Tx, to: Exclude<SharedBytes, { kind: 'download' }>) =>
   to.kind === 'view' ? viewed(tx, to) : logo(tx, to)
 
-type Found = {
+type ViewedFile = {
   key: string
   name: string
   type: string
@@ -72,7 +72,7 @@ type Found = {
 }
 
 async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileAnswer> {
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<ViewedFile>(sql`
     with recursive above as (
       select id, parent_id from file_entry where id = ${to.entry} and deleted_at is null
       union all
@@ -83,11 +83,11 @@ async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileA
       join file_version v on v.entry_id = e.id and v.number = ${to.version}
     where l.id = ${to.link} and l.max_downloads is null and left(md5(coalesce(l.password_hash, '')), 12) = ${to.password}
       and l.entry_id in (select id from above) and ${stands(sql`l`)}`)
-  const [found] = rows
-  if (!found) throw notFound('file')
+  const [file] = rows
+  if (!file) throw notFound('file')
   return {
-    ...found,
-    inline: isSafeInline(found.type),
+    ...file,
+    inline: isSafeInline(file.type),
     ...(to.size ? { thumbnail: { width: to.size, height: to.size } } : {}),
     cacheSeconds: 0,
   }
@@ -101,9 +101,9 @@ async function logo(tx: Tx, to: SharedBytes & { kind: 'logo' }): Promise<FileAns
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
       join theme t on t.id = c.theme_id and t.image_key = ${to.key}
     where l.id = ${to.link} and ${stands(sql`l`)}`)
-  const [found] = rows
-  if (!found) throw notFound('file')
-  return { ...found, inline: true, cacheSeconds: 3600 }
+  const [logoFile] = rows
+  if (!logoFile) throw notFound('file')
+  return { ...logoFile, inline: true, cacheSeconds: 3600 }
 }
 
 /** Returns a hash of the password hash, so that a new password invalidates earlier addresses. */
@@ -146,14 +146,14 @@ async function downloaded(
     from share_download d join share_link l on l.id = d.link_id
       join file_entry e on e.id = d.entry_id and e.deleted_at is null
     where d.id = ${id} and l.entry_id in (select above.id from above) and ${stands(sql`l`)}`)
-  const [found] = rows
-  if (!found) throw notFound('file')
-  const { entry, project, name, isDirectory, key, type, sha256 } = found
+  const [row] = rows
+  if (!row) throw notFound('file')
+  const { entry, project, name, isDirectory, key, type, sha256 } = row
   if (isDirectory || !key || !type || !sha256) {
     await assertAlreadySent(tx, id, { start: 0, bytes: 0, size: 0 })
     return zipAnswer(tx, services, project, [entry], `${name}.zip`)
   }
-  const size = Number(found.size)
+  const size = Number(row.size)
   const { status, range } = decide({ sizeBytes: size, etag: `"${sha256}"`, headers })
   const start = range?.start ?? 0
   const bytes = range ? range.end - range.start + 1 : size

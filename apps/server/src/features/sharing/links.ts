@@ -5,7 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { StreamingCall } from '#core/serve.ts'
@@ -18,19 +18,19 @@ import { lastMoment } from './admission.ts'
 import { makerMayShare } from './makers.ts'
 import { assertMayChange, assertOwn, mayManageAll } from './policy.ts'
 
-type Shown = Pick<Services, 'signer' | 'publicUrl'>
+type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
 /** Returns the links of a project, or of one path: the caller's own, and with ManageSharedFiles those of all users. */
 export async function listLinks(
   tx: Tx,
-  services: Shown,
+  services: LinkServices,
   caller: Caller,
   project: string,
   path: string | undefined,
 ): Promise<ShareToken[]> {
   const entry = path === undefined ? undefined : await entryAt(tx, project, path)
   const all = await mayManageAll(tx, caller, project)
-  return read(
+  return selectLinks(
     tx,
     services,
     caller,
@@ -39,9 +39,9 @@ export async function listLinks(
   )
 }
 
-export async function ownLink(tx: Tx, services: Shown, caller: Caller, project: string, path: string) {
+export async function ownLink(tx: Tx, services: LinkServices, caller: Caller, project: string, path: string) {
   const entry = await entryAt(tx, project, path)
-  const [own] = await read(
+  const [own] = await selectLinks(
     tx,
     services,
     caller,
@@ -65,8 +65,8 @@ export async function createLink(call: StreamingCall<typeof sharing.create>): Pr
       .values({ projectId: project, entryId, userId: caller.id, passwordHash, ...termsOf(body) })
       .onConflictDoNothing({ target: [shareLinks.entryId, shareLinks.userId], where: sql`not handed_over` })
       .returning({ id: shareLinks.id })
-    if (!row) throw refused('sharing:rule.sharedAlready')
-    const [link] = await read(tx, services, caller, sql`l.id = ${row.id}`)
+    if (!row) throw conflict('sharing:rule.sharedAlready')
+    const [link] = await selectLinks(tx, services, caller, sql`l.id = ${row.id}`)
     return link! // inserted above
   })
 }
@@ -91,7 +91,7 @@ export async function changeLink(call: StreamingCall<typeof sharing.update>): Pr
 
 export async function removeLink(
   tx: Tx,
-  services: Shown,
+  services: LinkServices,
   project: string,
   token: string,
   by?: { user: string; entry: string | undefined },
@@ -104,7 +104,7 @@ export async function removeLink(
   await tx.delete(shareLinks).where(eq(shareLinks.id, link.id))
 }
 
-async function linkOf(tx: Tx, { signer }: Shown, project: string, token: string) {
+async function linkOf(tx: Tx, { signer }: LinkServices, project: string, token: string) {
   const id = signer.shareOf(token)
   const [link] = id ? await tx.select().from(shareLinks).where(eq(shareLinks.id, id)) : []
   if (!link?.entryId || link.projectId !== project) throw notFound('link')
@@ -117,8 +117,8 @@ async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
   return entry.id
 }
 
-function assertSameEntry(entry: string, asked: string | undefined) {
-  if (asked !== undefined && asked !== entry) throw notFound('file')
+function assertSameEntry(entry: string, requestedEntry: string | undefined) {
+  if (requestedEntry !== undefined && requestedEntry !== entry) throw notFound('file')
 }
 
 /** Returns the changes of the terms. Terms that are left out stay. */
@@ -144,7 +144,12 @@ type Row = {
 }
 
 /** Reads links. Links to entries in the recycle bin do not work and are left out. */
-async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where: SQL): Promise<ShareToken[]> {
+async function selectLinks(
+  tx: Tx,
+  { signer, publicUrl }: LinkServices,
+  caller: Caller,
+  where: SQL,
+): Promise<ShareToken[]> {
   const { rows } = await tx.execute<Row>(sql`
     with recursive wanted as (select l.* from share_link l where ${where}),
     ${entryPaths(sql`select entry_id from wanted`)}

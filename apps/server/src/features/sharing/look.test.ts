@@ -19,7 +19,7 @@ beforeEach(() => server.rows('delete from share_link'))
 
 const password = 'steel is safe'
 const folder = '03 Tool Design'
-const made = async (more: object = {}) =>
+const createLink = async (more: object = {}) =>
   server.call(
     sharing.create,
     { params: { id }, query: { path: folder }, body: { password, ...more } },
@@ -31,7 +31,7 @@ const open = async (token: string) =>
 const statusOf = async (url: string | null) => (await fetch(`${server.url}${url}`)).status
 
 test('before the password a visitor sees the look of the company, and nothing else of it', async () => {
-  const { value } = await made()
+  const { value } = await createLink()
   const { status, body } = await look(value)
   expect(status).toBe(200)
   const { stylePath, imagePath } = body as { stylePath: string; imagePath: string }
@@ -51,7 +51,7 @@ test('a link to the plan has the look too; a made-up, expired or used up link ha
   )
   expect((await look(link.split('/').at(-1)!)).status).toBe(200)
   expect((await look('made-up')).status).toBe(404)
-  const { value } = await made({ maxDownloads: 1 })
+  const { value } = await createLink({ maxDownloads: 1 })
   expect((await look(value)).status).toBe(200)
   await server.rows('update share_link set download_count = 1 where max_downloads = 1')
   expect((await look(value)).status).toBe(404)
@@ -60,7 +60,7 @@ test('a link to the plan has the look too; a made-up, expired or used up link ha
 })
 
 test('who has opened a link is told of which tool and company it is', async () => {
-  expect(await open((await made()).value)).toMatchObject({
+  expect(await open((await createLink()).value)).toMatchObject({
     sharedBy: 'Mia Torres',
     companyName: 'Northlake Motors',
     projectNumber: 'NL-24-0107',
@@ -75,12 +75,12 @@ test('pictures of a shared folder are small ones, and end with the password; wit
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(png)]), 'Cavity side.png')
   await server.call(files.upload, { params: { id }, query: { folder }, body } as never, { token: mia })
-  const { value } = await made()
+  const { value } = await createLink()
   const of = async (name: string) => (await open(value)).children.find(child => child.name === name)
   const { thumbnailUrl } = (await of('Cavity side.png'))!
-  const shown = await fetch(server.url + thumbnailUrl)
-  expect(shown.headers.get('content-type')).toBe('image/webp')
-  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBeLessThan(200)
+  const thumbnail = await fetch(server.url + thumbnailUrl)
+  expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+  expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBeLessThan(200)
   expect((await of('Bill of materials.csv'))!.thumbnailUrl).toBeNull()
   const change = (more: object) =>
     server.call(sharing.update, { params: { id }, query: { token: value }, body: more }, { token: mia })

@@ -22,9 +22,9 @@ export async function lookOfLink({ tx, services: { signer }, params }: Call<type
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
       left join theme t on t.id = c.theme_id
     where l.id = ${link} and ${isOpen(sql`l`)}`)
-  const [found] = rows
-  if (!found) throw notFound('link')
-  const { id, colors, imageKey: key } = found
+  const [row] = rows
+  if (!row) throw notFound('link')
+  const { id, colors, imageKey: key } = row
   return {
     stylePath: id && stylePathOf({ id, colors }),
     imagePath: key && signer.sharedPathOf({ kind: 'logo', link, key }),

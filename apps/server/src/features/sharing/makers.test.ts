@@ -68,8 +68,8 @@ test('links stop when their maker is taken off the project, and go on when the r
   expect([await statusOf(files), await planStatusOf(plan)]).toEqual([200, 200])
   await server.call(projectMembers.removeUser, { params: { id }, query: { userId: benId } }, { token: mia })
   expect([await statusOf(files), await planStatusOf(plan)]).toEqual([404, 404])
-  const [listed] = await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })
-  expect(listed).toMatchObject({ path: folder, isStopped: true })
+  const [stoppedLink] = await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })
+  expect(stoppedLink).toMatchObject({ path: folder, isStopped: true })
   expect(await server.call(timeline.links, { params: { id } }, { token: mia })).toMatchObject([
     { isStopped: true },
   ])
@@ -106,13 +106,13 @@ test('a link goes on while its maker may share through a company', async () => {
 test('whoever may remove somebody sees the links that would stop, and takes them over with their addresses', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
   const own = await share(mia)
-  const held = await linksOfBen()
-  expect(held).toMatchObject([
+  const benLinks = await linksOfBen()
+  expect(benLinks).toMatchObject([
     { target: 'entry', path: folder, projectNumber: 'NL-24-0107', isStopped: false },
     { target: 'plan', path: '', isStopped: false },
   ])
-  expect(JSON.stringify(held)).not.toContain(files.value)
-  expect((await handOver(held.map(link => link.id))).status).toBe(204)
+  expect(JSON.stringify(benLinks)).not.toContain(files.value)
+  expect((await handOver(benLinks.map(link => link.id))).status).toBe(204)
   await server.call(projectMembers.removeUser, { params: { id }, query: { userId: benId } }, { token: mia })
   expect([await statusOf(files), await planStatusOf(plan), await statusOf(own)]).toEqual([200, 200, 200])
   expect(await linksOfBen()).toEqual([])
@@ -131,9 +131,9 @@ test('links of others, of other projects, and for those who may not share there,
   await server.rows(
     `update relationship set actions = array_remove(actions, 'ShareFiles') where kind = 'project' and name = 'Administrator'`,
   )
-  const refused = await handOver([linkId])
-  expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({
+  const answer = await handOver([linkId])
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({
     message: 'Anyone who takes over a link must be allowed to share in project NL-24-0107.',
   })
   expect(await linksOfBen()).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { modulesOf, userMayInProjectOf } from '#core/permissions.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -64,17 +64,17 @@ export async function handOverLinks(
 ): Promise<void> {
   const linkIds = [...new Set(ids)]
   if (linkIds.length === 0) return
-  const changed = await tx
+  const changedRows = await tx
     .update(shareLinks)
     .set({ userId: toUser, handedOver: true })
     .where(and(inArray(shareLinks.id, linkIds), eq(shareLinks.userId, fromUser)))
     .returning({ id: shareLinks.id })
-  if (changed.length < linkIds.length) throw notFound('link')
+  if (changedRows.length < linkIds.length) throw notFound('link')
   const { rows } = await tx.execute<{ number: string }>(sql`
     select p.project_number as number from share_link l join project p on p.id = l.project_id
     where l.id in (${sql.join(
       linkIds.map(id => sql`${id}::uuid`),
       sql`, `,
     )}) and not ${makerMayShare(sql`l`)} limit 1`)
-  if (rows[0]) throw refused('sharing:rule.mayNotTakeOver', { project: rows[0].number })
+  if (rows[0]) throw conflict('sharing:rule.mayNotTakeOver', { project: rows[0].number })
 }

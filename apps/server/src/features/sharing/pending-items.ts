@@ -10,7 +10,7 @@ import { lastDay } from './about.ts'
 import { makerMayShare } from './makers.ts'
 
 /** The texts of links and the screens to change them. */
-const shown = {
+const linkTargets = {
   entry: { kind: 'sharing:waiting.link', screen: sharingPaths.list },
   plan: { kind: 'sharing:waiting.planLink', screen: timelinePaths.plan },
   operations: { kind: 'sharing:waiting.operationsLink', screen: operationPaths.links },
@@ -19,7 +19,7 @@ const shown = {
 /** Returns the caller's valid links that expire within days. */
 export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
-    target: keyof typeof shown
+    target: keyof typeof linkTargets
     projectId: string
     project: string
     name: string
@@ -34,9 +34,9 @@ export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem
       and (l.target <> 'entry' or f.id is not null) and ${makerMayShare(sql`l`)}
     order by l.expires_at, l.id limit ${sharingLimits.expiringLinks}`)
   return rows.map(({ target, projectId, project, name, endsAt }) => ({
-    kind: shown[target].kind,
+    kind: linkTargets[target].kind,
     values: { project, name },
     day: lastDay(endsAt),
-    address: shown[target].screen(projectId),
+    address: linkTargets[target].screen(projectId),
   }))
 }

@@ -9,7 +9,14 @@ import type { FileAnswer } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { contentOf, entryPaths, hasPicture, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
+import {
+  downloadAnswer,
+  entryPaths,
+  hasPicture,
+  openFolder,
+  resolve,
+  toFileEntry,
+} from '#features/files/index.ts'
 import { aboutLink } from './about.ts'
 import { admitted, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
@@ -25,7 +32,7 @@ export async function open(call: Call): Promise<SharedResource> {
   const { body, services, transaction } = call
   return transaction(async tx => {
     if (body.path === '') await countOpening(tx, link.id)
-    const { base, full } = await placeOf(tx, link, body.path)
+    const { base, full } = await resolvePath(tx, link, body.path)
     const entry = (await resolve(tx, link.projectId, full)).at(-1)
     if (!entry) throw notFound('link')
     const inside = (path: string) => path.slice(base.length + 1)
@@ -69,9 +76,9 @@ export async function download(call: StreamingCall<typeof sharing.download>): Pr
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
-    const { full } = await placeOf(tx, link, body.path)
+    const { full } = await resolvePath(tx, link, body.path)
     await count(tx, link)
-    return contentOf(tx, services, link.projectId, [full])
+    return downloadAnswer(tx, services, link.projectId, [full])
   })
 }
 
@@ -80,7 +87,7 @@ export async function address(call: StreamingCall<typeof sharing.address>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
-    const { full } = await placeOf(tx, link, body.path)
+    const { full } = await resolvePath(tx, link, body.path)
     const entry = (await resolve(tx, link.projectId, full)).at(-1)
     if (!entry) throw notFound('link')
     await count(tx, link)
@@ -89,27 +96,27 @@ export async function address(call: StreamingCall<typeof sharing.address>) {
 }
 
 async function count(tx: Tx, { id }: Link): Promise<void> {
-  const counted = await tx
+  const changedRows = await tx
     .update(shareLinks)
     .set({ downloadCount: sql`${shareLinks.downloadCount} + 1` })
     .where(
       sql`${shareLinks.id} = ${id} and (${shareLinks.maxDownloads} is null or ${shareLinks.downloadCount} < ${shareLinks.maxDownloads})`,
     )
     .returning({ id: shareLinks.id })
-  if (counted.length === 0) throw notFound('link')
+  if (changedRows.length === 0) throw notFound('link')
 }
 
 /**
  * Returns the current path of a shared entry, also after it was renamed or moved.
  * @throws 404 when the entry or a folder above it is deleted
  */
-async function placeOf(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
+async function resolvePath(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
   const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
     with recursive ${entryPaths(sql`${link.entryId}`)}
     select path, is_there as "isThere" from entry_path`)
-  const [found] = rows
-  if (!found?.isThere) throw notFound('link')
-  return { base: found.path, full: path ? `${found.path}/${path}` : found.path }
+  const [row] = rows
+  if (!row?.isThere) throw notFound('link')
+  return { base: row.path, full: path ? `${row.path}/${path}` : row.path }
 }
 
 const shared = (

@@ -24,17 +24,17 @@ const folder = '03 Tool Design'
 const file = `${folder}/Bill of materials.csv`
 const create = (path: string, more: object = {}, token = mia) =>
   server.ask(sharing.create, { params: { id }, query: { path }, body: { password, ...more } }, { token })
-const made = async (path: string, more: object = {}, token = mia) => {
+const createLink = async (path: string, more: object = {}, token = mia) => {
   await server.rows('delete from share_link')
   const { status, body } = await create(path, more, token)
   expect(status).toBe(201)
   return body as { value: string; link: string; fileStreamId: string }
 }
-const open = (token: string, given: string | undefined = password, path = '') =>
-  server.ask(sharing.open, { params: { token }, body: { password: given, path } }, {})
+const open = (token: string, enteredPassword: string | undefined = password, path = '') =>
+  server.ask(sharing.open, { params: { token }, body: { password: enteredPassword, path } }, {})
 
 test('Mia shares a folder; who has link and password opens it, and what lies in it, without an account', async () => {
-  const { value, link } = await made(folder)
+  const { value, link } = await createLink(folder)
   expect(link).toMatch(new RegExp(`/external/${value}$`))
   const { status, body } = await open(value)
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('Mia shares a folder; who has link and password opens it, and what lies in 
 })
 
 test('who opens a link is told who answers for it and until when it works', async () => {
-  const { value } = await made(folder, { expiryDate: '2031-05-01' }, ben)
+  const { value } = await createLink(folder, { expiryDate: '2031-05-01' }, ben)
   for (const path of ['', 'Bill of materials.csv'])
     expect((await open(value, password, path)).body).toMatchObject({
       sharedBy: 'Ben Okafor',
@@ -65,7 +65,7 @@ test('who opens a link is told who answers for it and until when it works', asyn
 })
 
 test('nothing outside of the shared folder is reached', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   for (const path of [
     '..',
     '../01 Purchase Order',
@@ -77,7 +77,7 @@ test('nothing outside of the shared folder is reached', async () => {
 })
 
 test('a file is downloaded, a folder as a zip; each counts, and there may be an end to it', async () => {
-  const { value } = await made(folder, { maxDownloads: 2 })
+  const { value } = await createLink(folder, { maxDownloads: 2 })
   const download = (path: string) =>
     fetch(`${server.url}/api/storage/shared/${value}/download`, {
       method: 'POST',
@@ -97,7 +97,7 @@ test('a file is downloaded, a folder as a zip; each counts, and there may be an 
 })
 
 test('without a password 401; a wrong one is told; five in a quarter of an hour close the link, for the right one too', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   const missing = await server.ask(sharing.open, { params: { token: value }, body: {} }, {})
   expect(missing).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
   const begunAt = Date.now()
@@ -112,41 +112,41 @@ test('without a password 401; a wrong one is told; five in a quarter of an hour 
 })
 
 test('right passwords are not counted as tries', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   for (let n = 0; n < 7; n++) expect((await open(value)).status).toBe(200)
 })
 
 test('twelve visitors with the right password at once are all let in', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(value)))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
 test('a forged or deleted link, one whose day is over, and one of a deleted file lead nowhere', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   const [linkId] = value.split('.')
   expect((await open(`${linkId}.${'A'.repeat(43)}`)).status).toBe(404)
   expect((await open('x')).status).toBe(404)
-  const late = await made(folder)
+  const late = await createLink(folder)
   await server.rows(`update share_link set expires_at = now() - interval '1 day'`)
   expect((await open(late.value)).status).toBe(404)
-  const today = await made(folder, { expiryDate: inDays(0) })
+  const today = await createLink(folder, { expiryDate: inDays(0) })
   expect((await open(today.value)).status).toBe(200)
   const remove = (token: string) =>
     server.ask(sharing.removeOwn, { params: { id }, query: { token: today.value } }, { token })
   expect((await remove(ben)).status).toBe(403)
   expect((await remove(mia)).status).toBe(204)
   expect((await open(today.value)).status).toBe(404)
-  const gone = await made(file)
+  const fileLink = await createLink(file)
   await server.call(files.remove, { params: { id }, query: { paths: file } }, { token: mia })
-  expect((await open(gone.value)).status).toBe(404)
+  expect((await open(fileLink.value)).status).toBe(404)
   const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
   await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
-  expect((await open(gone.value)).status).toBe(200)
+  expect((await open(fileLink.value)).status).toBe(200)
 })
 
 test('a folder that is renamed after sharing stays shared', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   const rename = (path: string, name: string) =>
     server.call(files.rename, { params: { id }, body: { path, name } }, { token: mia })
   await rename(folder, 'Design 2')
@@ -156,7 +156,7 @@ test('a folder that is renamed after sharing stays shared', async () => {
 })
 
 test('one own link for a path; its password is changed, and its terms', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   expect((await create(folder)).status).toBe(409)
   const own = () => server.call(sharing.own, { params: { id }, query: { path: folder } }, { token: mia })
   expect(await own()).toMatchObject({ value, isOwn: true, path: folder, createdBy: 'Mia Torres' })
@@ -178,7 +178,7 @@ test('with ManageSharedFiles one sees, changes and deletes the links of others; 
   const guest = await server.newPerson()
   await server.addToProject(id, guest.email, await server.newRelationship('project', actions))
   const token = await server.token(guest.email)
-  const { value } = await made(folder, {}, token)
+  const { value } = await createLink(folder, {}, token)
   await create(folder)
   const list = async (token: string) =>
     (await server.call(sharing.list, { params: { id }, query: { path: folder } }, { token })).map(
@@ -196,7 +196,7 @@ test('with ManageSharedFiles one sees, changes and deletes the links of others; 
 })
 
 test('making, using and deleting a link is in the audit, its password is not', async () => {
-  const { value } = await made(folder)
+  const { value } = await createLink(folder)
   await open(value)
   await server.call(sharing.removeOwn, { params: { id }, query: { token: value } }, { token: mia })
   const entries = await server.rows<{ verb: string; text: string }>(

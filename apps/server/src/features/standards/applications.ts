@@ -84,16 +84,16 @@ function missing({ milestones, items, isActive, projectMilestones }: Standard, c
 
 /** Adds the missing milestones. Returns their number. */
 async function copyMissing(tx: Tx, standard: Standard, choice: Choice): Promise<number> {
-  const { milestones, items, projectMilestones, copied } = standard
+  const { milestones, items, projectMilestones, copiedColumns } = standard
   const { projectId, milestoneId, position } = projectMilestones
   const targets = getTableColumns(projectMilestones as PgTable)
   const last = sql`(select max(${position}) from ${projectMilestones} where ${projectId} = ${choice.projectId})`
   const { rows } = await tx.execute(sql`
-    insert into ${projectMilestones} (id, ${names([projectId, milestoneId, position])}, ${names(Object.keys(copied).map(column => targets[column]!))})
+    insert into ${projectMilestones} (id, ${names([projectId, milestoneId, position])}, ${names(Object.keys(copiedColumns).map(column => targets[column]!))})
     select gen_random_uuid(), ${choice.projectId}, ${milestones.table.id},
       coalesce(${last}, -1) + row_number() over (order by ${items.position}),
       ${sql.join(
-        Object.values(copied).map(value => sql`${value}`),
+        Object.values(copiedColumns).map(value => sql`${value}`),
         sql`, `,
       )}
     ${missing(standard, choice)}

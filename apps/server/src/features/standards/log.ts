@@ -5,7 +5,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { templateApplications } from '#database/schema/templates.ts'
 import type { Standard } from './standard.ts'
@@ -43,7 +43,7 @@ const select = (tx: Tx) =>
       appliedDate: a.appliedAt,
     })
     .from(a)
-    .innerJoin(u, eq(u.id, a.userId))
+    .innerJoin(userRow, eq(userRow.id, a.userId))
     .$dynamic()
 
 /** Returns the templates that were applied, with projects and users. A deleted project has its number but no id. */

@@ -11,7 +11,7 @@ const rows: NamedRows<typeof projectClearToPayMilestones> = {
   table: projectClearToPayMilestones,
   owner: 'projectId',
   noun: 'milestone',
-  taken: 'standards:rule.nameTaken',
+  takenMessage: 'standards:rule.nameTaken',
 }
 const flags = {
   isApprovalRequired: true,

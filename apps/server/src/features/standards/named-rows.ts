@@ -18,7 +18,7 @@ export interface NamedRows<Table extends NamedTable = NamedTable> {
   kind?: string
   noun: Noun
   /** The message when the name exists already. */
-  taken: MessageKey
+  takenMessage: MessageKey
 }
 
 interface Form {
@@ -37,8 +37,8 @@ export const listRows = <Table extends NamedTable>(
   tx
     .select()
     .from(rows.table as PgTable)
-    .where(rowsOf(rows, owner))
-    .orderBy(orderOf(rows))
+    .where(ownerCondition(rows, owner))
+    .orderBy(listOrder(rows))
 
 /** @throws 404 when the owner has no such row */
 export async function getRow<Table extends NamedTable>(
@@ -47,12 +47,12 @@ export async function getRow<Table extends NamedTable>(
   owner: string,
   id: Id,
 ): Promise<Table['$inferSelect']> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(rows.table as PgTable)
-    .where(rowsOf(rows, owner, id))
-  if (!found) throw notFound(rows.noun)
-  return found
+    .where(ownerCondition(rows, owner, id))
+  if (!row) throw notFound(rows.noun)
+  return row
 }
 
 /**
@@ -67,18 +67,18 @@ export async function addRow<Table extends NamedTable>(
 ): Promise<Table['$inferSelect']> {
   await lock(tx, rows, owner)
   await assertNameIsFree(tx, rows, owner, form.name)
-  const ordered = orderedRows(rows, owner)
-  const [added] = await tx
+  const rowOrder = orderedRows(rows, owner)
+  const [addedRow] = await tx
     .insert(rows.table as PgTable)
     .values({
       ...form,
       [rows.owner]: owner,
       ...(rows.kind && { kind: rows.kind }),
-      ...(ordered && { position: lastPosition(ordered) }),
+      ...(rowOrder && { position: lastPosition(rowOrder) }),
     })
     .returning({ id: rows.table.id })
-  const id = added!.id as Id // one row was inserted
-  if (ordered && position !== undefined) await moveTo(tx, ordered, id, position)
+  const id = addedRow!.id as Id // one row was inserted
+  if (rowOrder && position !== undefined) await moveTo(tx, rowOrder, id, position)
   return getRow(tx, rows, owner, id)
 }
 
@@ -97,9 +97,9 @@ export async function changeRow<Table extends NamedTable>(
   const before = await getRow(tx, rows, owner, id)
   if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
   if (Object.keys(form).length > 0) await setColumns(tx, rows, owner, id, form)
-  const ordered = orderedRows(rows, owner)
-  if (ordered && position !== undefined && position !== before.position)
-    await moveTo(tx, ordered, id, position)
+  const rowOrder = orderedRows(rows, owner)
+  if (rowOrder && position !== undefined && position !== before.position)
+    await moveTo(tx, rowOrder, id, position)
   return getRow(tx, rows, owner, id)
 }
 
@@ -122,45 +122,49 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
 export async function removeRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
   await lock(tx, rows, owner)
   await getRow(tx, rows, owner, id)
-  await tx.delete(rows.table as PgTable).where(rowsOf(rows, owner, id))
-  const ordered = orderedRows(rows, owner)
-  if (ordered) await closeGap(tx, ordered)
+  await tx.delete(rows.table as PgTable).where(ownerCondition(rows, owner, id))
+  const rowOrder = orderedRows(rows, owner)
+  if (rowOrder) await closeGap(tx, rowOrder)
 }
 
 const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Record<string, unknown>) =>
   tx
     .update(rows.table as PgTable)
     .set(values)
-    .where(rowsOf(rows, owner, id))
+    .where(ownerCondition(rows, owner, id))
 
 /** Locks the rows of an owner, so that concurrent changes cannot use a name or position twice. */
 const lock = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
 async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
-  const { table, taken } = rows
-  const found = await tx
+  const { table, takenMessage } = rows
+  const duplicates = await tx
     .select({ id: table.id })
     .from(table as PgTable)
     .where(
       and(
-        rowsOf(rows, owner),
+        ownerCondition(rows, owner),
         sql`lower(${table.name}) = lower(${name})`,
         except === undefined ? undefined : ne(table.id, except),
       ),
     )
     .limit(1)
-  if (found.length > 0) throw invalid({ name: taken })
+  if (duplicates.length > 0) throw invalid({ name: takenMessage })
 }
 
 /** Returns the condition for the rows of an owner, or for one of them. */
-export const rowsOf = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+export const ownerCondition = (
+  { table, owner, kind }: NamedRows,
+  ownerId: string,
+  id?: Id,
+): SQL | undefined =>
   and(
     eq(ownerColumn({ table, owner }), ownerId),
     table.kind && kind ? eq(table.kind, kind) : undefined,
     id === undefined ? undefined : eq(table.id, id),
   )
 
-export const orderOf = ({ table }: NamedRows): SQL =>
+export const listOrder = ({ table }: NamedRows): SQL =>
   table.position ? sql`${table.position}, ${table.id}` : sql`${naturalOrder(table.name)}, ${table.id}`
 
 const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgColumn =>

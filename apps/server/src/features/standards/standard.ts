@@ -28,7 +28,7 @@ export interface Standard {
   itemsField: string
   projectMilestones: PgTable & { projectId: PgColumn; milestoneId: PgColumn; position: PgColumn }
   /** Columns of a project's milestone that are copied from the company's, with their values. */
-  copied: Record<string, SQL | PgColumn>
+  copiedColumns: Record<string, SQL | PgColumn>
   /**
    * Called after adding milestones to projects.
    * @throws 409 when a project has too many of them

@@ -5,7 +5,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
-import { addRow, changeRow, orderOf, rowsOf } from './named-rows.ts'
+import { addRow, changeRow, listOrder, ownerCondition } from './named-rows.ts'
 import type { Standard } from './standard.ts'
 
 type OwnTemplate = Template & { companyId: string }
@@ -27,7 +27,7 @@ export async function listTemplates(
           order by ${items.position}), '[]')
         from ${items} join ${milestones.table} on ${milestones.table.id} = ${items.milestoneId}
         where ${items.templateId} = ${table.id}) as milestones
-    from ${table} where ${rowsOf(templates, company, id)} order by ${orderOf(templates)}`)
+    from ${table} where ${ownerCondition(templates, company, id)} order by ${listOrder(templates)}`)
   return rows
 }
 
@@ -38,9 +38,9 @@ export async function getTemplate(
   company: string,
   id: string,
 ): Promise<OwnTemplate> {
-  const [found] = await listTemplates(tx, standard, company, id)
-  if (!found) throw notFound(standard.templates.noun)
-  return found
+  const [template] = await listTemplates(tx, standard, company, id)
+  if (!template) throw notFound(standard.templates.noun)
+  return template
 }
 
 /** @throws 400 for a name that exists, and for milestones that the company does not have */
@@ -78,7 +78,7 @@ async function writeItems(tx: Tx, standard: Standard, company: string, templateI
   const own = await tx
     .select({ id: milestones.table.id })
     .from(milestones.table as PgTable)
-    .where(and(rowsOf(milestones, company), inArray(milestones.table.id, ids)))
+    .where(and(ownerCondition(milestones, company), inArray(milestones.table.id, ids)))
   if (own.length < ids.length) throw invalid({ [itemsField]: 'rule.notAChoice' })
   await tx
     .insert(items as PgTable)

@@ -63,7 +63,7 @@ test('there are only so many', async () => {
   const { count } = (
     await server.rows<{ count: number }>('select count(*)::int as count from project_star')
   )[0]!
-  await fill(starLimits.projects - count)
+  await addStarredProjects(starLimits.projects - count)
   const { status, body } = await star('NL-24-0107')
   expect([status, body]).toEqual([
     409,
@@ -72,7 +72,7 @@ test('there are only so many', async () => {
 })
 
 /** The demo shop has fewer projects than a user may star, so copy one of them. */
-async function fill(count: number) {
+async function addStarredProjects(count: number) {
   await server.rows(
     `with copies as (
       insert into project (id, company_id, project_number, part_name)

@@ -3,7 +3,7 @@ import { starLimits } from '@steelsafe/contract/stars/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { lockUser } from '#core/locks.ts'
 import { projectStars } from '#database/schema/projects.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
@@ -23,7 +23,7 @@ export async function addStar(tx: Tx, userId: string, projectId: string): Promis
   await lockUser(tx, userId)
   await tx.insert(projectStars).values({ userId, projectId }).onConflictDoNothing()
   if ((await tx.$count(projectStars, eq(projectStars.userId, userId))) > starLimits.projects)
-    throw refused('stars:rule.tooMany', { max: starLimits.projects })
+    throw conflict('stars:rule.tooMany', { max: starLimits.projects })
 }
 
 export async function removeStar(tx: Tx, userId: string, projectId: string): Promise<void> {

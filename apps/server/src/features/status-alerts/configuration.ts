@@ -4,7 +4,7 @@ import type { Configuration, ConfigurationForm } from '@steelsafe/contract/statu
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
@@ -20,7 +20,11 @@ export async function listConfigurations(
   project: string,
   { alertEntryId }: Call<typeof calls.configurations>['query'],
 ): Promise<{ today: string; configurations: Configuration[] }> {
-  const configurations = await read(tx, project, alertEntryId && eq(projectDetails.id, alertEntryId))
+  const configurations = await selectConfigurations(
+    tx,
+    project,
+    alertEntryId && eq(projectDetails.id, alertEntryId),
+  )
   if (alertEntryId && configurations.length === 0) throw notFound('milestone')
   return { today: await dayOfProject(tx, services, project), configurations }
 }
@@ -38,9 +42,9 @@ export async function configure(
 ): Promise<Configuration> {
   await lockPlan(tx, project)
   const before = await lockDetail(tx, project, form.id)
-  if (isComplete(before)) throw refused('project-details:rule.reopenFirst')
+  if (isComplete(before)) throw conflict('project-details:rule.reopenFirst')
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
-  if (before.version !== form.version) throw refused('project-details:rule.changedMeanwhile')
+  if (before.version !== form.version) throw conflict('project-details:rule.changedMeanwhile')
   await assertNotPast(tx, services, project, before, form)
   await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
   if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)
@@ -53,8 +57,8 @@ export async function configure(
   await assertDatesFit(tx, project, before, form.carryOn)
   await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
   await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
-  const [changed] = await read(tx, project, eq(projectDetails.id, id))
-  return changed! // found above
+  const [configuration] = await selectConfigurations(tx, project, eq(projectDetails.id, id))
+  return configuration! // found above
 }
 
 /** Serializes changes of dates in a project, so that each one sees the dates of the others. */
@@ -104,7 +108,11 @@ async function assertPredecessor(
 
 const predecessor = alias(projectDetails, 'predecessor')
 
-async function read(tx: Tx, project: string, which: SQL | '' | undefined): Promise<Configuration[]> {
+async function selectConfigurations(
+  tx: Tx,
+  project: string,
+  which: SQL | '' | undefined,
+): Promise<Configuration[]> {
   const rows = await tx
     .select({
       detail: projectDetails,

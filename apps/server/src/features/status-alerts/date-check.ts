@@ -41,28 +41,28 @@ export async function assertDatesFit(
     .from(projectDetails)
     .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable))
     .orderBy(projectDetails.position, projectDetails.id)
-  const changed = all.find(row => row.id === before.id)! // saved above
-  const predecessor = all.find(row => row.id === changed.predecessorId)
+  const milestone = all.find(row => row.id === before.id)! // saved above
+  const predecessor = all.find(row => row.id === milestone.predecessorId)
   const end = predecessor ? settledEnd(predecessor) : null
   const isStartChanged =
-    changed.startDate !== before.startDate || changed.predecessorId !== before.predecessorId
-  if (isStartChanged && predecessor && end && isTooEarly(changed.startDate, end))
-    throw invalid({ startDate: told('status-alerts:rule.beforePredecessor', predecessor, end) })
-  if (changed.endDate === before.endDate) return
-  const moved = movedBy(all, changed)
-  if (moved.length > 0 && !carryOn)
+    milestone.startDate !== before.startDate || milestone.predecessorId !== before.predecessorId
+  if (isStartChanged && predecessor && end && isTooEarly(milestone.startDate, end))
+    throw invalid({ startDate: predecessorMessage('status-alerts:rule.beforePredecessor', predecessor, end) })
+  if (milestone.endDate === before.endDate) return
+  const moves = movedBy(all, milestone)
+  if (moves.length > 0 && !carryOn)
     throw invalid({
-      endDate: moved
+      endDate: moves
         .filter(({ row }) => row.predecessorId === before.id)
         .map(({ row, startDate }) => ({
           key: 'status-alerts:rule.afterFollower',
           values: { name: row.displayName, start: Date.parse(row.startDate!), first: Date.parse(startDate) },
         })),
     })
-  for (const { row, startDate, endDate } of moved) await changeDetail(tx, row.id, { startDate, endDate })
+  for (const { row, startDate, endDate } of moves) await changeDetail(tx, row.id, { startDate, endDate })
 }
 
-interface Moved {
+interface Move {
   row: DetailRow
   startDate: string
   endDate: string | null
@@ -72,19 +72,19 @@ interface Moved {
 function movedBy(
   all: DetailRow[],
   ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
-): Moved[] {
+): Move[] {
   const end = settledEnd(ahead)
   return all
     .filter(row => row.predecessorId === ahead.id && row.isActive && isTooEarly(row.startDate, end))
     .flatMap(row => {
       const days = daysBetween(row.startDate!, end!) + 1 // isTooEarly implies both dates
       const endDate = row.endDate && addDays(row.endDate, days)
-      const moved = { row, startDate: addDays(row.startDate!, days), endDate }
-      return [moved, ...movedBy(all, { ...row, endDate })]
+      const move = { row, startDate: addDays(row.startDate!, days), endDate }
+      return [move, ...movedBy(all, { ...row, endDate })]
     })
 }
 
-const told = (
+const predecessorMessage = (
   key: 'status-alerts:rule.beforePredecessor',
   { displayName: name }: DetailRow,
   end: string,

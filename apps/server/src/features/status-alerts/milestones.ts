@@ -16,7 +16,7 @@ import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
-import { informedOf } from '#features/project-details/index.ts'
+import { recipientsOf } from '#features/project-details/index.ts'
 
 const stateIs: Record<DetailState, SQL | undefined> = {
   active: sql`${projectDetails.isActive}`,
@@ -37,7 +37,7 @@ export async function listMilestones(
 ): Promise<{ today: string; milestones: Milestone[] }> {
   const today = await dayOfProject(tx, services, project)
   const seesFiles = await can(tx, caller, 'ViewStatusAlertFiles', { project })
-  const rows = await read(
+  const rows = await selectMilestones(
     tx,
     caller,
     project,
@@ -64,7 +64,7 @@ export async function listMilestones(
 
 const predecessor = alias(projectDetails, 'predecessor')
 
-const read = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | undefined) =>
+const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | undefined) =>
   tx
     .select({
       detail: projectDetails,
@@ -74,7 +74,7 @@ const read = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | 
         where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by u.sort_name, u.id)`,
       informedCount: sql<number>`(
-        select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
+        select count(distinct r.user_id)::int ${recipientsOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
           and r.user_id <> ${caller.id})`,
       attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
     })

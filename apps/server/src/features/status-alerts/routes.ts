@@ -8,7 +8,7 @@ import {
 } from '#features/attachments/index.ts'
 import { exportChart } from './chart.ts'
 import { configure, listConfigurations } from './configuration.ts'
-import { filesOf } from './files.ts'
+import { attachmentOwner } from './files.ts'
 import { listMilestones } from './milestones.ts'
 
 export const statusAlertRoutes = [
@@ -20,16 +20,21 @@ export const statusAlertRoutes = [
   ),
   serve(calls.configure, ({ tx, services, project, body }) => configure(tx, services, project, body)),
   serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await filesOf(tx, project, query.statusAlertId), 'ViewStatusAlertFiles'),
+    listAttachments(
+      tx,
+      services,
+      await attachmentOwner(tx, project, query.statusAlertId),
+      'ViewStatusAlertFiles',
+    ),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => filesOf(tx, call.project, call.body.statusAlertId)),
+    receiveFile(call, tx => attachmentOwner(tx, call.project, call.body.statusAlertId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
+    removeAttachment(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
+    attachmentFile(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
   ),
   serveFile(calls.exportChart, ({ tx, services, caller, project, query, origin }) =>
     exportChart(tx, services, caller, project, query.state, origin.language),

@@ -126,16 +126,16 @@ test('a new milestone without a start does not end in the past, unless it has be
 
 test('an end before the start, no recipient, and a recipient from elsewhere are refused at their fields', async () => {
   await own.add('T1')
-  const refused = async (body: Parameters<typeof own.plan>[1], field: string) =>
+  const expectRefusal = async (body: Parameters<typeof own.plan>[1], field: string) =>
     expect(await own.plan('T1', body)).toMatchObject({
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
-  await refused({ startDate: '2027-03-02', endDate: '2027-03-01' }, 'endDate')
-  await refused({ selectedUsers: [] }, 'selectedUsers')
-  await refused({ selectedUsers: [await server.userId('sam')] }, 'selectedUsers')
-  await refused({ predecessorId: (await own.detail('T1')).id }, 'predecessorId')
-  await refused({ predecessorId: (await own.detail('Customer')).id }, 'predecessorId')
+  await expectRefusal({ startDate: '2027-03-02', endDate: '2027-03-01' }, 'endDate')
+  await expectRefusal({ selectedUsers: [] }, 'selectedUsers')
+  await expectRefusal({ selectedUsers: [await server.userId('sam')] }, 'selectedUsers')
+  await expectRefusal({ predecessorId: (await own.detail('T1')).id }, 'predecessorId')
+  await expectRefusal({ predecessorId: (await own.detail('Customer')).id }, 'predecessorId')
   expect(await own.detail('T1')).toMatchObject({ startDate: null, endDate: null })
 })
 
@@ -219,11 +219,17 @@ test('dates that a save does not change are not checked: a conflict from before 
   const startDate = addDays(today, -5)
   await own.add('T1', { startDate, endDate: addDays(today, 5), predecessor: 'Design' })
   await own.setResult({ id: design, isComplete: true, reason: 'Design' })
-  const kept = { startDate, predecessorId: design }
-  expect((await own.plan('T1', { ...kept, endDate: addDays(today, 5), selected: false })).status).toBe(200)
-  expect((await own.plan('T1', { ...kept, endDate: addDays(today, 9) })).status).toBe(200)
-  const moved = await own.plan('T1', { ...kept, startDate: addDays(today, -4), endDate: addDays(today, 9) })
-  expect(moved.status).toBe(400)
+  const unchangedFields = { startDate, predecessorId: design }
+  expect(
+    (await own.plan('T1', { ...unchangedFields, endDate: addDays(today, 5), selected: false })).status,
+  ).toBe(200)
+  expect((await own.plan('T1', { ...unchangedFields, endDate: addDays(today, 9) })).status).toBe(200)
+  const answer = await own.plan('T1', {
+    ...unchangedFields,
+    startDate: addDays(today, -4),
+    endDate: addDays(today, 9),
+  })
+  expect(answer.status).toBe(400)
   await own.setResult({ id: design, isComplete: false })
   const { version } = await own.detail('Design')
   expect(version).toBeGreaterThan(0)
@@ -292,11 +298,11 @@ test('files are added, replaced, downloaded and deleted, and count towards the s
   expect(await own.milestone('T1')).toMatchObject({
     attachedFiles: [{ name: 'T1 report.txt', extension: 'txt' }],
   })
-  const named = { ...own.here, query: { statusAlertId: id, fileName: 'T1 report.txt' } }
-  const download = await server.ask(calls.downloadFile, named, { token: own.mia })
+  const fileRequest = { ...own.here, query: { statusAlertId: id, fileName: 'T1 report.txt' } }
+  const download = await server.ask(calls.downloadFile, fileRequest, { token: own.mia })
   expect(download.status).toBe(200)
-  expect((await server.ask(calls.removeFile, named, { token: own.mia })).status).toBe(204)
-  expect((await server.ask(calls.removeFile, named, { token: own.mia })).status).toBe(404)
+  expect((await server.ask(calls.removeFile, fileRequest, { token: own.mia })).status).toBe(204)
+  expect((await server.ask(calls.removeFile, fileRequest, { token: own.mia })).status).toBe(404)
   expect((await files(id)).body).toEqual([])
 })
 

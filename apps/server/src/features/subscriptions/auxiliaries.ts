@@ -54,15 +54,15 @@ export async function auxiliariesOf(tx: Tx, company: string): Promise<Auxiliary[
 }
 
 export async function getAuxiliary(tx: Tx, subscriptionId: string): Promise<Auxiliary> {
-  const [found] = await select(tx).where(eq(a.id, idOf(subscriptionId)))
-  if (!found) throw notFound('subscription')
-  return found
+  const [auxiliary] = await select(tx).where(eq(a.id, parseId(subscriptionId)))
+  if (!auxiliary) throw notFound('subscription')
+  return auxiliary
 }
 
 export async function addAuxiliary(tx: Tx, form: Form): Promise<Auxiliary> {
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
-  const [added] = await tx.insert(auxiliarySubscriptions).values(form).returning()
-  return getAuxiliary(tx, String(added!.id)) // inserted above
+  const [auxiliary] = await tx.insert(auxiliarySubscriptions).values(form).returning()
+  return getAuxiliary(tx, String(auxiliary!.id)) // inserted above
 }
 
 export async function changeAuxiliary(tx: Tx, subscriptionId: string, form: Form): Promise<Auxiliary> {
@@ -71,25 +71,25 @@ export async function changeAuxiliary(tx: Tx, subscriptionId: string, form: Form
   await tx
     .update(auxiliarySubscriptions)
     .set(form)
-    .where(eq(auxiliarySubscriptions.id, idOf(subscriptionId)))
+    .where(eq(auxiliarySubscriptions.id, parseId(subscriptionId)))
   return getAuxiliary(tx, subscriptionId)
 }
 
 export async function removeAuxiliary(tx: Tx, subscriptionId: string): Promise<void> {
   await getAuxiliary(tx, subscriptionId)
-  await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, idOf(subscriptionId)))
+  await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, parseId(subscriptionId)))
 }
 
 /**
  * Parses an id that fits into the table's integer column.
  * @throws 404 for anything else
  */
-function idOf(subscriptionId: string): number {
+function parseId(subscriptionId: string): number {
   if (!/^\d{1,9}$/.test(subscriptionId)) throw notFound('subscription')
   return Number(subscriptionId)
 }
 
 async function assertCompanyExists(tx: Tx, id: string, refusal: Error) {
-  const [found] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
-  if (!found) throw refusal
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
+  if (!company) throw refusal
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RelationshipOwner } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { ownerCompanyOf } from './subscription.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function assertInvitable(
   owner: RelationshipOwner,
   email: string,
 ): Promise<void> {
-  if (!(await isInvitable(tx, caller, owner, email))) throw refused('account:rule.outsideDomain')
+  if (!(await isInvitable(tx, caller, owner, email))) throw conflict('account:rule.outsideDomain')
 }
 
 /**

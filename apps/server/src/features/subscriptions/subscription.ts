@@ -2,7 +2,7 @@ import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { startingPlan } from '@steelsafe/contract/subscriptions/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused, tooLarge } from '#core/errors.ts'
+import { conflict, notFound, tooLarge } from '#core/errors.ts'
 
 /** The subscription of a new company until an administrator changes it: a predefined plan. */
 export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
@@ -54,7 +54,7 @@ export async function takeProjects(tx: Tx, company: string, count: number): Prom
     where s.company_id = ${company} and l.company_id = s.company_id
       and (l.project_limit = ${unlimited} or s.project_count + ${count} <= l.project_limit)
     returning 1`)
-  if (rows.length === 0) throw refused('subscriptions:rule.projectLimit')
+  if (rows.length === 0) throw conflict('subscriptions:rule.projectLimit')
 }
 
 /**

@@ -44,11 +44,11 @@ const addProject = () =>
 test('Diego sees what his company has, and what is used of it', async () => {
   const { room, ...subscription } = await get()
   expect(subscription).toMatchObject({ id, companyId: id, companyName: 'Plásticos del Bajío' })
-  const [counted] = await server.rows<{ projects: number }>(
+  const [countRow] = await server.rows<{ projects: number }>(
     'select count(*)::int as projects from project where company_id = $1',
     [id],
   )
-  expect(room.projectCount).toBe(counted!.projects)
+  expect(room.projectCount).toBe(countRow!.projects)
 })
 
 test('a project limit is rounded to an integer, and -1 is unlimited', async () => {
@@ -116,10 +116,10 @@ test('fifty creations at once never pass the limit, while auxiliary subscription
     { params: { subscriptionId: String(subscriptionId) } },
     { token: admin },
   )
-  const added = (await Promise.all(creations)).filter(answer => answer.status === 201).length
-  expect(added).toBeGreaterThanOrEqual(5)
-  expect(added).toBeLessThanOrEqual(8)
-  expect((await get()).room.projectCount).toBe(projectCount + added)
+  const addedCount = (await Promise.all(creations)).filter(answer => answer.status === 201).length
+  expect(addedCount).toBeGreaterThanOrEqual(5)
+  expect(addedCount).toBeLessThanOrEqual(8)
+  expect((await get()).room.projectCount).toBe(projectCount + addedCount)
 })
 
 test.each(['x', '0', '-1', '99999999999999', '1.5'])(
@@ -190,11 +190,11 @@ test('a company that owns projects is not deleted; one without is, and its users
   const refusal = await server.refusal(companies.remove, { params: { id } }, { token: admin })
   expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns \d+ projects/) })
   const address = { addressType: 'Primary' as const, country: 'US' }
-  const made = await server.call(
+  const company = await server.call(
     companies.create,
     { body: { name: server.unique('Short'), primaryAddress: address } },
     { token: admin },
   )
-  await server.call(companies.remove, { params: { id: made.id } }, { token: admin })
-  expect((await server.ask(companies.get, { params: { id: made.id } }, { token: admin })).status).toBe(404)
+  await server.call(companies.remove, { params: { id: company.id } }, { token: admin })
+  expect((await server.ask(companies.get, { params: { id: company.id } }, { token: admin })).status).toBe(404)
 })

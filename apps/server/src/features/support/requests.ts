@@ -14,7 +14,7 @@ import type * as z from 'zod'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
@@ -111,9 +111,9 @@ export async function listOwn(
 }
 
 export async function getRequest(tx: Tx, language: Language, id: string): Promise<SupportRequest> {
-  const [found] = await select(tx).where(eq(r.id, id))
-  if (!found) throw notFound('supportRequest')
-  return withStatus(language, found)
+  const [request] = await select(tx).where(eq(r.id, id))
+  if (!request) throw notFound('supportRequest')
+  return withStatus(language, request)
 }
 
 /** Adds a request that an administrator records, for example after a phone call. */
@@ -124,20 +124,20 @@ export async function addRequest(tx: Tx, language: Language, form: Form): Promis
 }
 
 export async function changeRequest(tx: Tx, language: Language, id: string, form: Form) {
-  await change(tx, id, toRow(form))
+  await updateRequest(tx, id, toRow(form))
   return getRequest(tx, language, id)
 }
 
 export async function removeRequest(tx: Tx, id: string): Promise<void> {
-  const removed = await tx.delete(supportRequests).where(eq(supportRequests.id, id)).returning()
-  if (removed.length === 0) throw notFound('supportRequest')
+  const removedRows = await tx.delete(supportRequests).where(eq(supportRequests.id, id)).returning()
+  if (removedRows.length === 0) throw notFound('supportRequest')
 }
 
 export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
-  change(tx, id, { status })
+  updateRequest(tx, id, { status })
 
 /** Updates a request, and notifies its sender in the app when the status has changed. */
-async function change(
+async function updateRequest(
   tx: Tx,
   id: string,
   values: Partial<typeof supportRequests.$inferInsert> & { status: SupportStatus },
@@ -149,7 +149,7 @@ async function change(
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(supportRequests.id, id))
   if (before.status === values.status) return
-  await inform(
+  await notify(
     { tx },
     {
       users: before.userId ? [before.userId] : [],

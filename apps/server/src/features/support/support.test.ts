@@ -103,12 +103,12 @@ test('an administrator notes, answers and closes a request; its sender is told o
   const [request] = (await list({ searchTerm: 'Close me' })).supportRequests
   const params = { requestId: request!.id }
   const { id: _, status: __, createdDate: ___, updatedDate: ____, ...rest } = request!
-  const changed = await server.call(
+  const updatedRequest = await server.call(
     support.update,
     { params, body: { ...rest, notes: 'Called back', statusTypeId: 'InProgress' } },
     { token: admin, language: 'en' },
   )
-  expect(changed).toMatchObject({ notes: 'Called back', status: 'In progress' })
+  expect(updatedRequest).toMatchObject({ notes: 'Called back', status: 'In progress' })
   const close = () =>
     server.call(
       support.setStatus,
@@ -136,15 +136,15 @@ test('who sent a request sees it and its state, and nobody else does', async () 
     communicationModeId: 'Email' as const,
   }
   await server.call(support.send, { body }, { token: lucia })
-  const [sent, ...others] = await own(lucia)
-  expect([sent?.status, others]).toEqual(['New', []])
+  const [request, ...others] = await own(lucia)
+  expect([request?.status, others]).toEqual(['New', []])
   await server.call(
     support.setStatus,
-    { body: { requestId: sent!.id, statusTypeId: 'Waiting' } },
+    { body: { requestId: request!.id, statusTypeId: 'Waiting' } },
     { token: admin },
   )
-  expect(await own(lucia)).toMatchObject([{ id: sent!.id, statusTypeId: 'Waiting' }])
-  expect(Object.keys(sent!)).not.toContain('notes')
+  expect(await own(lucia)).toMatchObject([{ id: request!.id, statusTypeId: 'Waiting' }])
+  expect(Object.keys(request!)).not.toContain('notes')
   expect(await own(admin)).toEqual([])
 })
 
@@ -174,11 +174,11 @@ test('the day of a request stands in its notices as its sender writes days, and 
 })
 
 test('a request that came by telephone is noted and deleted by an administrator', async () => {
-  const asked = { message: 'Called in', communicationModeId: 'Phone' as const, phone: '1' }
-  const body = { ...form(), ...asked, notes: 'n' }
-  const made = await server.call(support.create, { body }, { token: admin })
-  expect(made).toMatchObject({ message: 'Called in', notes: 'n', statusTypeId: 'New' })
-  const params = { requestId: made.id }
+  const phoneRequest = { message: 'Called in', communicationModeId: 'Phone' as const, phone: '1' }
+  const body = { ...form(), ...phoneRequest, notes: 'n' }
+  const request = await server.call(support.create, { body }, { token: admin })
+  expect(request).toMatchObject({ message: 'Called in', notes: 'n', statusTypeId: 'New' })
+  const params = { requestId: request.id }
   await server.call(support.remove, { params }, { token: admin })
   expect((await server.ask(support.get, { params }, { token: admin })).status).toBe(404)
   expect((await server.ask(support.remove, { params }, { token: admin })).status).toBe(404)
@@ -204,17 +204,17 @@ test('one user sends so many requests an hour and no more', async () => {
 })
 
 test('nine training videos wait for their addresses; others have an order, a title and addresses of the web', async () => {
-  const shown = (token: string) => server.call(support.videos, { query: {} }, { token })
-  const waiting = await shown(admin)
+  const listVideos = (token: string) => server.call(support.videos, { query: {} }, { token })
+  const waiting = await listVideos(admin)
   expect([waiting.length, new Set(waiting.map(({ title }) => title.de)).size]).toEqual([9, 9])
-  expect(await shown(lucia)).toEqual([])
+  expect(await listVideos(lucia)).toEqual([])
   const { id: videoId, ...video } = waiting[4]!
   const url = { en: '', es: '', zh: '', de: 'https://videos.example/de' }
   await server.call(support.updateVideo, { params: { videoId }, body: { ...video, url } }, { token: admin })
-  expect(await shown(lucia)).toMatchObject([{ id: videoId, url }])
-  for (const { id } of await shown(admin))
+  expect(await listVideos(lucia)).toMatchObject([{ id: videoId, url }])
+  for (const { id } of await listVideos(admin))
     await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
-  expect(await shown(admin)).toEqual([])
+  expect(await listVideos(admin)).toEqual([])
 
   const inEnglish = (en: string) => ({ en, es: '', zh: '', de: '' })
   const add = (name: string, position: number, address = 'https://videos.example/1') =>

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { closeGap, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 import { newId } from '#database/columns.ts'
 import { trainingVideos } from '#database/schema/support.ts'
@@ -30,31 +30,31 @@ export async function listVideos(
 
 /** @throws 409 when there are `supportLimits.trainingVideos` on the page */
 export async function addVideo(tx: Tx, form: Form): Promise<Video> {
-  const ordered = orderedOn(form.page)
-  await lockOrder(tx, ordered)
+  const videoOrder = orderedOn(form.page)
+  await lockOrder(tx, videoOrder)
   const { length } = await videosOn(tx, form.page)
-  if (length >= supportLimits.trainingVideos) throw refused('support:rule.tooManyVideos')
+  if (length >= supportLimits.trainingVideos) throw conflict('support:rule.tooManyVideos')
   const id = newId()
   await tx.insert(trainingVideos).values({ id, ...form, position: length })
-  await moveTo(tx, ordered, id, form.position)
+  await moveTo(tx, videoOrder, id, form.position)
   return get(tx, id)
 }
 
 /** Changes a video. Its page cannot be changed. */
 export async function changeVideo(tx: Tx, id: string, { position, page: _, ...form }: Form): Promise<Video> {
   const { page } = await get(tx, id)
-  const ordered = orderedOn(page)
-  await lockOrder(tx, ordered)
+  const videoOrder = orderedOn(page)
+  await lockOrder(tx, videoOrder)
   await tx.update(trainingVideos).set(form).where(eq(trainingVideos.id, id))
-  await moveTo(tx, ordered, id, position)
+  await moveTo(tx, videoOrder, id, position)
   return get(tx, id)
 }
 
 export async function removeVideo(tx: Tx, id: string): Promise<void> {
-  const ordered = orderedOn((await get(tx, id)).page)
-  await lockOrder(tx, ordered)
+  const videoOrder = orderedOn((await get(tx, id)).page)
+  await lockOrder(tx, videoOrder)
   await tx.delete(trainingVideos).where(eq(trainingVideos.id, id))
-  await closeGap(tx, ordered)
+  await closeGap(tx, videoOrder)
 }
 
 const videosOn = (tx: Tx, page: VideoPage): Promise<Video[]> =>
@@ -65,7 +65,7 @@ const videosOn = (tx: Tx, page: VideoPage): Promise<Video[]> =>
     .orderBy(trainingVideos.position, trainingVideos.id)
 
 async function get(tx: Tx, id: string): Promise<Video> {
-  const [found] = await tx.select().from(trainingVideos).where(eq(trainingVideos.id, id))
-  if (!found) throw notFound('video')
-  return found
+  const [video] = await tx.select().from(trainingVideos).where(eq(trainingVideos.id, id))
+  if (!video) throw notFound('video')
+  return video
 }

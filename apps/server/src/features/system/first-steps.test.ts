@@ -30,8 +30,8 @@ test('the administrator sees what the installation has, and that no mail server 
     mail: false,
   })
   expect((await stepsOf(admin)).isShown).toBe(true)
-  const refused = await server.refusal(outbox.sendTest, {}, { token: admin })
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
+  const refusal = await server.refusal(outbox.sendTest, {}, { token: admin })
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
 })
 
 test("a company's administrator sees the steps of the own company, ticked as they are done", async () => {

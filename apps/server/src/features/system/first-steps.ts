@@ -15,7 +15,7 @@ export async function getFirstSteps(
   { config }: Pick<Services, 'config'>,
   caller: Caller,
 ): Promise<FirstStepList> {
-  const companyId = await companyOf(tx, caller)
+  const companyId = await findSetupCompany(tx, caller)
   if (!caller.isAdmin && companyId === null) return { isShown: false, companyId, steps: [] }
   const { rows } = await tx.execute<Record<Step, boolean> & { shows: boolean | null }>(sql`
     select u.shows_first_steps as shows, ${has(companyId, sql`true`)} as company,
@@ -57,7 +57,7 @@ const has = (company: string | null, condition: SQL): SQL =>
  * Returns the first company of the installation for an administrator, otherwise the first one that the caller can set
  * up.
  */
-async function companyOf(tx: Tx, caller: Caller): Promise<string | null> {
+async function findSetupCompany(tx: Tx, caller: Caller): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     caller.isAdmin
       ? sql`select id from company order by created_at, id limit 1`

@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
@@ -11,7 +11,7 @@ export const systemRoutes = [
     isMailSent: services.config.SMTP_URL !== undefined,
   })),
   serveWithoutTransaction(system.loadExampleShop, async ({ services, transaction }) => {
-    if (!(await transaction(isEmpty))) throw refused('system:rule.notEmpty')
+    if (!(await transaction(isEmpty))) throw conflict('system:rule.notEmpty')
     return loadExampleShop(services)
   }),
   serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),

@@ -20,13 +20,13 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const add = (more: object = {}) => server.ask(testimonials.create, { body: form(more) }, { token: admin })
-const shown = (language = 'en') => server.call(testimonials.shown, {}, { language })
+const listVisible = (language = 'en') => server.call(testimonials.shown, {}, { language })
 
 test('a visitor reads the active ones in their language, without signing in', async () => {
   await add()
   await add({ person: 'Hidden', isActive: false })
-  expect(await shown('es')).toMatchObject([{ quote: 'Sin correos perdidos', person: 'Ana Ruiz' }])
-  expect(await shown('zh')).toMatchObject([{ quote: 'No more lost e-mails' }])
+  expect(await listVisible('es')).toMatchObject([{ quote: 'Sin correos perdidos', person: 'Ana Ruiz' }])
+  expect(await listVisible('zh')).toMatchObject([{ quote: 'No more lost e-mails' }])
 })
 
 test('the administrator lists all, changes and deletes them', async () => {
@@ -38,10 +38,10 @@ test('the administrator lists all, changes and deletes them', async () => {
   const [hidden] = (await list('hidden')).testimonials
   const params = { testimonialId: hidden!.id }
   await server.call(testimonials.update, { params, body: form({ person: 'Seen' }) }, { token: admin })
-  expect((await shown()).map(one => one.person).toSorted()).toEqual(['Ana Ruiz', 'Seen'])
+  expect((await listVisible()).map(one => one.person).toSorted()).toEqual(['Ana Ruiz', 'Seen'])
   await server.call(testimonials.remove, { params }, { token: admin })
   expect((await server.ask(testimonials.get, { params }, { token: admin })).status).toBe(404)
-  expect(await shown()).toHaveLength(1)
+  expect(await listVisible()).toHaveLength(1)
 })
 
 test('English words and a person are needed', async () => {

@@ -17,13 +17,13 @@ type Form = z.output<typeof testimonialForm>
 const maxShown = 12
 
 export async function shownTestimonials(tx: Tx, language: Language) {
-  const found = await tx
+  const rows = await tx
     .select()
     .from(testimonials)
     .where(eq(testimonials.isActive, true))
     .orderBy(testimonials.createdAt, testimonials.id)
     .limit(maxShown)
-  return found.map(({ quote, ...rest }) => ({ ...rest, quote: quote[language] || quote.en }))
+  return rows.map(({ quote, ...rest }) => ({ ...rest, quote: quote[language] || quote.en }))
 }
 
 const t = alias(testimonials, 't')
@@ -65,9 +65,9 @@ export async function listTestimonials(
 }
 
 export async function getTestimonial(tx: Tx, id: string): Promise<Testimonial> {
-  const [found] = await select(tx).where(eq(t.id, id))
-  if (!found) throw notFound('testimonial')
-  return found
+  const [testimonial] = await select(tx).where(eq(t.id, id))
+  if (!testimonial) throw notFound('testimonial')
+  return testimonial
 }
 
 export async function addTestimonial(tx: Tx, form: Form): Promise<Testimonial> {

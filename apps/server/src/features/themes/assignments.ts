@@ -70,9 +70,9 @@ export async function listAssignments(
 }
 
 export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment> {
-  const [found] = await select(tx).where(and(eq(c.id, id), isAssigned))
-  if (!found) throw notFound('assignment')
-  return found
+  const [assignment] = await select(tx).where(and(eq(c.id, id), isAssigned))
+  if (!assignment) throw notFound('assignment')
+  return assignment
 }
 
 /**
@@ -81,14 +81,14 @@ export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment
  */
 export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form): Promise<ThemeAssignment> {
   await assertThemeExists(tx, themeId)
-  const changed = await tx
+  const updatedRows = await tx
     .update(companies)
     .set({ themeId, isAugmented })
     .where(
       sql`${companies.id} = ${companyId} and ${companies.themeId} is null and not ${companies.isAugmented}`,
     )
     .returning({ id: companies.id })
-  if (changed.length === 0) throw invalid({ companyId: 'themes:rule.hasTheme' })
+  if (updatedRows.length === 0) throw invalid({ companyId: 'themes:rule.hasTheme' })
   await publishLook(tx)
   return getAssignment(tx, companyId)
 }
@@ -105,12 +105,12 @@ export async function reassign(tx: Tx, id: string, { companyId, themeId, isAugme
 
 export async function assignMany(tx: Tx, themeId: string, companyIds: string[]): Promise<void> {
   await assertThemeExists(tx, themeId)
-  const changed = await tx
+  const updatedRows = await tx
     .update(companies)
     .set({ themeId })
     .where(inArray(companies.id, companyIds))
     .returning({ id: companies.id })
-  if (changed.length < new Set(companyIds).size) throw notFound('company')
+  if (updatedRows.length < new Set(companyIds).size) throw notFound('company')
   await removeUnusedLooks(tx)
   await publishLook(tx)
 }
@@ -150,9 +150,9 @@ async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   const isTheirs = company
     ? sql`exists (select 1 from company c where c.id = ${company} and c.theme_id = ${themes.id})`
     : sql`false`
-  const [found] = await tx
+  const [theme] = await tx
     .select({ id: themes.id })
     .from(themes)
     .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${isTheirs})`))
-  if (!found) throw invalid({ themeId: 'rule.notAChoice' })
+  if (!theme) throw invalid({ themeId: 'rule.notAChoice' })
 }

@@ -9,15 +9,15 @@ let server: TestServer
 let admin: string
 let northlake: string
 /** The theme that administrators assigned to Northlake. */
-let given: string | null
+let assignedThemeId: string | null
 beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
   northlake = await server.companyId('Northlake Motors')
-  given = await themeOf(northlake)
+  assignedThemeId = await themeOf(northlake)
 })
 beforeEach(async () => {
-  await server.rows('update company set theme_id = $1 where id = $2', [given, northlake])
+  await server.rows('update company set theme_id = $1 where id = $2', [assignedThemeId, northlake])
   await server.rows(
     'delete from theme t where is_own and not exists (select 1 from company c where c.theme_id = t.id)',
   )
@@ -55,9 +55,11 @@ test("Mia, her company's administrator, sets its color and logo, and her people 
   const { appTheme } = await server.call(account.session, {}, { token: await server.token('nora') })
   expect(await (await fetch(server.url + appTheme!.stylePath)).text()).toContain('--company-6:#006633')
   // The theme of the administrators is unchanged, and the company's own theme is not in their lists.
-  expect(await themeOf(northlake)).not.toBe(given)
-  const { themes: listed } = await server.call(themes.list, { query: {} }, { token: admin })
-  expect(listed.filter(theme => theme.name === 'Northlake Motors').map(theme => theme.id)).toEqual([given])
+  expect(await themeOf(northlake)).not.toBe(assignedThemeId)
+  const { themes: allThemes } = await server.call(themes.list, { query: {} }, { token: admin })
+  expect(allThemes.filter(theme => theme.name === 'Northlake Motors').map(theme => theme.id)).toEqual([
+    assignedThemeId,
+  ])
   const { assignments } = await server.call(themes.assignments, { query: {} }, { token: admin })
   expect(assignments.map(each => each.themeName)).toContain('Northlake Motors')
 })
@@ -85,15 +87,15 @@ test('a logo alone leaves the colors of the product, and goes again', async () =
 
 test('a look that is given back, replaced by administrators or of a company that is gone leaves nothing behind', async () => {
   const before = (await ownThemes()).length
-  const [back, other, gone] = await Promise.all(
+  const [back, other, removedCompany] = await Promise.all(
     ['Back Molds', 'Other Molds', 'Gone Molds'].map(name => server.newCompany(name)),
   )
-  for (const id of [back!, other!, gone!]) await save(id, admin)
+  for (const id of [back!, other!, removedCompany!]) await save(id, admin)
   expect(await ownThemes()).toHaveLength(before + 3)
   const own = await themeOf(other!)
   await server.call(themes.resetLook, { params: { id: back! } }, { token: admin })
   await server.call(themes.unassign, { params: { assignmentId: other! } }, { token: admin })
-  await server.call(companies.remove, { params: { id: gone! } }, { token: admin })
+  await server.call(companies.remove, { params: { id: removedCompany! } }, { token: admin })
   expect(await ownThemes()).toHaveLength(before)
   expect(await themeOf(back!)).toBeNull()
   expect(own).not.toBeNull()
@@ -103,14 +105,14 @@ test("a company's own theme is given to no other company", async () => {
   const [own, other] = [await server.newCompany('Own Molds'), await server.newCompany('Another Molds')]
   await save(own, admin)
   const themeId = await themeOf(own)
-  const refused = await server.ask(
+  const response = await server.ask(
     themes.assign,
     { body: { companyId: other, themeId, isAugmented: false } },
     { token: admin },
   )
-  expect(refused.status).toBe(400)
-  const kept = { companyId: own, themeId, isAugmented: true }
-  await server.call(themes.reassign, { params: { assignmentId: own }, body: kept }, { token: admin })
+  expect(response.status).toBe(400)
+  const reassignment = { companyId: own, themeId, isAugmented: true }
+  await server.call(themes.reassign, { params: { assignmentId: own }, body: reassignment }, { token: admin })
 })
 
 test.each([

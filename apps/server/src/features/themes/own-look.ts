@@ -15,7 +15,7 @@ export async function getLook(
   { signer }: Pick<Services, 'signer'>,
   company: string,
 ): Promise<CompanyLook> {
-  const { name, theme } = await read(tx, company)
+  const { name, theme } = await readCompanyTheme(tx, company)
   const key = theme?.imageKey
   return {
     companyName: name,
@@ -58,7 +58,7 @@ export async function removeUnusedLooks(tx: Tx): Promise<void> {
  */
 async function ownTheme(tx: Tx, company: string): Promise<string> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
-  const { name, theme } = await read(tx, company)
+  const { name, theme } = await readCompanyTheme(tx, company)
   if (theme?.isOwn) return theme.id
   const id = newId()
   const { colors = [], imageKey = null, imageType = null } = theme ?? {}
@@ -67,12 +67,12 @@ async function ownTheme(tx: Tx, company: string): Promise<string> {
   return id
 }
 
-async function read(tx: Tx, company: string) {
-  const [found] = await tx
+async function readCompanyTheme(tx: Tx, company: string) {
+  const [row] = await tx
     .select({ name: companies.name, theme: themes })
     .from(companies)
     .leftJoin(themes, eq(themes.id, companies.themeId))
     .where(eq(companies.id, company))
-  if (!found) throw notFound('company')
-  return found
+  if (!row) throw notFound('company')
+  return row
 }

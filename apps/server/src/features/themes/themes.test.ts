@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
+import { contrast, readable } from '@steelsafe/contract/core/colors.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,15 +23,15 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-let counted = 0
+let formCount = 0
 const form = (more: object = {}) => ({
-  name: `Lake ${++counted}`,
+  name: `Lake ${++formCount}`,
   description: '',
   colors: [{ name: 'primary' as const, hexCode: '#ffcc00' }],
   ...more,
 })
 const add = (more: object = {}) => server.ask(themes.create, { body: form(more) }, { token: admin })
-const made = async (more: object = {}) => (await add(more)).body as { id: string }
+const createTheme = async (more: object = {}) => (await add(more)).body as { id: string }
 const lookOf = async (who: 'mia' | 'diego') =>
   (await server.call(account.session, {}, { token: await server.token(who) })).appTheme
 const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {
@@ -45,7 +45,7 @@ const png = () =>
     .toBuffer()
 
 test("a company's users see its theme at once, with colours that can be read", async () => {
-  const { id } = await made()
+  const { id } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId: id, companyIds: [northlake] } }, { token: admin })
   const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
   const main = /--company-6:(#[0-9a-f]{6})/.exec(style)![1]!
@@ -64,7 +64,7 @@ test("a company's users see its theme at once, with colours that can be read", a
 })
 
 test('a logo is one readable picture, and is removed again', async () => {
-  const { id } = await made()
+  const { id } = await createTheme()
   const logo = async () =>
     (await server.call(themes.get, { params: { themeId: id } }, { token: admin })).image
   expect((await upload(id, [await png(), 'logo.png'])).status).toBe(204)
@@ -75,23 +75,23 @@ test('a logo is one readable picture, and is removed again', async () => {
 })
 
 test('no file, two files, an SVG, a page named .png and a broken picture are no logo', async () => {
-  const { id } = await made()
+  const { id } = await createTheme()
   const good = await png()
-  const refused: [string, Awaited<ReturnType<typeof upload>>][] = [
+  const refusals: [string, Awaited<ReturnType<typeof upload>>][] = [
     ['Please select a file to upload.', await upload(id)],
     ['You may only upload a single file.', await upload(id, [good, 'a.png'], [good, 'b.png'])],
     ['A picture is', await upload(id, [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'])],
     ['cannot be read', await upload(id, [Buffer.from('<html><script>alert(1)</script>'), 'a.png'])],
     ['cannot be read', await upload(id, [good.subarray(0, 40), 'a.png'])],
   ]
-  for (const [message, { status, body }] of refused)
+  for (const [message, { status, body }] of refusals)
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
   const large = await upload(id, [Buffer.alloc(10_000_001), 'a.png'])
   expect(large).toMatchObject({ status: 413, body: { message: 'A picture can be at most 10 MB.' } })
 })
 
 test('a company has one theme: the second assignment is refused, also at the same moment', async () => {
-  const [one, other] = [await made(), await made()]
+  const [one, other] = [await createTheme(), await createTheme()]
   const name = server.unique('Plain')
   const companyId = await server.newCompany(name)
   const assign = (themeId: string) =>
@@ -104,7 +104,7 @@ test('a company has one theme: the second assignment is refused, also at the sam
 })
 
 test('many companies get a theme together, or none of them', async () => {
-  const { id: themeId } = await made({ name: server.unique('For all') })
+  const { id: themeId } = await createTheme({ name: server.unique('For all') })
   const all = (await server.call(companies.list, { query: {} }, { token: admin })).companies.map(
     row => row.id,
   )
@@ -116,12 +116,12 @@ test('many companies get a theme together, or none of them', async () => {
   expect(await count()).toBe(0)
   expect((await assign(all)).status).toBe(204)
   expect(await count()).toBe(all.length)
-  const listed = await server.call(themes.assignments, { query: { themeId } }, { token: admin })
-  expect(listed.totalCount).toBe(all.length)
+  const assignmentPage = await server.call(themes.assignments, { query: { themeId } }, { token: admin })
+  expect(assignmentPage.totalCount).toBe(all.length)
 })
 
 test('a theme that is deleted leaves its companies with the look of the product', async () => {
-  const { id: themeId } = await made()
+  const { id: themeId } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
   await server.call(themes.remove, { params: { themeId } }, { token: admin })
   expect(await lookOf('mia')).toBeNull()
@@ -137,15 +137,19 @@ test('the augmented list needs no theme, outlives the one that there was, and en
   const params = { assignmentId: bajio }
   const change = (body: object) =>
     server.ask(themes.reassign, { params, body: { companyId: bajio, ...body } }, { token: admin })
-  const { id: themeId } = await made()
+  const { id: themeId } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId, companyIds: [bajio] } }, { token: admin })
   expect((await change({ themeId, isAugmented: true })).status).toBe(200)
   await server.call(themes.unassign, { params }, { token: admin })
   expect([await augmented(), await lookOf('diego')]).toEqual([true, null])
   const alone = await server.call(themes.assignment, { params }, { token: admin })
   expect(alone).toMatchObject({ themeId: null, themeName: null, isAugmented: true })
-  const listed = await server.call(themes.assignments, { query: { searchTerm: 'bajio' } }, { token: admin })
-  expect(listed.assignments).toEqual([alone])
+  const assignmentPage = await server.call(
+    themes.assignments,
+    { query: { searchTerm: 'bajio' } },
+    { token: admin },
+  )
+  expect(assignmentPage.assignments).toEqual([alone])
   const neither = await change({ themeId: null, isAugmented: false })
   expect([neither.status, Object.keys((neither.body as { modelState: object }).modelState)]).toEqual([
     400,
@@ -161,13 +165,13 @@ test('the augmented list needs no theme, outlives the one that there was, and en
 
 test('the name of a theme is used once, whatever its case and accents', async () => {
   const name = server.unique('Océano')
-  const { id: themeId } = await made({ name })
+  const { id: themeId } = await createTheme({ name })
   const second = await add({ name: name.toUpperCase().replace('É', 'E') })
   expect([second.status, Object.keys((second.body as { modelState: object }).modelState)]).toEqual([
     400,
     ['name'],
   ])
-  const { id: other } = await made({ name: server.unique('Pacific') })
+  const { id: other } = await createTheme({ name: server.unique('Pacific') })
   const change = (themeId: string, name: string) =>
     server.ask(themes.update, { params: { themeId }, body: form({ name }) }, { token: admin })
   expect((await change(other, name.toLowerCase())).status).toBe(400)

@@ -54,19 +54,19 @@ export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof
 }
 
 export async function getTheme(tx: Tx, services: Signs, id: string): Promise<Theme> {
-  const [found] = await select(tx).where(eq(t.id, id))
-  if (!found) throw notFound('theme')
-  return withLogo(services, found)
+  const [row] = await select(tx).where(eq(t.id, id))
+  if (!row) throw notFound('theme')
+  return withLogo(services, row)
 }
 
 export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<Theme> {
   const id = newId()
-  const added = await tx
+  const insertedRows = await tx
     .insert(themes)
     .values({ id, ...withIds(form) })
     .onConflictDoNothing()
     .returning({ id: themes.id })
-  if (added.length === 0) throw nameTaken()
+  if (insertedRows.length === 0) throw nameTaken()
   return getTheme(tx, services, id)
 }
 
@@ -96,8 +96,8 @@ export async function setLogo(
   id: string,
   logo: { imageKey: string; imageType: string } | { imageKey: null; imageType: null },
 ): Promise<void> {
-  const changed = await tx.update(themes).set(logo).where(eq(themes.id, id)).returning({ id: themes.id })
-  if (changed.length === 0) throw notFound('theme')
+  const updatedRows = await tx.update(themes).set(logo).where(eq(themes.id, id)).returning({ id: themes.id })
+  if (updatedRows.length === 0) throw notFound('theme')
   await publishLook(tx)
 }
 
@@ -106,7 +106,7 @@ export const publishLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({
   ...form,
-  colors: form.colors.map(colour => ({ ...colour, id: colour.name })),
+  colors: form.colors.map(color => ({ ...color, id: color.name })),
 })
 
 const withLogo = ({ signer }: Signs, { imageKey: key, ...theme }: RowOf<typeof select>): Theme => ({

@@ -12,7 +12,7 @@ import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { can, mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
@@ -27,10 +27,10 @@ type Form = z.output<typeof timelineTemplateForm>
 const of = (company: string, id: string) =>
   and(eq(timelineTemplates.companyId, company), eq(timelineTemplates.id, id))
 
-export const listTemplates = (tx: Tx, company: string): Promise<Row[]> => rowsOf(tx, company)
+export const listTemplates = (tx: Tx, company: string): Promise<Row[]> => readTemplateRows(tx, company)
 
 export async function getTemplate(tx: Tx, company: string, id: string): Promise<TimelineTemplate> {
-  const [row] = await rowsOf(tx, company, id)
+  const [row] = await readTemplateRows(tx, company, id)
   if (!row) throw notFound('timelineTemplate')
   const [offsets] = await tx
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
@@ -39,7 +39,7 @@ export async function getTemplate(tx: Tx, company: string, id: string): Promise<
   return { ...row, ...offsets! } // read as a row above
 }
 
-async function rowsOf(tx: Tx, company: string, id?: string): Promise<Row[]> {
+async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<Row[]> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select t.id, t.name, t.description, jsonb_array_length(t.tasks) as "taskCount",
       (select coalesce(max((task->>'offsetDays')::int + (task->>'workingDays')::int), 0)
@@ -68,10 +68,10 @@ export async function saveTemplate(
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   const max = timelineTemplateLimits.templates
   if ((await tx.$count(timelineTemplates, eq(timelineTemplates.companyId, company))) >= max)
-    throw refused('timeline-templates:rule.tooMany', { max })
+    throw conflict('timeline-templates:rule.tooMany', { max })
   await assertNameIsFree(tx, company, form.name)
   const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
-  const [row] = await rowsOf(tx, company, id)
+  const [row] = await readTemplateRows(tx, company, id)
   return row! // inserted above
 }
 
@@ -109,12 +109,12 @@ export async function insertTemplate(
 
 export async function renameTemplate(tx: Tx, company: string, id: string, form: Form): Promise<void> {
   await assertNameIsFree(tx, company, form.name, id)
-  const changed = await tx
+  const updatedRows = await tx
     .update(timelineTemplates)
     .set({ ...form, updatedAt: sql`now()` })
     .where(of(company, id))
     .returning({ id: timelineTemplates.id })
-  if (changed.length === 0) throw notFound('timelineTemplate')
+  if (updatedRows.length === 0) throw notFound('timelineTemplate')
 }
 
 async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {
@@ -125,11 +125,11 @@ async function assertNameIsFree(tx: Tx, company: string, name: string, except: s
 }
 
 export async function removeTemplate(tx: Tx, company: string, id: string): Promise<void> {
-  const removed = await tx
+  const deletedRows = await tx
     .delete(timelineTemplates)
     .where(of(company, id))
     .returning({ id: timelineTemplates.id })
-  if (removed.length === 0) throw notFound('timelineTemplate')
+  if (deletedRows.length === 0) throw notFound('timelineTemplate')
 }
 
 const maxChoices = 50
@@ -147,7 +147,7 @@ export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | un
 
 /** Returns the plan of a template; undefined when the caller may not view it. */
 export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<PlanOffsets | undefined> {
-  const [found] = await tx
+  const [offsets] = await tx
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
     .from(timelineTemplates)
     .where(
@@ -156,7 +156,7 @@ export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<
         mayInCompanyOf(caller, sql`${timelineTemplates.companyId}`, 'ViewTimelineTemplate'),
       ),
     )
-  return found
+  return offsets
 }
 
 /** @throws 404 for a template that the caller may not view, 409 when the plan would be too large */
@@ -166,7 +166,7 @@ export async function applyTemplate(
   project: string,
   { templateId, startDate }: { templateId: string; startDate: string },
 ) {
-  const found = await readTemplate(tx, caller, templateId)
-  if (!found) throw notFound('timelineTemplate')
-  return addOffsets(tx, project, found, startDate)
+  const offsets = await readTemplate(tx, caller, templateId)
+  if (!offsets) throw notFound('timelineTemplate')
+  return addOffsets(tx, project, offsets, startDate)
 }

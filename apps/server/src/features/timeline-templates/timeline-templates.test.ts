@@ -5,7 +5,7 @@ import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoi
 import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../test/harness.ts'
-import { type PlanCalls, planOf, shopWithPlan, taskForm } from '../../../test/plans.ts'
+import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ server, mia, id: source, plan: from } = await shopWithPlan())
   company = await server.companyId('Northlake Motors')
   target = await server.projectId('NL-24-0112')
-  to = planOf(server, target, mia)
+  to = planCalls(server, target, mia)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -97,8 +97,8 @@ test('a new tool begins with a template, on a day of its own or on the day of th
       { body: { companyId: company, projectNumber, planTemplateId, ...more } },
       { token: mia },
     )
-  const planned = async (made: Awaited<ReturnType<typeof make>>) =>
-    planOf(server, (made.body as { id: string }).id, mia)
+  const planned = async (response: Awaited<ReturnType<typeof make>>) =>
+    planCalls(server, (response.body as { id: string }).id, mia)
   const ofDay = await planned(await make(`${tool}-1`, { planStartDate: '2027-01-07' }))
   expect(await ofDay.list()).toMatchObject([
     { title: 'Build', start: '2027-01-07', end: '2027-01-15' },

@@ -4,19 +4,19 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
 import { insertBaselineTasks } from './plan-rows.ts'
 
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
-  read(tx, sql`b.project_id = ${project}`)
+  readBaselines(tx, sql`b.project_id = ${project}`)
 
 /** Returns the dates of a baseline, in the order of the plan at that time. */
 export async function baselineTasks(tx: Tx, project: string, id: string): Promise<BaselineTask[]> {
-  const [found] = await read(tx, sql`b.project_id = ${project} and b.id = ${id}`)
-  if (!found) throw notFound('baseline')
+  const [baseline] = await readBaselines(tx, sql`b.project_id = ${project} and b.id = ${id}`)
+  if (!baseline) throw notFound('baseline')
   return tx
     .select()
     .from(timelineBaselineTasks)
@@ -30,9 +30,9 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
  */
 export async function saveBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
   const tasks = computed(await openPlan(tx, project))
-  if (tasks.length === 0) throw refused('timeline:rule.nothingPlanned')
+  if (tasks.length === 0) throw conflict('timeline:rule.nothingPlanned')
   if ((await listBaselines(tx, project)).length >= planLimits.baselines)
-    throw refused('timeline:rule.tooManyBaselines', { max: planLimits.baselines })
+    throw conflict('timeline:rule.tooManyBaselines', { max: planLimits.baselines })
   const [row] = await tx
     .insert(timelineBaselines)
     .values({ projectId: project, name, createdBy: caller.id })
@@ -40,24 +40,24 @@ export async function saveBaseline(tx: Tx, caller: Caller, project: string, name
     .returning({ id: timelineBaselines.id })
   if (!row) throw invalid({ name: 'timeline:rule.baselineTaken' })
   await insertBaselineTasks(tx, row.id, tasks)
-  const [saved] = await read(tx, sql`b.id = ${row.id}`)
+  const [saved] = await readBaselines(tx, sql`b.id = ${row.id}`)
   return saved! // inserted above
 }
 
 export async function removeBaseline(tx: Tx, project: string, id: string): Promise<void> {
-  const removed = await tx
+  const deletedRows = await tx
     .delete(timelineBaselines)
     .where(and(eq(timelineBaselines.projectId, project), eq(timelineBaselines.id, id)))
     .returning({ id: timelineBaselines.id })
-  if (removed.length === 0) throw notFound('baseline')
+  if (deletedRows.length === 0) throw notFound('baseline')
 }
 
-function read(tx: Tx, where: SQL): Promise<Baseline[]> {
+function readBaselines(tx: Tx, where: SQL): Promise<Baseline[]> {
   const b = alias(timelineBaselines, 'b')
   return tx
     .select({ id: b.id, name: b.name, createdDate: b.createdAt, createdBy: sqlPersonName })
     .from(b)
-    .leftJoin(u, eq(u.id, b.createdBy))
+    .leftJoin(userRow, eq(userRow.id, b.createdBy))
     .where(where)
     .orderBy(desc(b.createdAt), desc(b.id))
 }

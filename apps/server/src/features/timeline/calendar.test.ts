@@ -5,7 +5,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { HolidayQuery } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planCalls } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
   company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
-  plan = planOf(server, id, mia)
+  plan = planCalls(server, id, mia)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -96,7 +96,7 @@ test('it is changed by those who edit the defaults of the company, and seen by n
   ).toBe(404)
 })
 
-const found = (query: object, token = mia, language: Language = 'en') =>
+const findHolidays = (query: object, token = mia, language: Language = 'en') =>
   server.call(
     timeline.publicHolidays,
     { params: { id: company }, query: query as HolidayQuery },
@@ -124,7 +124,7 @@ test.each<[string, string | undefined, Language, number, string[]]>([
     ['2026-03-20 End of Ramadan (Eid al-Fitr)', '2026-03-22 End of Ramadan (Eid al-Fitr)'],
   ],
 ])('public holidays of %s %s in %s', async (country, region, language, of, expected) => {
-  const { holidays } = await found(year(of, country, region), mia, language)
+  const { holidays } = await findHolidays(year(of, country, region), mia, language)
   const said = holidays.map(({ date, name }) => `${date} ${name}`)
   expect(said).toEqual(expect.arrayContaining(expected))
   expect(new Set(holidays.map(({ date }) => date)).size).toBe(holidays.length)
@@ -132,7 +132,7 @@ test.each<[string, string | undefined, Language, number, string[]]>([
 
 test('only whole days that are free for everybody are holidays', async () => {
   const days = async (country: string, region?: string) =>
-    (await found(year(2026, country, region))).holidays.map(({ date }) => date.slice(5))
+    (await findHolidays(year(2026, country, region))).holidays.map(({ date }) => date.slice(5))
   expect(await days('DE')).not.toContain('12-24')
   const china = await days('CN')
   for (const partly of ['03-08', '05-04', '06-01', '08-01']) expect(china).not.toContain(partly)
@@ -140,7 +140,7 @@ test('only whole days that are free for everybody are holidays', async () => {
 })
 
 test('without a country it is that of the company, with its regions in order', async () => {
-  const { country, countries, regions } = await found(year(2026))
+  const { country, countries, regions } = await findHolidays(year(2026))
   expect(country).toBe('US')
   expect(countries).toContainEqual({ value: 'DE', display: 'Germany' })
   expect(regions.slice(0, 2).map(({ display }) => display)).toEqual(['Alabama', 'Alaska'])
@@ -175,7 +175,7 @@ test.each([
 const keep = (name: string, token = mia) =>
   server.ask(timeline.createBaseline, { params: { id }, body: { name } }, { token })
 const baselines = () => server.call(timeline.baselines, { params: { id } }, { token: mia })
-const kept = (baselineId: string, token = mia, project = id) =>
+const getBaseline = (baselineId: string, token = mia, project = id) =>
   server.ask(timeline.baseline, { params: { id: project, baselineId } }, { token })
 
 test('a baseline keeps the dates as they were, of summaries too, and outlives its tasks', async () => {
@@ -186,7 +186,7 @@ test('a baseline keeps the dates as they were, of summaries too, and outlives it
   const [before] = await baselines()
   await plan.change([{ ...core!, end: '2026-12-18' }])
   await plan.remove({ query: { taskId: build!.id } })
-  expect((await kept(before!.id)).body).toEqual([
+  expect((await getBaseline(before!.id)).body).toEqual([
     { taskId: build!.id, title: 'Build', start: '2026-11-02', end: '2026-11-06' },
     { taskId: core!.id, title: 'Core', start: '2026-11-02', end: '2026-11-06' },
   ])
@@ -206,18 +206,18 @@ test('its name is used once; the newest comes first; it is deleted', async () =>
   const elena = await server.token('elena')
   expect((await remove(elena)).status).toBe(403)
   expect((await keep('Hers', elena)).status).toBe(403)
-  expect((await kept(newest!.id, elena)).status).toBe(200)
+  expect((await getBaseline(newest!.id, elena)).status).toBe(200)
   expect((await remove(mia)).status).toBe(204)
   expect((await remove(mia)).status).toBe(404)
-  expect((await kept(newest!.id)).status).toBe(404)
+  expect((await getBaseline(newest!.id)).status).toBe(404)
 })
 
 test('a baseline is found in its own plan only, and twenty are enough', async () => {
   await plan.made(form('Design'))
   await keep('Order')
   const [order] = await baselines()
-  expect((await kept(order!.id, mia, await server.projectId('NL-24-0108'))).status).toBe(404)
-  expect((await kept('x')).status).toBe(404)
+  expect((await getBaseline(order!.id, mia, await server.projectId('NL-24-0108'))).status).toBe(404)
+  expect((await getBaseline('x')).status).toBe(404)
   for (let n = 0; n < 18; n++) await keep(`B${n}`)
   const last = await Promise.all([keep('One'), keep('Another')])
   expect(last.map(({ status }) => status).sort()).toEqual([201, 409])

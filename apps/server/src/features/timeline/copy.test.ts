@@ -3,7 +3,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../test/harness.ts'
-import { type PlanCalls, planOf, shopWithPlan, taskForm } from '../../../test/plans.ts'
+import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -14,7 +14,7 @@ let to: PlanCalls
 beforeAll(async () => {
   ;({ server, mia, id: source, plan: from } = await shopWithPlan())
   target = await server.projectId('NL-24-0112')
-  to = planOf(server, target, mia)
+  to = planCalls(server, target, mia)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -69,16 +69,19 @@ test('who may add to one plan copies none that they may not view', async () => {
     { token },
   )
   expect((await copy('2027-01-07', token, source, id)).status).toBe(404)
-  const refused = await server.ask(
+  const response = await server.ask(
     projects.create,
     { body: { companyId: company, projectNumber: 'EW-2', planSourceId: source } },
     { token },
   )
-  expect(refused).toMatchObject({ status: 400, body: { modelState: { planSourceId: [expect.any(String)] } } })
-  const listed = await server.call(timeline.sources, { query: {} }, { token })
-  expect(listed).toEqual([])
-  const { projects: made } = await server.call(projects.list, { query: {} }, { token })
-  expect(made.map(each => each.projectNumber)).toEqual(['EW-1'])
+  expect(response).toMatchObject({
+    status: 400,
+    body: { modelState: { planSourceId: [expect.any(String)] } },
+  })
+  const sources = await server.call(timeline.sources, { query: {} }, { token })
+  expect(sources).toEqual([])
+  const { projects: visibleProjects } = await server.call(projects.list, { query: {} }, { token })
+  expect(visibleProjects.map(each => each.projectNumber)).toEqual(['EW-1'])
 })
 
 test('a new tool begins with the plan of another, from its own first day', async () => {
@@ -86,15 +89,15 @@ test('a new tool begins with the plan of another, from its own first day', async
   const projectNumber = server.unique('NL-COPY')
   const body = { companyId, projectNumber, planSourceId: source, planStartDate: '2027-02-01' }
   const { id } = await server.call(projects.create, { body }, { token: mia })
-  expect(await planned(planOf(server, id, mia))).toMatchObject([
+  expect(await planned(planCalls(server, id, mia))).toMatchObject([
     { title: 'Milling', start: '2027-02-01' },
     { title: 'Fitting', start: '2027-02-08' },
   ])
 })
 
 test('tools to copy from are those with a plan, found by number and part', async () => {
-  const found = async (searchTerm: string) =>
+  const findSources = async (searchTerm: string) =>
     (await server.call(timeline.sources, { query: { searchTerm } }, { token: mia })).map(each => each.value)
-  expect(await found('0107')).toEqual([source])
-  expect(await found('0112')).toEqual([])
+  expect(await findSources('0107')).toEqual([source])
+  expect(await findSources('0112')).toEqual([])
 })

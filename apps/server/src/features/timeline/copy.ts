@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { mayInProjectOf, projectsOfUser } from '#core/permissions.ts'
 import { contains } from '#core/wildcards.ts'
 import { calendarOfProject } from './calendar.ts'
@@ -50,7 +50,7 @@ export interface PlanOffsets {
 /** @throws 409 when nothing is planned there */
 export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets> {
   const plan = await readPlan(tx, project)
-  if (plan.tasks.length === 0) throw refused('timeline:rule.nothingToCopy')
+  if (plan.tasks.length === 0) throw conflict('timeline:rule.nothingToCopy')
   return { tasks: offsetsOf(computed(plan), workDaysOf(plan.calendar)), dependencies: plan.dependencies }
 }
 

@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, shopWithPlan } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planCalls, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -107,22 +107,22 @@ test('a change is held to the same rules', async () => {
   expect((await change([{ ...two, successorId: design }])).status).toBe(409)
   expect((await change([{ ...two, id: nobody }])).status).toBe(400)
   // Reversing both at once creates no cycle.
-  const turned = [one, two].map(each => ({
+  const reversed = [one, two].map(each => ({
     ...each,
     predecessorId: each.successorId,
     successorId: each.predecessorId,
   }))
-  expect((await change(turned)).status).toBe(200)
+  expect((await change(reversed)).status).toBe(200)
 })
 
 test('a summary is not held by its end, however it becomes one', async () => {
   const [design, core, fitting] = await three()
   await plan.tied(link(design, core, { type: 'FF' }))
-  const refused = { status: 409, body: { error: 'timeline:rule.summaryEnd' } }
-  expect(await plan.add([form('Below', { parentId: core })])).toMatchObject(refused)
-  const moved = (await plan.list()).find(task => task.id === fitting)!
-  const below = await plan.change([{ ...moved, parentId: core }])
-  expect(below).toMatchObject(refused)
+  const refusal = { status: 409, body: { error: 'timeline:rule.summaryEnd' } }
+  expect(await plan.add([form('Below', { parentId: core })])).toMatchObject(refusal)
+  const fittingTask = (await plan.list()).find(task => task.id === fitting)!
+  const below = await plan.change([{ ...fittingTask, parentId: core }])
+  expect(below).toMatchObject(refusal)
   expect((below.body as { message: string }).message).toContain('The end of Core follows')
   // A task below its own predecessor would wait for its own end.
   const inside = (await plan.list()).find(task => task.id === core)!
@@ -136,7 +136,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
 test("nobody ties tasks of others, nor learns of them, and a dependency's id is free or refused", async () => {
   const [design, core] = await three()
   const klaus = await server.token('klaus')
-  const theirs = planOf(server, await server.projectId('HF-2451'), klaus)
+  const theirs = planCalls(server, await server.projectId('HF-2451'), klaus)
   const [a, b] = await theirs.made(form('A'), form('B'))
   const [foreign] = await theirs.tied(link(a!.id, b!.id))
   const unknown = {

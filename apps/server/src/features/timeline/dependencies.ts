@@ -17,12 +17,12 @@ export async function addDependencies(
   models: readonly DependencyForm[],
 ): Promise<Dependency[]> {
   const plan = await openPlan(tx, project)
-  const added = models.map(dependency => ({ ...dependency, id: dependency.id ?? newId() }))
-  assertDistinctIds(added)
-  assertAllFound(idsOf(plan.tasks), added, 'predecessorId', 'successorId')
-  assertPlanIsValid({ ...plan, dependencies: [...plan.dependencies, ...added] })
-  await insertDependencies(tx, project, added)
-  return added
+  const newDependencies = models.map(dependency => ({ ...dependency, id: dependency.id ?? newId() }))
+  assertDistinctIds(newDependencies)
+  assertAllFound(idsOf(plan.tasks), newDependencies, 'predecessorId', 'successorId')
+  assertPlanIsValid({ ...plan, dependencies: [...plan.dependencies, ...newDependencies] })
+  await insertDependencies(tx, project, newDependencies)
+  return newDependencies
 }
 
 export async function changeDependencies(

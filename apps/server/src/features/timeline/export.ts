@@ -25,18 +25,18 @@ export async function exportPlan(
   tx: Tx,
   services: Services,
   project: string,
-  asked: PlanExport,
+  options: PlanExport,
   language: Language,
 ): Promise<MadeFile> {
   const { number: name, title, fileName } = await titleOfProject(tx, project)
   const plan = await readPlan(tx, project)
-  if (asked.format === 'pdf') {
-    const baseline = asked.baselineId ? await baselineTasks(tx, project, asked.baselineId) : undefined
+  if (options.format === 'pdf') {
+    const baseline = options.baselineId ? await baselineTasks(tx, project, options.baselineId) : undefined
     const today = await dayOfProject(tx, services, project)
-    return planAsPdf(fileName, { ...plan, baseline, today }, asked, { title, language })
+    return planAsPdf(fileName, { ...plan, baseline, today }, options, { title, language })
   }
-  const target = { name: `${fileName}.${asked.format}`, cacheSeconds: 0 }
-  if (asked.format === 'xml')
+  const target = { name: `${fileName}.${options.format}`, cacheSeconds: 0 }
+  if (options.format === 'xml')
     return {
       ...target,
       type: 'application/xml; charset=utf-8',

@@ -21,20 +21,22 @@ export async function findPublicHolidays({
   origin: { language },
   transaction,
 }: StreamingCall<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
-  const Found = await library()
-  const known = new Found().getCountries()
-  const countries = countryChoices(language).filter(({ value }) => value in known)
-  if (query.country !== undefined && !(query.country in known)) throw invalid({ country: 'rule.notAChoice' })
+  const HolidayCalendar = await library()
+  const knownCountries = new HolidayCalendar().getCountries()
+  const countries = countryChoices(language).filter(({ value }) => value in knownCountries)
+  if (query.country !== undefined && !(query.country in knownCountries))
+    throw invalid({ country: 'rule.notAChoice' })
   const code = query.country ?? (await transaction(tx => countryOf(tx, company)))
-  if (code === undefined || !(code in known)) return { country: null, countries, regions: [], holidays: [] }
+  if (code === undefined || !(code in knownCountries))
+    return { country: null, countries, regions: [], holidays: [] }
 
-  const regions = regionsOf(new Found(), code)
+  const regions = regionsOf(new HolidayCalendar(), code)
   if (query.region !== undefined && !regions.some(({ value }) => value === query.region))
     throw invalid({ region: 'rule.notAChoice' })
   const [state, region] = query.region?.split('.') ?? []
-  const rules = new Found({ country: code, state, region }, { types: ['public'] })
+  const rules = new HolidayCalendar({ country: code, state, region }, { types: ['public'] })
   if (code === 'CN') keepChineseLaw(rules)
-  return { country: code, countries, regions, holidays: daysOf(rules, query, language) }
+  return { country: code, countries, regions, holidays: listHolidays(rules, query, language) }
 }
 
 async function countryOf(tx: Tx, company: string): Promise<string | undefined> {
@@ -69,7 +71,7 @@ function keepChineseLaw(rules: Holidays) {
 }
 
 /** Returns every free day once, in order. Holidays that begin at noon are half days and count as working days. */
-function daysOf(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language: Language): Holiday[] {
+function listHolidays(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language: Language): Holiday[] {
   const names = new Map<string, Set<string>>()
   for (let year = firstYear; year <= lastYear; year += 1) {
     for (const { date, start, end, name } of rules.getHolidays(year, language)) {
@@ -85,7 +87,7 @@ function daysOf(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language
     }
   }
   return [...names]
-    .map(([date, named]) => ({ date, name: [...named].join(' / ') }))
+    .map(([date, dayNames]) => ({ date, name: [...dayNames].join(' / ') }))
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 

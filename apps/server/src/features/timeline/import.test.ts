@@ -29,7 +29,7 @@ const task = (place: number, title: string, more: object = {}) => ({
   ...more,
 })
 const link = (before: number, after: number) => ({ predecessorId: idAt(before), successorId: idAt(after) })
-const given = {
+const importedPlan = {
   tasks: [task(1, 'Build'), task(2, 'Core', { parentId: idAt(1) }), task(3, 'Fitting')],
   dependencies: [link(2, 3)],
 }
@@ -41,8 +41,8 @@ const titles = async () => (await plan.list()).map(({ title }) => title).join(' 
 
 test('a plan is added behind what is there, as often as one likes, with ids of its own', async () => {
   await plan.made(form('Order', { orderId: 7 }))
-  expect(await add(given)).toMatchObject({ status: 201, body: { tasks: 3, dependencies: 1 } })
-  expect((await add(given)).status).toBe(201)
+  expect(await add(importedPlan)).toMatchObject({ status: 201, body: { tasks: 3, dependencies: 1 } })
+  expect((await add(importedPlan)).status).toBe(201)
   expect(await titles()).toBe('Order Build Core Fitting Build Core Fitting')
   const ids = (await plan.list()).map(each => each.id)
   expect(new Set(ids).size).toBe(7)
@@ -52,7 +52,7 @@ test('a plan is added behind what is there, as often as one likes, with ids of i
 })
 
 test('a plan replaces what is there', async () => {
-  await add(given)
+  await add(importedPlan)
   expect(await replace({ tasks: [task(1, 'Only')] })).toMatchObject({
     status: 200,
     body: { tasks: 1, dependencies: 0 },
@@ -64,9 +64,9 @@ test('a plan replaces what is there', async () => {
 test('what cannot be is refused whole, and what was there stays', async () => {
   await plan.made(form('Order'))
   const refusals: [object, string][] = [
-    [{ ...given, dependencies: [link(2, 3), link(3, 2)] }, 'timeline:rule.cycle'],
-    [{ ...given, dependencies: [link(1, 2)] }, 'timeline:rule.cycle'],
-    [{ ...given, dependencies: [link(2, 9)] }, 'invalid'],
+    [{ ...importedPlan, dependencies: [link(2, 3), link(3, 2)] }, 'timeline:rule.cycle'],
+    [{ ...importedPlan, dependencies: [link(1, 2)] }, 'timeline:rule.cycle'],
+    [{ ...importedPlan, dependencies: [link(2, 9)] }, 'invalid'],
     [
       { tasks: [task(1, 'A', { parentId: idAt(2) }), task(2, 'B', { parentId: idAt(1) })] },
       'timeline:rule.belowItself',
@@ -83,19 +83,19 @@ test('what cannot be is refused whole, and what was there stays', async () => {
       expect([400, 409]).toContain(answer.status)
       expect(answer.body).toMatchObject({ error })
     }
-  const { body } = await add({ ...given, dependencies: [link(2, 3), link(3, 2)] })
+  const { body } = await add({ ...importedPlan, dependencies: [link(2, 3), link(3, 2)] })
   expect((body as { message: string }).message).toMatch(/Core → Fitting → Core|Fitting → Core → Fitting/)
   expect(await titles()).toBe('Order')
 })
 
 test('to add needs the right to add, to replace the right to delete', async () => {
   const elena = await server.token('elena')
-  expect((await add(given, elena)).status).toBe(403)
+  expect((await add(importedPlan, elena)).status).toBe(403)
   await server.rows(
     `update relationship set actions = array_append(actions, 'AddTimeline') where kind = 'project' and name = 'Viewer'`,
   )
-  expect((await add(given, elena)).status).toBe(201)
-  expect((await replace(given, elena)).status).toBe(403)
+  expect((await add(importedPlan, elena)).status).toBe(201)
+  expect((await replace(importedPlan, elena)).status).toBe(403)
 })
 
 test('3,000 tasks in a chain are taken in and given out; one more is refused', async () => {
@@ -122,7 +122,7 @@ const file = async (format: 'xlsx' | 'xml', language: 'en' | 'de' = 'en', token 
   })
 
 test('what leaves as Project XML comes back as the same plan', async () => {
-  await add(given)
+  await add(importedPlan)
   const [, core] = await plan.list()
   await plan.change([{ ...core!, title: '<Core> & "Cavity"', note: '=1+1', percentComplete: 30 }])
   const response = await file('xml')
@@ -139,7 +139,7 @@ test('what leaves as Project XML comes back as the same plan', async () => {
 })
 
 test('an Excel sheet has dates as dates, headings in the language, and no formula', async () => {
-  await add(given)
+  await add(importedPlan)
   const [build] = await plan.list()
   await plan.change([{ ...build!, title: '=HYPERLINK("http://evil.example","x")', note: '+1' }])
   const response = await file('xlsx', 'de')
@@ -164,7 +164,7 @@ test('an Excel sheet has dates as dates, headings in the language, and no formul
 })
 
 test('what leaves as a sheet can be read as a plan', async () => {
-  await add(given)
+  await add(importedPlan)
   const [, ...rows] = await readSheet(Buffer.from(await (await file('xlsx')).arrayBuffer()))
   const text = (cell: unknown) =>
     cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? '' : String(cell)

@@ -12,25 +12,25 @@ import { insertDependencies, insertTasks } from './plan-rows.ts'
  * Adds a plan after the existing one.
  * @throws 400, 409 as for single tasks and dependencies
  */
-export async function addPlan(tx: Tx, project: string, given: Given) {
+export async function addPlan(tx: Tx, project: string, importedPlan: Given) {
   const plan = await openPlan(tx, project)
   const roots = plan.tasks.filter(({ parentId }) => parentId === null)
-  return write(tx, project, plan, given, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
+  return write(tx, project, plan, importedPlan, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
 }
 
 /** Replaces the plan of a project. */
-export async function replacePlan(tx: Tx, project: string, given: Given) {
+export async function replacePlan(tx: Tx, project: string, importedPlan: Given) {
   const { calendar } = await openPlan(tx, project)
   // The tasks below and the dependencies are deleted by cascade.
   await tx
     .delete(timelineTasks)
     .where(and(eq(timelineTasks.projectId, project), isNull(timelineTasks.parentId)))
-  return write(tx, project, { tasks: [], dependencies: [], calendar }, given, 0)
+  return write(tx, project, { tasks: [], dependencies: [], calendar }, importedPlan, 0)
 }
 
 /** @param firstPlace the position of the first new task without a parent */
-async function write(tx: Tx, project: string, plan: Plan, given: Given, firstPlace: number) {
-  const { tasks, dependencies } = renamed(given, firstPlace)
+async function write(tx: Tx, project: string, plan: Plan, importedPlan: Given, firstPlace: number) {
+  const { tasks, dependencies } = renamed(importedPlan, firstPlace)
   assertPlanIsValid({
     ...plan,
     tasks: [...plan.tasks, ...tasks],

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { expectPause } from '../../../test/pauses.ts'
-import { taskForm as form, planOf } from '../../../test/plans.ts'
-import { listen } from '../../../test/streams.ts'
+import { taskForm as form, planCalls } from '../../../test/plans.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -25,27 +25,30 @@ beforeEach(async () => {
   await server.rows(`update project set part_name = 'Headlamp bezel left' where id = $1`, [id])
   await server.rows(`update work_calendar set working_days = '[1,2,3,4,5]'`)
   await server.rows('delete from timeline_task')
-  await planOf(server, id, mia).made(form('Design'))
+  await planCalls(server, id, mia).made(form('Design'))
 })
 
 const password = 'steel is safe'
 const create = (body: object = {}, token = mia) =>
   server.ask(timeline.createLink, { params: { id }, body }, { token })
 /** Creates a link and returns it with its token. */
-const made = async (body: object = {}) => {
+const createLink = async (body: object = {}) => {
   const { status, body: link } = await create(body)
   expect(status).toBe(201)
   const { id: linkId, link: address } = link as PlanLink
   return { id: linkId, token: address.split('/').at(-1)! }
 }
 const list = (token = mia) => server.call(timeline.links, { params: { id } }, { token })
-const open = (token: string, given?: string) =>
-  server.ask(timeline.shared, { params: { token }, body: given === undefined ? {} : { password: given } })
+const open = (token: string, sentPassword?: string) =>
+  server.ask(timeline.shared, {
+    params: { token },
+    body: sentPassword === undefined ? {} : { password: sentPassword },
+  })
 const remove = (linkId: string, token = mia, project = id) =>
   server.ask(timeline.removeLink, { params: { id: project }, query: { linkId } }, { token })
 
 test('a link without a password shows the plan to anybody, and each opening counts', async () => {
-  const { token } = await made()
+  const { token } = await createLink()
   const { status, body } = await open(token)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -62,7 +65,7 @@ test('a link without a password shows the plan to anybody, and each opening coun
 })
 
 test('a visitor of a link sees who is responsible for it and until when it works; each link has its own', async () => {
-  const [theirs, own] = [await made({ expiryDate: '2031-05-01' }), await made()]
+  const [theirs, own] = [await createLink({ expiryDate: '2031-05-01' }), await createLink()]
   for (let n = 0; n < 2; n++) {
     expect((await open(theirs.token)).body).toMatchObject({
       sharedBy: 'Mia Torres',
@@ -75,32 +78,32 @@ test('a visitor of a link sees who is responsible for it and until when it works
 })
 
 test('what a link shows follows every change: of tasks, dependencies, the calendar and the name', async () => {
-  const { token } = await made()
-  const shown = async () => (await open(token)).body as SharedPlan
-  const plan = planOf(server, id, mia)
-  const first = await shown()
-  expect(await shown()).toEqual(first)
-  const [added] = await plan.made(form('Polish', { orderId: 1 }))
-  expect((await shown()).tasks.map(({ title }) => title)).toEqual(['Design', 'Polish'])
-  await plan.change([{ ...added, title: 'Texture' }])
-  expect((await shown()).tasks.map(({ title }) => title)).toEqual(['Design', 'Texture'])
-  const [tied] = await plan.tied({ predecessorId: first.tasks[0]!.id, successorId: added!.id })
-  expect((await shown()).dependencies).toMatchObject([{ id: tied!.id, lagDays: 0 }])
+  const { token } = await createLink()
+  const readSharedPlan = async () => (await open(token)).body as SharedPlan
+  const plan = planCalls(server, id, mia)
+  const first = await readSharedPlan()
+  expect(await readSharedPlan()).toEqual(first)
+  const [polishTask] = await plan.made(form('Polish', { orderId: 1 }))
+  expect((await readSharedPlan()).tasks.map(({ title }) => title)).toEqual(['Design', 'Polish'])
+  await plan.change([{ ...polishTask, title: 'Texture' }])
+  expect((await readSharedPlan()).tasks.map(({ title }) => title)).toEqual(['Design', 'Texture'])
+  const [tied] = await plan.tied({ predecessorId: first.tasks[0]!.id, successorId: polishTask!.id })
+  expect((await readSharedPlan()).dependencies).toMatchObject([{ id: tied!.id, lagDays: 0 }])
   await server.rows('update timeline_dependency set lag_days = 3')
-  expect((await shown()).dependencies).toMatchObject([{ lagDays: 3 }])
+  expect((await readSharedPlan()).dependencies).toMatchObject([{ lagDays: 3 }])
   const work = (days: string) => server.rows(`update work_calendar set working_days = '${days}'`)
   await work('[1,2,3,4]')
-  expect((await shown()).calendar.workingDays).toEqual([1, 2, 3, 4])
+  expect((await readSharedPlan()).calendar.workingDays).toEqual([1, 2, 3, 4])
   await server.rows(`update project set part_name = 'Bezel' where id = '${id}'`)
-  expect((await shown()).projectName).toBe('Bezel')
+  expect((await readSharedPlan()).projectName).toBe('Bezel')
   await server.rows(`update project set part_name = 'Headlamp bezel left' where id = '${id}'`)
   await work('[1,2,3,4,5]')
   await server.rows(`delete from timeline_task where title <> 'Design'`)
-  expect(await shown()).toEqual(first)
+  expect(await readSharedPlan()).toEqual(first)
 })
 
 test('with a password it asks for it; five wrong ones at once close it, for the right one too', async () => {
-  const { token } = await made({ password })
+  const { token } = await createLink({ password })
   expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
   for (let n = 0; n < 6; n++) expect((await open(token, password)).status).toBe(200)
   const begunAt = Date.now()
@@ -115,15 +118,15 @@ test('with a password it asks for it; five wrong ones at once close it, for the 
 })
 
 test('forged, deleted, of another kind, or with its day over, a link leads nowhere, always by the same answer', async () => {
-  const { id: linkId, token } = await made()
+  const { id: linkId, token } = await createLink()
   const shared = await server.call(
     sharing.create,
     { params: { id }, query: { path: '03 Tool Design' }, body: { password } },
     { token: mia },
   )
-  const late = await made()
+  const late = await createLink()
   await server.rows(`update share_link set expires_at = now() - interval '1 day' where id = $1`, [late.id])
-  const today = await made({ expiryDate: inDays(0) })
+  const today = await createLink({ expiryDate: inDays(0) })
   expect((await open(today.token)).status).toBe(200)
   expect((await remove(linkId)).status).toBe(204)
   const answers = [
@@ -145,7 +148,7 @@ test('forged, deleted, of another kind, or with its day over, a link leads nowhe
 })
 
 test('the calls of files do not reach links of plans', async () => {
-  const { token, id: linkId } = await made({ password })
+  const { token, id: linkId } = await createLink({ password })
   const input = { params: { id }, query: { token } }
   expect((await server.ask(sharing.remove, input, { token: mia })).status).toBe(404)
   expect((await server.ask(sharing.removeOwn, input, { token: mia })).status).toBe(404)
@@ -159,7 +162,7 @@ test('the calls of files do not reach links of plans', async () => {
 
 test('links are made, seen and deleted by those who may share, in their own project', async () => {
   const elena = await server.token('elena')
-  const { id: linkId } = await made()
+  const { id: linkId } = await createLink()
   expect((await create({}, elena)).status).toBe(403)
   expect((await server.ask(timeline.links, { params: { id } }, { token: elena })).status).toBe(403)
   expect((await remove(linkId, elena)).status).toBe(403)
@@ -171,13 +174,13 @@ test('links are made, seen and deleted by those who may share, in their own proj
 })
 
 test('a project has fifty links at most, also when two make one at once', async () => {
-  for (let n = 0; n < 49; n++) await made()
+  for (let n = 0; n < 49; n++) await createLink()
   const both = await Promise.all([create(), create()])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
 test('making, opening and deleting a link is in the audit, its password is not', async () => {
-  const { id: linkId, token } = await made({ password })
+  const { id: linkId, token } = await createLink({ password })
   await open(token, password)
   await remove(linkId)
   const entries = await server.rows<{ verb: string; text: string }>(
@@ -191,12 +194,12 @@ test('making, opening and deleting a link is in the audit, its password is not',
 
 test('users who have the plan open are notified of changes by others; nobody else is', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
-  const streams = await Promise.all([listen(server, ben), listen(server, klaus)])
-  await planOf(server, id, mia).made(form('News'))
+  const streams = await Promise.all([openStream(server, ben), openStream(server, klaus)])
+  await planCalls(server, id, mia).made(form('News'))
   await streams[0].until('"area":"timeline"')
   expect(streams[0].heard()).toContain(id)
   const theirs = await server.projectId('HF-2451')
-  await planOf(server, theirs, klaus).made(form('Own news'))
+  await planCalls(server, theirs, klaus).made(form('Own news'))
   await streams[1].until(theirs)
   expect(streams[0].heard()).not.toContain(theirs)
   await Promise.all(streams.map(stream => stream.close()))

@@ -5,9 +5,9 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -22,13 +22,13 @@ import {
 import { lockPlan } from './plan-lock.ts'
 import { sharedPlan } from './shared-plan.ts'
 
-type Shown = Pick<Services, 'signer' | 'publicUrl'>
+type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
 const ofPlan = (project: string) => sql`l.project_id = ${project} and l.target = 'plan'`
 
 /** Returns all links to the plan of a project, newest first. */
-export const listLinks = (tx: Tx, services: Shown, project: string): Promise<PlanLink[]> =>
-  read(tx, services, ofPlan(project))
+export const listLinks = (tx: Tx, services: LinkServices, project: string): Promise<PlanLink[]> =>
+  readLinks(tx, services, ofPlan(project))
 
 /**
  * Creates another link.
@@ -41,7 +41,7 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
     // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
-      throw refused('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
+      throw conflict('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
     const [row] = await tx
       .insert(shareLinks)
       .values({
@@ -52,17 +52,17 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
         expiresAt: lastMoment(body.expiryDate),
       })
       .returning({ id: shareLinks.id })
-    const [link] = await read(tx, services, sql`l.id = ${row!.id}`) // inserted above
+    const [link] = await readLinks(tx, services, sql`l.id = ${row!.id}`) // inserted above
     return link! // inserted above
   })
 }
 
 export async function removeLink(tx: Tx, project: string, id: string): Promise<void> {
-  const removed = await tx
+  const deletedRows = await tx
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'plan')))
     .returning({ id: shareLinks.id })
-  if (removed.length === 0) throw notFound('link')
+  if (deletedRows.length === 0) throw notFound('link')
 }
 
 /**
@@ -77,7 +77,7 @@ export async function openLink(call: StreamingCall<typeof timeline.shared>): Pro
   })
 }
 
-async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<PlanLink[]> {
+async function readLinks(tx: Tx, { signer, publicUrl }: LinkServices, where: SQL): Promise<PlanLink[]> {
   const l = alias(shareLinks, 'l')
   const rows = await tx
     .select({
@@ -90,7 +90,7 @@ async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<P
       createdBy: sqlPersonName,
     })
     .from(l)
-    .leftJoin(u, eq(u.id, l.userId))
+    .leftJoin(userRow, eq(userRow.id, l.userId))
     .where(where)
     .orderBy(desc(l.createdAt), desc(l.id))
   return rows.map(({ expiresAt, ...row }) => ({

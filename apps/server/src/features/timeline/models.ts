@@ -11,14 +11,14 @@ export function assertDistinctIds(models: readonly { id: string }[]): void {
 
 /** @throws 400 when the models refer to ids that the plan does not have */
 export function assertAllFound(
-  known: ReadonlySet<string>,
+  planIds: ReadonlySet<string>,
   models: readonly object[],
   ...fields: string[]
 ): void {
   const unknown = models.flatMap((model, at) =>
     fields.flatMap(field => {
       const id: unknown = (model as Record<string, unknown>)[field]
-      return id === null || known.has(id as string)
+      return id === null || planIds.has(id as string)
         ? []
         : [[`models.${at}.${field}`, 'timeline:rule.notInPlan']]
     }),
@@ -41,6 +41,6 @@ export function idsToRemove(
 }
 
 /** @throws 404 for ids that the plan does not have */
-export function assertInPlan(known: ReadonlySet<string>, ids: readonly string[], noun: Noun): void {
-  if (ids.some(id => !known.has(id))) throw notFound(noun)
+export function assertInPlan(planIds: ReadonlySet<string>, ids: readonly string[], noun: Noun): void {
+  if (ids.some(id => !planIds.has(id))) throw notFound(noun)
 }

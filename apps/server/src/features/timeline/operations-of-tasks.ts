@@ -3,7 +3,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { lockPlan } from './plan-lock.ts'
 
@@ -99,7 +99,7 @@ export async function moveOperations(
     const [was, is, days] = [were.get(change.id), are.get(change.id), daysById.get(change.id)]
     if (!was || !is || days === undefined) return change
     if (was.end && is.end && daysFrom(was.end, is.end) !== days)
-      throw refused('timeline:rule.doneIsLast', { title: change.title })
+      throw conflict('timeline:rule.doneIsLast', { title: change.title })
     return { ...change, ...datesOf(change, is) }
   })
 }

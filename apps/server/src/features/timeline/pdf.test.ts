@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
-import { taskForm as form, type PlanCalls, planOf } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planCalls } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
-  plan = planOf(server, id, mia)
+  plan = planCalls(server, id, mia)
   await server.rows('update project set part_name = $2 where id = $1', [id, '前大灯饰圈 Größe ½'])
 })
 afterAll(() => server.stop())
@@ -77,8 +77,8 @@ test.each([
       expect(page.lines).toContain('Task')
     }
     // Each title is in the table and behind its bar.
-    const found = pages.flatMap(({ lines }) => lines.filter(line => line.startsWith('Step ')))
-    expect(found.toSorted()).toEqual([...titles, ...titles].toSorted())
+    const titleLines = pages.flatMap(({ lines }) => lines.filter(line => line.startsWith('Step ')))
+    expect(titleLines.toSorted()).toEqual([...titles, ...titles].toSorted())
   },
 )
 

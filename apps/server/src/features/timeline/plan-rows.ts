@@ -32,9 +32,9 @@ export async function insertDependencies(tx: Tx, project: string, dependencies: 
   assertInserted(dependencies, rows)
 }
 
-function assertInserted(given: readonly { id: string }[], inserted: readonly { id: string }[]) {
+function assertInserted(models: readonly { id: string }[], inserted: readonly { id: string }[]) {
   const ids = new Set(inserted.map(({ id }) => id))
-  const fields = given.flatMap(({ id }, at) =>
+  const fields = models.flatMap(({ id }, at) =>
     ids.has(id) ? [] : [[`models.${at}.id`, 'timeline:rule.idTaken']],
   )
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))

@@ -33,8 +33,8 @@ const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 /** Points per pixel of the sheet. A row is nearly 6 mm high, with text of 8 points. */
 const points = 0.75
 
-drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...asked }) => {
-  const size = paperSizes[asked.paper]
+drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...options }) => {
+  const size = paperSizes[options.paper]
   const [width, height] = [size.width * pointsPerMm, size.height * pointsPerMm]
   const room = { width: width - 2 * margin, height: height - 2 * margin - footer }
   const sheet = sheetOf({

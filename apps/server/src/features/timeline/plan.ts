@@ -5,7 +5,7 @@ import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
 import { calendarOfProject } from './calendar.ts'
 import { operationCounts } from './operations-of-tasks.ts'
@@ -53,5 +53,5 @@ export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
  */
 export function assertPlanIsValid({ tasks, dependencies, calendar }: Plan): void {
   const problem = planProblem(tasks, dependencies, calendar)
-  if (problem) throw refused(problem.key, problem.values)
+  if (problem) throw conflict(problem.key, problem.values)
 }

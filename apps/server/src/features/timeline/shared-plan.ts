@@ -25,11 +25,13 @@ export async function sharedPlan(
   const version = await versionOf(tx, link.projectId)
   const today = await dayOfProject(tx, services, link.projectId)
   const cached = cache.get(link.id)
-  const shown = `${version} ${today} ${JSON.stringify(about)}`
+  const cacheVersion = `${version} ${today} ${JSON.stringify(about)}`
   const plan =
-    cached?.version === shown ? cached.plan : reusable(await read(tx, link.projectId, today, about))
+    cached?.version === cacheVersion
+      ? cached.plan
+      : reusable(await readSharedPlan(tx, link.projectId, today, about))
   cache.delete(link.id)
-  cache.set(link.id, { version: shown, plan })
+  cache.set(link.id, { version: cacheVersion, plan })
   const [oldest] = cache.keys()
   if (cache.size > maxCached) cache.delete(oldest!) // the cache is not empty
   return plan
@@ -48,7 +50,7 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
   return rows[0].version
 }
 
-async function read(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
+async function readSharedPlan(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
   const plan = await readPlan(tx, project)
   const calendar = { ...plan.calendar, today }
   return { ...about, ...plan, calendar, tasks: computed(plan) }

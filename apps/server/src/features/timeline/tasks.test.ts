@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, shopWithPlan } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planCalls, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -66,10 +66,10 @@ test('orderId and parentId are required, and everything is checked', async () =>
 test('an id that exists anywhere is refused, and nothing of the call is stored', async () => {
   const [own] = await plan.made(form('Own'))
   const klaus = await server.token('klaus')
-  const theirs = await planOf(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
+  const theirs = await planCalls(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
   const [foreign] = theirs.body as Task[]
-  for (const taken of [own!.id, foreign!.id]) {
-    const { status, body } = await plan.add([form('New'), form('Taken', { id: taken })])
+  for (const takenId of [own!.id, foreign!.id]) {
+    const { status, body } = await plan.add([form('New'), form('Taken', { id: takenId })])
     expect(status).toBe(400)
     expect(body).toMatchObject({ modelState: { 'models.1.id': ['This id is taken.'] } })
   }
@@ -82,10 +82,10 @@ test('an id that exists anywhere is refused, and nothing of the call is stored',
   expect((await plan.remove({ query: { taskId: foreign!.id } })).status).toBe(404)
   expect((await plan.remove({ body: { models: [{ id: own!.id }, { id: foreign!.id }] } })).status).toBe(404)
   expect(await titles()).toBe('Own')
-  const [kept] = await server.rows<{ title: string }>('select title from timeline_task where id = $1', [
+  const [storedTask] = await server.rows<{ title: string }>('select title from timeline_task where id = $1', [
     foreign!.id,
   ])
-  expect(kept!.title).toBe('Theirs')
+  expect(storedTask!.title).toBe('Theirs')
 })
 
 test('of two concurrent changes of a task, one is refused, and nothing of it is stored', async () => {

@@ -2,7 +2,7 @@ import type { StoredTask, Task, TaskChange, TaskForm } from '@steelsafe/contract
 import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
@@ -19,16 +19,16 @@ export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
  */
 export async function addTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
-  const added = models.map(task => ({ ...task, id: task.id ?? newId(), version: 1 }))
-  assertDistinctIds(added)
-  const changed = { ...plan, tasks: [...plan.tasks, ...added] }
-  assertAllFound(idsOf(changed.tasks), added, 'parentId')
-  assertPlanIsValid(changed)
-  await insertTasks(tx, project, added)
+  const newTasks = models.map(task => ({ ...task, id: task.id ?? newId(), version: 1 }))
+  assertDistinctIds(newTasks)
+  const changedPlan = { ...plan, tasks: [...plan.tasks, ...newTasks] }
+  assertAllFound(idsOf(changedPlan.tasks), newTasks, 'parentId')
+  assertPlanIsValid(changedPlan)
+  await insertTasks(tx, project, newTasks)
   // A task that returns because its deletion was undone has its operations again.
-  const ids = added.map(({ id }) => id)
+  const ids = newTasks.map(({ id }) => id)
   const followed = await followOperations(tx, project, ids)
-  return answerOf(followed > 0 ? await readPlan(tx, project) : changed, added)
+  return answerOf(followed > 0 ? await readPlan(tx, project) : changedPlan, newTasks)
 }
 
 /**
@@ -40,13 +40,13 @@ export async function changeTasks(tx: Tx, project: string, models: readonly Task
   assertDistinctIds(models)
   assertAllFound(idsOf(plan.tasks), models, 'id', 'parentId')
   assertNotChangedMeanwhile(plan.tasks, models)
-  const moved = await moveOperations(tx, project, plan.tasks, models)
-  const changes = new Map(moved.map(model => [model.id, model]))
+  const movedTasks = await moveOperations(tx, project, plan.tasks, models)
+  const changes = new Map(movedTasks.map(model => [model.id, model]))
   const tasks = plan.tasks.map(task => merged(task, changes.get(task.id)))
-  const changed = { ...plan, tasks }
-  assertPlanIsValid(changed)
-  await updateTasks(tx, project, moved)
-  return answerOf(changed, moved)
+  const changedPlan = { ...plan, tasks }
+  assertPlanIsValid(changedPlan)
+  await updateTasks(tx, project, movedTasks)
+  return answerOf(changedPlan, movedTasks)
 }
 
 function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readonly TaskChange[]): void {
@@ -54,7 +54,7 @@ function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readon
   for (const { id, version } of changes) {
     const task = taskById.get(id)
     if (task && task.version !== version)
-      throw refused('timeline:rule.changedMeanwhile', { title: task.title })
+      throw conflict('timeline:rule.changedMeanwhile', { title: task.title })
   }
 }
 
@@ -76,7 +76,7 @@ export async function removeTasks(tx: Tx, project: string, ids: readonly string[
 const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) => id))
 
 /** Returns the sent tasks, in that order, with the values that are computed from the whole plan. */
-function answerOf(plan: Plan, sent: readonly { id: string }[]): Task[] {
+function answerOf(plan: Plan, models: readonly { id: string }[]): Task[] {
   const taskById = new Map(computed(plan).map(task => [task.id, task]))
-  return sent.map(({ id }) => taskById.get(id)!) // every sent task is in the plan
+  return models.map(({ id }) => taskById.get(id)!) // every sent task is in the plan
 }

@@ -8,7 +8,7 @@ import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { type Page, pageOf } from '#core/lists.ts'
 import { range, sortOf } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
@@ -40,7 +40,7 @@ type EventRow = Alert['events'][number] & {
 const keyOf = (project: string, rule: string, source: string) => `${project} ${rule} ${source}`
 
 /** Returns the alerts of tools with the actions of users, oldest first. */
-async function alertsOf(
+async function readAlerts(
   tx: Tx,
   tools: readonly ToolOnDay[],
   rules?: readonly AlertRule[],
@@ -79,7 +79,7 @@ export async function openAlertsOf(
   tools: readonly ToolOnDay[],
   rules: readonly AlertRule[],
 ): Promise<ToolAlert[]> {
-  const all = await alertsOf(tx, tools, rules)
+  const all = await readAlerts(tx, tools, rules)
   return all.filter(({ state }) => state === 'Active' || state === 'Acknowledged')
 }
 
@@ -109,7 +109,7 @@ const sorts = {
 }
 
 const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string): Promise<ToolAlert[]> =>
-  seenBy(tx, caller, project, await alertsOf(tx, [{ id: project, today }]))
+  seenBy(tx, caller, project, await readAlerts(tx, [{ id: project, today }]))
 
 const toAlert = ({ project: _project, needs: _needs, occasion: _occasion, ...alert }: ToolAlert): Alert =>
   alert
@@ -126,7 +126,7 @@ export async function listAlerts(
   const today = await dayOfProject(tx, services, project)
   const term = query.searchTerm?.trim()
   const sorted = sortOf({ byDefault: { field: 'since', ascending: true } }, query)
-  const found = (await seenAlerts(tx, caller, project, today))
+  const matchingAlerts = (await seenAlerts(tx, caller, project, today))
     .filter(alert => rule === undefined || alert.rule === rule)
     .filter(alert =>
       state === 'Open' ? alert.state !== 'Resolved' : state === undefined || alert.state === state,
@@ -137,12 +137,12 @@ export async function listAlerts(
         matches(`${translate(language, `tool-validation:alert.${alert.rule}.title`)}\n${alert.name}`, term),
     )
     .sort(sorts[sorted.sortField])
-  if (!sorted.sortAscending) found.reverse()
+  if (!sorted.sortAscending) matchingAlerts.reverse()
   const [size, skipped] = range(query)
   const { rows: alerts, ...page }: Page<Alert> = pageOf(
     query,
-    found.slice(skipped, skipped + size).map(toAlert),
-    found.length,
+    matchingAlerts.slice(skipped, skipped + size).map(toAlert),
+    matchingAlerts.length,
     sorted,
   )
   return { alerts, ...page, today }
@@ -163,20 +163,20 @@ export async function actOnAlert(
 ): Promise<Alert> {
   const today = await dayOfProject(tx, services, project)
   const find = async () => {
-    const found = (await seenAlerts(tx, caller, project, today)).find(
+    const toolAlert = (await seenAlerts(tx, caller, project, today)).find(
       alert => alert.rule === rule && alert.sourceId === sourceId,
     )
-    if (!found) throw notFound('validationAlert')
-    return found
+    if (!toolAlert) throw notFound('validationAlert')
+    return toolAlert
   }
   const before = await find()
-  if (before.version !== version) throw refused('tool-validation:rule.acted')
+  if (before.version !== version) throw conflict('tool-validation:rule.acted')
   if (act === 'Snooze' && until !== null) {
     if (until < today) throw invalid({ until: 'tool-validation:rule.notAhead' })
     if (until > addDays(today, alertLimits.snoozeDays))
       throw invalid({ until: 'tool-validation:rule.tooFar' })
   }
-  const added = await tx
+  const insertedRows = await tx
     .insert(validationAlertEvents)
     .values({
       id: newId(),
@@ -192,6 +192,6 @@ export async function actOnAlert(
     })
     .onConflictDoNothing()
     .returning({ id: validationAlertEvents.id })
-  if (added.length === 0) throw refused('tool-validation:rule.acted')
+  if (insertedRows.length === 0) throw conflict('tool-validation:rule.acted')
   return toAlert(await find())
 }

@@ -11,7 +11,7 @@ export async function seenBy<Alert extends Pick<Fired, 'needs'>>(
   alerts: readonly Alert[],
 ): Promise<Alert[]> {
   const needed = [...new Set(alerts.flatMap(({ needs }) => needs ?? []))]
-  const held = new Set<string>()
-  for (const action of needed) if (await can(tx, caller, action, { project })) held.add(action)
-  return alerts.filter(({ needs }) => needs === undefined || held.has(needs))
+  const allowedActions = new Set<string>()
+  for (const action of needed) if (await can(tx, caller, action, { project })) allowedActions.add(action)
+  return alerts.filter(({ needs }) => needs === undefined || allowedActions.has(needs))
 }

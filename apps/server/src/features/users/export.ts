@@ -69,11 +69,11 @@ export function exportOf(engine: Engine, user: string, language: Language): File
   return {
     name: `steelsafe-${user}.json`,
     type: 'application/json; charset=utf-8',
-    open: () => Readable.from(written(engine, user, language)),
+    open: () => Readable.from(exportChunks(engine, user, language)),
   }
 }
 
-async function* written(engine: Engine, user: string, language: Language) {
+async function* exportChunks(engine: Engine, user: string, language: Language) {
   const about = {
     text: translate(language, 'users:export.about'),
     createdDate: new Date().toISOString(),
@@ -86,13 +86,13 @@ async function* written(engine: Engine, user: string, language: Language) {
   }
   yield `{"about":${JSON.stringify(about, null, 1)}`
   for (const [name, select] of Object.entries(sections))
-    yield* writtenList(name, from =>
+    yield* listChunks(name, from =>
       engine.transaction(
         async tx => (await tx.execute(sql`${select(user)} limit ${step} offset ${from}`)).rows,
         { readOnly: true },
       ),
     )
-  yield* writtenList('activity', from =>
+  yield* listChunks('activity', from =>
     engine.transaction(async tx => {
       const query = { personId: user, page: from / step + 1, pageSize: step, sortAscending: true }
       const { entries } = await listActs(tx, language, query)
@@ -109,10 +109,10 @@ async function* written(engine: Engine, user: string, language: Language) {
   yield '\n}\n'
 }
 
-async function* writtenList(name: string, read: (from: number) => Promise<object[]>) {
+async function* listChunks(name: string, readPage: (from: number) => Promise<object[]>) {
   yield `,\n${JSON.stringify(name)}:[`
   for (let from = 0; ; from += step) {
-    const rows = await read(from)
+    const rows = await readPage(from)
     yield rows.map((row, index) => `${from + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join('')
     if (rows.length < step) break
   }

@@ -64,8 +64,8 @@ test('Ben is locked and his link stops; Grace takes everything over, and it open
     savedSearches: 0,
     appTokens: 0,
   })
-  const [held] = await server.call(users.links, { params: { userId: grace } }, as(admin))
-  expect(held).toMatchObject({ path: '03 Tool Design', isStopped: false })
+  const [graceLink] = await server.call(users.links, { params: { userId: grace } }, as(admin))
+  expect(graceLink).toMatchObject({ path: '03 Tool Design', isStopped: false })
   const { companies } = await server.call(
     users.companies,
     { params: { userId: grace }, query: {} },
@@ -198,8 +198,8 @@ test('the only administrator is shown as such; who can choose another at the own
   await server.call(users.lock, { body: { id: diego, accountLocked: true } }, as(admin))
   const isTold = async (person: PersonKey) => {
     const params = { userId: await server.userId(person) }
-    const told = await server.call(notifications.list, { params, query: {} }, as(await server.token(person)))
-    return JSON.stringify(told).includes('NL-24-0107 has no administrator now')
+    const inbox = await server.call(notifications.list, { params, query: {} }, as(await server.token(person)))
+    return JSON.stringify(inbox).includes('NL-24-0107 has no administrator now')
   }
   expect(await isTold('mia')).toBe(true)
   // Grace and Owen are a member and a viewer of the same company and cannot add anybody.
@@ -210,8 +210,12 @@ test('the page of a user shows projects with their ways, sessions, tokens and tr
   const ben = await server.userId('ben')
   await server.token('ben')
   const params = { userId: ben }
-  const found = await server.call(users.projects, { params, query: { searchTerm: 'NL-24-0107' } }, as(admin))
-  expect(found.projects).toMatchObject([
+  const projectPage = await server.call(
+    users.projects,
+    { params, query: { searchTerm: 'NL-24-0107' } },
+    as(admin),
+  )
+  expect(projectPage.projects).toMatchObject([
     {
       projectNumber: 'NL-24-0107',
       through: [{ company: 'Northlake Motors', relationship: 'Administrator' }],
@@ -265,24 +269,24 @@ test('Mia hands over what Ben holds in her company to Grace; what he has elsewhe
   const link = await share('ben')
   const [id, ben] = [await server.companyId('Northlake Motors'), await server.userId('ben')]
   const mia = await server.token('mia')
-  const found = await server.call(users.companyHoldings, { params: { id, userId: ben } }, as(mia))
-  const counted = Object.fromEntries(found.holdings.map(({ what, count }) => [what, count]))
-  expect(counted).toMatchObject({ companies: 1, links: 1, appTokens: 0 })
-  const offered = await server.call(
+  const benHoldings = await server.call(users.companyHoldings, { params: { id, userId: ben } }, as(mia))
+  const countByKind = Object.fromEntries(benHoldings.holdings.map(({ what, count }) => [what, count]))
+  expect(countByKind).toMatchObject({ companies: 1, links: 1, appTokens: 0 })
+  const options = await server.call(
     users.companyTakeOverOptions,
     { params: { id, userId: ben }, query: { searchTerm: '' } },
     as(mia),
   )
-  expect(offered.map(({ display }) => display).join()).toContain('Grace')
-  expect(offered.map(({ display }) => display).join()).not.toContain('Klaus')
+  expect(options.map(({ display }) => display).join()).toContain('Grace')
+  expect(options.map(({ display }) => display).join()).not.toContain('Klaus')
   expect((await inCompany('ben', await server.userId('grace'))).status).toBe(204)
   expect(await opens(link.token)).toBe(200)
   expect((await server.ask(users.companyHoldings, { params: { id, userId: ben } }, as(mia))).status).toBe(404)
-  const left = await server.rows<{ company_id: string }>(
+  const remainingCompanies = await server.rows<{ company_id: string }>(
     'select company_id from company_user where user_id = $1',
     [ben],
   )
-  expect(left).toEqual([{ company_id: elsewhere }])
+  expect(remainingCompanies).toEqual([{ company_id: elsewhere }])
 })
 
 test('only its administrator hands over in a company, and only to another user of it', async () => {

@@ -4,7 +4,7 @@ import type { HoldingsOfUser } from '@steelsafe/contract/users/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
@@ -20,11 +20,11 @@ import { getUser } from './queries.ts'
 export async function handOver(
   tx: Tx,
   holder: Holder,
-  { toUserId, what: wanted }: Call<typeof usersArea.handOver>['body'],
+  { toUserId, what: kinds }: Call<typeof usersArea.handOver>['body'],
 ): Promise<void> {
   await assertIsThere(tx, holder)
   await assertCanTakeOver(tx, holder, toUserId)
-  for (const { what, handOver } of holdings) if (wanted.includes(what)) await handOver(tx, holder, toUserId)
+  for (const { what, handOver } of holdings) if (kinds.includes(what)) await handOver(tx, holder, toUserId)
   await publishAccessChange(tx, holder.user)
   await publishAccessChange(tx, toUserId)
 }
@@ -91,9 +91,9 @@ export async function takeOverOptions(
   searchTerm: string | undefined,
 ): Promise<Option[]> {
   return tx
-    .select({ value: u.id, display: sql<string>`${sqlPersonName} || ' (' || u.email || ')'` })
-    .from(u)
+    .select({ value: userRow.id, display: sql<string>`${sqlPersonName} || ' (' || u.email || ')'` })
+    .from(userRow)
     .where(and(canTakeOver(from), contains(sql`u.search_text`, searchTerm)))
-    .orderBy(u.sortName, u.id)
+    .orderBy(userRow.sortName, userRow.id)
     .limit(maxOffered)
 }

@@ -3,7 +3,7 @@ import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { administratorsOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { settleRole } from '#features/account/index.ts'
@@ -116,10 +116,10 @@ const linksOfHolder = (tx: Tx, { user, company }: Holder) =>
  * the notifications.
  */
 export async function holdingsOf(tx: Tx, holder: Holder) {
-  const held: { what: HoldingKind; count: number }[] = []
-  for (const { what, count } of holdings) held.push({ what, count: await count(tx, holder) })
+  const holdingCounts: { what: HoldingKind; count: number }[] = []
+  for (const { what, count } of holdings) holdingCounts.push({ what, count: await count(tx, holder) })
   return {
-    holdings: held,
+    holdings: holdingCounts,
     onlyOne: await onlyOneOf(tx, holder),
     onlyReceiver: await onlyReceiverOf(tx, holder.user, holder.company),
   }
@@ -188,5 +188,5 @@ async function handOverSearches(tx: Tx, holder: Holder, to: string) {
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
   if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedSearches)
-    throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
+    throw conflict('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
 }

@@ -10,12 +10,12 @@ import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
 import {
+  fieldText,
   type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
   sayProblems,
-  textOf,
   undoImport,
 } from '#features/imports/index.ts'
 import { removeUser } from './lock-user.ts'
@@ -25,7 +25,7 @@ const relationships = Object.values(companyRelationships)
 
 type Rows = readonly Record<string, unknown>[]
 
-type Found = {
+type RowCheck = {
   nth: string
   isTaken: boolean
   companyId: string | null
@@ -36,24 +36,24 @@ type Found = {
  * company of each row.
  */
 async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; companyIds: (string | null)[] }> {
-  const texts = (field: string) => sql.param(rows.map(row => textOf(row, field)))
-  const { rows: found } = await tx.execute<Found>(sql`
+  const texts = (field: string) => sql.param(rows.map(row => fieldText(row, field)))
+  const { rows: rowChecks } = await tx.execute<RowCheck>(sql`
     select row_number() over (partition by lower(email) order by position) as nth,
       exists (select 1 from user_account u where u.email = lower(sheet.email)) as "isTaken",
       (select c.id from company c where company <> '' and searchable(c.name) = searchable(company) order by c.id limit 1) as "companyId"
     from unnest(${texts('email')}::text[], ${texts('company')}::text[]) with ordinality as sheet (email, company, position)
     order by position`)
   const problems: Problem[] = []
-  for (const [row, { nth, isTaken, companyId }] of found.entries()) {
+  for (const [row, { nth, isTaken, companyId }] of rowChecks.entries()) {
     const cells = rows[row]!
     const add = (field: string, key: MessageKey) => problems.push({ row, field, message: { key } })
     if (isTaken) add('email', 'account:rule.emailTaken')
-    else if (Number(nth) > 1 && textOf(cells, 'email')) add('email', 'users:rule.emailTwice')
-    if (textOf(cells, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')
-    if (textOf(cells, 'relationship') && !relationshipOf(textOf(cells, 'relationship')))
+    else if (Number(nth) > 1 && fieldText(cells, 'email')) add('email', 'users:rule.emailTwice')
+    if (fieldText(cells, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')
+    if (fieldText(cells, 'relationship') && !relationshipOf(fieldText(cells, 'relationship')))
       add('relationship', 'rule.notAChoice')
   }
-  return { problems, companyIds: found.map(row => row.companyId) }
+  return { problems, companyIds: rowChecks.map(row => row.companyId) }
 }
 
 /** Returns all problems of a sheet of users. */
@@ -77,12 +77,12 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user import'))`)
   const { problems, companyIds } = await examine(tx, rows)
   refuseProblems(problems)
-  const added = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
+  const newUsers = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
   const empty = await companiesWithoutUsers(tx, companyIds)
   await insertRows(
     tx,
     users,
-    added.map(({ id, email, firstName, lastName, language, companyId }) => ({
+    newUsers.map(({ id, email, firstName, lastName, language, companyId }) => ({
       id,
       email,
       firstName,
@@ -91,7 +91,7 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
       appRole: companyId ? ('CompanyUser' as const) : ('ProjectUser' as const),
     })),
   )
-  const members = added.flatMap(({ id, companyId, ...row }) => {
+  const members = newUsers.flatMap(({ id, companyId, ...row }) => {
     if (!companyId) return []
     // The first user of a company becomes its administrator, regardless of the sheet.
     const isFirst = empty.delete(companyId)
@@ -101,8 +101,8 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
     return [{ companyId, userId: id, relationshipId }]
   })
   await insertRows(tx, companyUsers, members)
-  for (const user of added) await welcome(tx, services, user, caller)
-  const ids = added.map(user => user.id)
+  for (const user of newUsers) await welcome(tx, services, user, caller)
+  const ids = newUsers.map(user => user.id)
   const importId = await recordImport(tx, { kind: 'users' }, { userId: caller.id, fileName, ids })
   return { rowCount: rows.length, importId }
 }
@@ -125,10 +125,10 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
 
 /** Returns the companies of a sheet without users. Locks them, so that nobody else becomes the first user meanwhile. */
 async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
-  const named = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
-  await tx.execute(sql`select 1 from company where ${named} order by id for update`)
+  const isInSheet = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
+  await tx.execute(sql`select 1 from company where ${isInSheet} order by id for update`)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from company where ${named}
+    select id from company where ${isInSheet}
       and not exists (select 1 from company_user where company_id = company.id)`)
   return new Set(rows.map(({ id }) => id))
 }

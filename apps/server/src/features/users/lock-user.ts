@@ -3,8 +3,8 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { notify } from '#core/inform.ts'
 import { usersWith } from '#core/permissions.ts'
 import { users } from '#database/schema/users.ts'
 import {
@@ -30,19 +30,19 @@ export async function setLocked(
   accountLocked: boolean,
   linksTo?: string,
 ): Promise<void> {
-  if (accountLocked && ids.includes(caller.id)) throw refused('users:rule.notYourself')
+  if (accountLocked && ids.includes(caller.id)) throw conflict('users:rule.notYourself')
   for (const id of accountLocked ? ids : []) await assertNotLastAdministrator(tx, { id })
   if (accountLocked && linksTo) for (const id of ids) await giveLinks(tx, id, linksTo)
-  const changed = await tx
+  const updatedUsers = await tx
     .update(users)
     .set({ accountLocked })
     .where(sql`${inArray(users.id, ids)} and ${users.deletedAt} is null`)
     .returning({ id: users.id })
-  if (changed.length < new Set(ids).size) throw notFound('user')
-  for (const { id } of accountLocked ? changed : []) {
+  if (updatedUsers.length < new Set(ids).size) throw notFound('user')
+  for (const { id } of accountLocked ? updatedUsers : []) {
     await endCodes(tx, id)
     await endAllSessions(tx, id)
-    await informOwners(tx, id)
+    await notifyOwners(tx, id)
   }
 }
 
@@ -62,11 +62,11 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
 }
 
 /** When a project has lost its only administrator, informs the users who may add people to the owner company. */
-async function informOwners(tx: Tx, id: string): Promise<void> {
+async function notifyOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
   for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {
     if (what !== 'project') continue
-    await inform(
+    await notify(
       { tx },
       {
         users: await usersWith(tx, await ownerCompanyOf(tx, project), 'AddUser'),
@@ -83,6 +83,6 @@ async function informOwners(tx: Tx, id: string): Promise<void> {
 /** Deletes a user. The user's actions stay on record without their name. */
 export async function removeUser(tx: Tx, caller: Caller, id: string): Promise<void> {
   await getUser(tx, id)
-  if (id === caller.id) throw refused('users:rule.notYourself')
+  if (id === caller.id) throw conflict('users:rule.notYourself')
   await removeAccount(tx, { id })
 }

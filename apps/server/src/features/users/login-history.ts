@@ -7,7 +7,7 @@ import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import { unionOfSearches } from '#core/several-searches.ts'
 import { codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -44,23 +44,23 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
   )
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, query.searchTerm)
-  const found = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
+  const search = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
   const [size, skipped] = range(query)
-  const shown = tx.select().from(l).where(found.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
+  const pageRows = tx.select().from(l).where(search.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
   const rows = await tx
     .select({
-      id: shown.id,
-      date: shown.at,
-      userName: shown.userName,
-      outcome: shown.outcome,
-      address: shown.address,
-      browser: shown.browser,
+      id: pageRows.id,
+      date: pageRows.at,
+      userName: pageRows.userName,
+      outcome: pageRows.outcome,
+      address: pageRows.address,
+      browser: pageRows.browser,
       person: sqlPersonName,
     })
-    .from(shown)
-    .leftJoin(u, eq(u.id, shown.userId))
+    .from(pageRows)
+    .leftJoin(userRow, eq(userRow.id, pageRows.userId))
     .orderBy(sorted)
-  const totalCount = await countRows(tx, 'login_attempt', from, found.counted, found.planned)
+  const totalCount = await countRows(tx, 'login_attempt', from, search.counted, search.planned)
   const { rows: loginHistoryReportEntries, ...page } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { loginHistoryReportEntries, ...page }
 }

@@ -7,7 +7,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { r } from '#core/members.ts'
+import { relationshipRow } from '#core/members.ts'
 import { projectsOfUser } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { contains } from '#core/wildcards.ts'
@@ -28,10 +28,15 @@ const companySorting = {
 
 const selectCompanies = (tx: Tx) =>
   tx
-    .select({ id: c.id, company: c.name, relationshipId: r.id, relationship: r.name })
+    .select({
+      id: c.id,
+      company: c.name,
+      relationshipId: relationshipRow.id,
+      relationship: relationshipRow.name,
+    })
     .from(cu)
     .innerJoin(c, eq(c.id, cu.companyId))
-    .innerJoin(r, eq(r.id, cu.relationshipId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
     .$dynamic()
 
 /** Returns the companies of a user with their relationships. */

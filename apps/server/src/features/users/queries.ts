@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
-import { u } from '#core/person.ts'
+import { userRow } from '#core/person.ts'
 import { unionOfSearches } from '#core/several-searches.ts'
 import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -39,7 +39,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, searchTerm)
   const alive = sql`u.deleted_at is null`
-  const found = unionOfSearches({
+  const search = unionOfSearches({
     searches,
     narrowed: allOf(alive, filters),
     from,
@@ -47,8 +47,8 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
     sorted,
     query,
   })
-  const rows = await readUsers(tx, found.shown, { sorted, range: range(query) })
-  const totalCount = await countRows(tx, 'user_account', from, found.counted, found.planned)
+  const rows = await readUsers(tx, search.shown, { sorted, range: range(query) })
+  const totalCount = await countRows(tx, 'user_account', from, search.counted, search.planned)
   const { rows: users, ...page } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { users, ...page }
 }
@@ -70,12 +70,12 @@ function searchesOf(language: Language, term: string | undefined): SQL[] {
 }
 
 export async function getUser(tx: Tx, id: string): Promise<User> {
-  const [found] = await readUsers(tx, sql`u.id = ${id} and u.deleted_at is null`, {
+  const [user] = await readUsers(tx, sql`u.id = ${id} and u.deleted_at is null`, {
     sorted: sorting.id,
     range: [1, 0],
   })
-  if (!found) throw notFound('user')
-  return found
+  if (!user) throw notFound('user')
+  return user
 }
 
 interface Part {
@@ -89,20 +89,20 @@ async function readUsers(
   where: SQL | undefined,
   { sorted, range: [size, skipped] }: Part,
 ): Promise<User[]> {
-  const shown = tx.select().from(u).where(where).orderBy(sorted).limit(size).offset(skipped).as('u')
+  const pageRows = tx.select().from(userRow).where(where).orderBy(sorted).limit(size).offset(skipped).as('u')
   const rows = await tx
     .select({
-      id: shown.id,
+      id: pageRows.id,
       /** Only deleted users have no address. */
       email: sql<string>`u.email`,
-      firstName: shown.firstName,
-      lastName: shown.lastName,
-      appRole: shown.appRole,
-      language: shown.language,
-      accountLocked: shown.accountLocked,
-      isConfirmed: shown.isConfirmed,
-      pendingEmail: shown.pendingEmail,
-      createdDate: shown.createdAt,
+      firstName: pageRows.firstName,
+      lastName: pageRows.lastName,
+      appRole: pageRows.appRole,
+      language: pageRows.language,
+      accountLocked: pageRows.accountLocked,
+      isConfirmed: pageRows.isConfirmed,
+      pendingEmail: pageRows.pendingEmail,
+      createdDate: pageRows.createdAt,
       companies: sql<string[]>`array(
         select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = u.id order by c.sort_name limit 20)`,
@@ -111,7 +111,7 @@ async function readUsers(
         (at: string | Date): string | null => toInstant(at),
       ),
     })
-    .from(shown)
+    .from(pageRows)
     .orderBy(sorted)
   return rows.map(row => ({ ...row, isAdmin: row.appRole === 'Administrator' }))
 }

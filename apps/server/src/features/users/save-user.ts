@@ -7,7 +7,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import type { StreamingCall } from '#core/serve.ts'
@@ -38,12 +38,13 @@ export async function saveUser(call: Call): Promise<User> {
     throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = body.password ? await hashPassword(body.password) : undefined
   return transaction(async tx => {
-    const id = body.id === emptyId ? await add(tx, call, passwordHash) : await change(tx, call, passwordHash)
+    const id =
+      body.id === emptyId ? await addUser(tx, call, passwordHash) : await changeUser(tx, call, passwordHash)
     return getUser(tx, id)
   })
 }
 
-async function add(tx: Tx, { body, services, caller }: Call, passwordHash: string | undefined) {
+async function addUser(tx: Tx, { body, services, caller }: Call, passwordHash: string | undefined) {
   const { email, firstName, lastName, language } = body
   const appRole = body.appRole === 'Administrator' ? body.appRole : 'ProjectUser'
   await assertEmailIsFree(tx, email)
@@ -70,15 +71,15 @@ export async function welcome(
   })
 }
 
-async function change(tx: Tx, call: Call, passwordHash: string | undefined) {
+async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
   const { id, email, firstName, lastName, language } = body
   const before = await accountById(tx, id)
   if (!before) throw notFound('user')
   const appRole = body.appRole === 'Administrator' ? body.appRole : await roleByCompanies(tx, id)
   const hasNewRole = appRole !== before.appRole
-  if (hasNewRole && id === caller.id) throw refused('users:rule.notYourself')
-  if ((passwordHash || email !== before.email) && id === caller.id) throw refused('users:rule.ownInProfile')
+  if (hasNewRole && id === caller.id) throw conflict('users:rule.notYourself')
+  if ((passwordHash || email !== before.email) && id === caller.id) throw conflict('users:rule.ownInProfile')
   if (hasNewRole) await assertNotLastAdministrator(tx, { id })
   await tx
     .update(users)

@@ -43,15 +43,15 @@ const lock = (id: string, accountLocked: boolean, token = admin) =>
 /** Adds a second administrator and signs them in. */
 async function secondAdmin(email: string) {
   const password = 'eleven ejector pins'
-  const made = await save(form({ email, appRole: 'Administrator', password, confirmPassword: password }))
-  return { id: (made.body as { id: string }).id, token: await server.signIn(email, password) }
+  const response = await save(form({ email, appRole: 'Administrator', password, confirmPassword: password }))
+  return { id: (response.body as { id: string }).id, token: await server.signIn(email, password) }
 }
 
 test('the administrator finds users by name, address, role and state', async () => {
-  const [counted] = await server.rows<{ users: number }>(
+  const [countRow] = await server.rows<{ users: number }>(
     'select count(*)::int as users from user_account where deleted_at is null',
   )
-  expect((await list()).totalCount).toBe(counted!.users)
+  expect((await list()).totalCount).toBe(countRow!.users)
   expect((await list({ searchTerm: 'ramirez' })).users).toMatchObject([
     { firstName: 'Diego', companies: ['Plásticos del Bajío'], appRole: 'CompanyUser', isAdmin: false },
   ])
@@ -106,23 +106,25 @@ test('an address is used once, whatever its case', async () => {
 
 test('another address for somebody waits until they have opened its link', async () => {
   const person = await server.newPerson({ firstName: 'Wei', language: 'zh' })
-  const { users: found } = await list({ searchTerm: person.email })
-  const { id, email, firstName, lastName, appRole, language } = found[0]!
+  const { users: matchingUsers } = await list({ searchTerm: person.email })
+  const { id, email, firstName, lastName, appRole, language } = matchingUsers[0]!
   const next = server.newAddress('next', 'hartmann.example')
   const saved = await save(form({ id, email: next, firstName, lastName, appRole, language }))
   expect(saved).toMatchObject({ status: 200, body: { email, pendingEmail: next, isConfirmed: true } })
   expect(await server.isSignedIn(await server.token(email))).toBe(true)
   await server.call(account.confirmEmail, { query: await server.linkTo(next, /确认您的新/) })
-  const changed = await server.call(users.get, { params: { userId: id } }, { token: admin })
-  expect(changed).toMatchObject({ email: next, pendingEmail: null })
-  const taken = await save(form({ id, email: 'mia.torres@northlake.example', firstName, lastName, appRole }))
-  expect(taken).toMatchObject({ status: 400, body: { modelState: { email: [expect.any(String)] } } })
+  const changedUser = await server.call(users.get, { params: { userId: id } }, { token: admin })
+  expect(changedUser).toMatchObject({ email: next, pendingEmail: null })
+  const response = await save(
+    form({ id, email: 'mia.torres@northlake.example', firstName, lastName, appRole }),
+  )
+  expect(response).toMatchObject({ status: 400, body: { modelState: { email: [expect.any(String)] } } })
 })
 
 test('a wrong address of somebody new is corrected, and only the link to the right one works', async () => {
   const [typo, right] = [server.newAddress('typo'), server.newAddress('right')]
-  const made = await save(form({ email: typo }))
-  const { id } = made.body as { id: string }
+  const response = await save(form({ email: typo }))
+  const { id } = response.body as { id: string }
   const dead = await server.linkTo(typo, /Your account/)
   await save(form({ id, email: right }))
   const password = 'nine guide pillars'
@@ -138,16 +140,16 @@ test('the own address and password are not changed here, where nobody asks for t
   const own = { id: other.id, email, appRole: 'Administrator' }
   expect((await save(form({ ...own, email: 'thief@nowhere.example' }), other.token)).status).toBe(409)
   const password = 'twelve water lines'
-  const changed = form({ ...own, password, confirmPassword: password })
-  expect((await save(changed, other.token)).status).toBe(409)
+  const passwordForm = form({ ...own, password, confirmPassword: password })
+  expect((await save(passwordForm, other.token)).status).toBe(409)
   expect((await save(form({ ...own, firstName: 'Adele' }), other.token)).status).toBe(200)
 })
 
 test('a password from the administrator ends sessions, app tokens and links of that user', async () => {
   const email = server.newAddress('cas')
   const first = 'seven sprue bushings'
-  const made = await save(form({ email, password: first, confirmPassword: first }))
-  const { id } = made.body as { id: string }
+  const response = await save(form({ email, password: first, confirmPassword: first }))
+  const { id } = response.body as { id: string }
   const link = await server.linkTo(email, /Your account/)
   const session = await server.signIn(email, first)
   const next = 'eight sprue bushings'
@@ -158,10 +160,10 @@ test('a password from the administrator ends sessions, app tokens and links of t
 })
 
 test('names of users are one line', async () => {
-  const refused = await save(
+  const response = await save(
     form({ email: 'x@northlake.example', firstName: 'Ada\nBcc: all@northlake.example' }),
   )
-  expect(refused).toMatchObject({ status: 400, body: { modelState: { firstName: [expect.any(String)] } } })
+  expect(response).toMatchObject({ status: 400, body: { modelState: { firstName: [expect.any(String)] } } })
 })
 
 test('a lock ends open sessions at once and keeps out; unlocked, one signs in again', async () => {
@@ -217,8 +219,8 @@ test('of the two roles without rights the companies decide, whatever is asked', 
 test('many are locked together, or none of them', async () => {
   const ids = [(await server.newPerson()).id]
   const missing = '0e000000-0000-7000-8000-000000000000'
-  const many = (chosen: string[], accountLocked: boolean) =>
-    server.ask(users.lockMany, { body: { ids: chosen, accountLocked } }, { token: admin })
+  const many = (userIds: string[], accountLocked: boolean) =>
+    server.ask(users.lockMany, { body: { ids: userIds, accountLocked } }, { token: admin })
   expect((await many([...ids, missing], true)).status).toBe(404)
   expect(
     (await server.call(users.get, { params: { userId: ids[0]! } }, { token: admin })).accountLocked,
@@ -240,10 +242,10 @@ test('two administrators who lock each other at once: one is left', async () => 
   const other = await secondAdmin(server.newAddress('second', 'steelsafe.example'))
   const answers = await Promise.all([lock(other.id, true), lock(own, true, other.token)])
   expect(answers.filter(answer => answer.status === 204)).toHaveLength(1)
-  const left = await server.rows(
+  const remainingAdmins = await server.rows(
     "select 1 from user_account where app_role = 'Administrator' and not account_locked and deleted_at is null",
   )
-  expect(left).toHaveLength(1)
+  expect(remainingAdmins).toHaveLength(1)
 })
 
 test('who is deleted cannot sign in, and what they did stays, without their name', async () => {
@@ -367,12 +369,12 @@ test('a history too long to count has an estimated length, and is searched and f
 
 test('an import of users is taken back; who has used the account since stays', async () => {
   const person = { firstName: 'Uma', lastName: 'Undo' }
-  const [changed, unchanged] = [server.newAddress('undo'), server.newAddress('undo')]
-  const rows = [changed, unchanged].map(email => ({ ...person, email }))
+  const [changedEmail, unchangedEmail] = [server.newAddress('undo'), server.newAddress('undo')]
+  const rows = [changedEmail, unchangedEmail].map(email => ({ ...person, email }))
   const { importId } = await server.call(users.import, { body: { rows } }, { token: admin })
-  await server.rows("update user_account set first_name = 'Una' where email = $1", [changed])
+  await server.rows("update user_account set first_name = 'Una' where email = $1", [changedEmail])
   const undone = await server.call(users.undoImport, { body: { importId } }, { token: admin })
-  expect(undone).toMatchObject({ removedCount: 1, kept: [{ name: changed }] })
-  const left = await server.rows('select 1 from user_account where email = $1', [unchanged])
-  expect(left).toEqual([])
+  expect(undone).toMatchObject({ removedCount: 1, kept: [{ name: changedEmail }] })
+  const remainingRows = await server.rows('select 1 from user_account where email = $1', [unchangedEmail])
+  expect(remainingRows).toEqual([])
 })

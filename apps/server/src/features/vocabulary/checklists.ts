@@ -4,7 +4,7 @@ import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
@@ -15,18 +15,18 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
   table: companyChecklists,
   owner: 'companyId',
   noun: 'checklist',
-  taken: 'vocabulary:rule.checklistTaken',
+  takenMessage: 'vocabulary:rule.checklistTaken',
 }
 
 /** Returns the checklists of a company by name, each in its current version. */
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
-  read(tx, company, isOffered(companyChecklists.isActive, state))
+  readChecklists(tx, company, isOffered(companyChecklists.isActive, state))
 
 /** @throws 404 when the company has no such checklist */
 export async function getChecklist(tx: Tx, company: string, id: string): Promise<Checklist> {
-  const [found] = await read(tx, company, eq(companyChecklists.id, id))
-  if (!found) throw notFound('checklist')
-  return found
+  const [checklist] = await readChecklists(tx, company, eq(companyChecklists.id, id))
+  if (!checklist) throw notFound('checklist')
+  return checklist
 }
 
 interface Form {
@@ -63,7 +63,7 @@ export async function changeChecklist(
 ): Promise<Checklist> {
   await changeRow(tx, checklistRows, company, checklistId, { name })
   const before = await getChecklist(tx, company, checklistId)
-  if (before.version !== version) throw refused('vocabulary:rule.checklistChanged')
+  if (before.version !== version) throw conflict('vocabulary:rule.checklistChanged')
   if (JSON.stringify(before.items) !== JSON.stringify(items)) {
     const next = version + 1
     await tx.update(companyChecklists).set({ version: next }).where(eq(companyChecklists.id, checklistId))
@@ -83,7 +83,7 @@ export async function checklistInVersion(
   checklistId: string,
   version: number,
 ): Promise<Pick<Checklist, 'name' | 'items'> | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ name: companyChecklists.name, items: checklistVersions.items })
     .from(checklistVersions)
     .innerJoin(companyChecklists, eq(companyChecklists.id, checklistVersions.checklistId))
@@ -94,10 +94,10 @@ export async function checklistInVersion(
         eq(checklistVersions.version, version),
       ),
     )
-  return found
+  return row
 }
 
-const read = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklist[]> =>
+const readChecklists = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklist[]> =>
   tx
     .select({
       id: companyChecklists.id,

@@ -9,16 +9,17 @@ const here = () => ({ params: { id: company.id } })
 type Kind = Input<typeof calls.words>['query']['kind']
 const add = (name: string, kind: Kind = 'defect', more: object = {}) =>
   company.ask(calls.addWord, { ...here(), body: { kind, name, ...more } })
-const made = async (name: string, kind: Kind = 'defect') => (await add(name, kind)).body as { id: string }
+const createWord = async (name: string, kind: Kind = 'defect') =>
+  (await add(name, kind)).body as { id: string }
 const names = async (kind: Kind = 'defect', state: 'active' | 'inactive' | 'all' = 'all') =>
   (await company.call(calls.words, { ...here(), query: { kind, state } }))
     .map(({ position, name }) => `${position}${name}`)
     .join(' ')
 
 test('words of a kind have an order of their own, and a new one comes last', async () => {
-  await made('Leak')
-  await made('Galling')
-  await made('Cleaned', 'action')
+  await createWord('Leak')
+  await createWord('Galling')
+  await createWord('Cleaned', 'action')
   await add('Broken pin', 'defect', { position: 0 })
   expect(await names()).toBe('0Broken pin 1Leak 2Galling')
   expect(await names('action')).toBe('0Cleaned')
@@ -26,7 +27,7 @@ test('words of a kind have an order of their own, and a new one comes last', asy
 
 test('moved, the others make room; called otherwise, a word keeps its place', async () => {
   const ids: Record<string, string> = {}
-  for (const name of ['A', 'B', 'C']) ids[name] = (await made(name)).id
+  for (const name of ['A', 'B', 'C']) ids[name] = (await createWord(name)).id
   await company.call(calls.changeWord, { ...here(), body: { wordId: ids.C!, name: 'C', position: 0 } })
   expect(await names()).toBe('0C 1A 2B')
   await company.call(calls.changeWord, { ...here(), body: { wordId: ids.A!, name: 'Worn vent' } })
@@ -34,8 +35,8 @@ test('moved, the others make room; called otherwise, a word keeps its place', as
 })
 
 test('a word is there once in its kind, whatever its case', async () => {
-  await made('Flash')
-  await made('flash', 'action')
+  await createWord('Flash')
+  await createWord('flash', 'action')
   expect(await add('FLASH')).toMatchObject({
     status: 400,
     body: { modelState: { name: ['This word is already in the list.'] } },
@@ -44,7 +45,7 @@ test('a word is there once in its kind, whatever its case', async () => {
 })
 
 test('one that is not offered any more can be offered again', async () => {
-  const { id: wordId } = await made('Rust')
+  const { id: wordId } = await createWord('Rust')
   const offer = (isActive: boolean) =>
     company.call(calls.offerWord, { ...here(), body: { wordId, isActive } })
   await offer(false)
@@ -79,8 +80,8 @@ test('two who change a checklist at once: the second is told, and nothing of the
     changeList(id, 1, 'B', ['Clean', 'Weigh']),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const [found] = await company.call(calls.checklists, { ...here(), query: { checklistId: id } })
-  expect(found).toMatchObject(
+  const [checklist] = await company.call(calls.checklists, { ...here(), query: { checklistId: id } })
+  expect(checklist).toMatchObject(
     answers[0].status === 200 ? { name: 'A', version: 2 } : { name: 'B', version: 2 },
   )
 })

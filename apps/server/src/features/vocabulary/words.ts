@@ -12,7 +12,7 @@ const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({
   owner: 'companyId',
   kind,
   noun: 'word',
-  taken: 'vocabulary:rule.wordTaken',
+  takenMessage: 'vocabulary:rule.wordTaken',
 })
 
 const words = (tx: Tx, company: string, ...which: (SQL | undefined)[]) =>
@@ -32,9 +32,9 @@ export const listWords = (tx: Tx, company: string, { kind, state }: { kind: Word
 
 /** @throws 404 when the company has no such word */
 export async function getWord(tx: Tx, company: string, wordId: string) {
-  const [found] = await words(tx, company, eq(companyVocabulary.id, wordId))
-  if (!found) throw notFound('word')
-  return found
+  const [word] = await words(tx, company, eq(companyVocabulary.id, wordId))
+  if (!word) throw notFound('word')
+  return word
 }
 
 /** @throws 400 for a name that exists, and for too many words */
@@ -43,14 +43,14 @@ export async function addWord(
   company: string,
   { kind, ...form }: { kind: WordKind; name: string; position?: number | undefined },
 ) {
-  const added = await addRow(tx, rowsOfKind(kind), company, form)
+  const word = await addRow(tx, rowsOfKind(kind), company, form)
   const all = await tx.$count(
     companyVocabulary,
     and(eq(companyVocabulary.companyId, company), eq(companyVocabulary.kind, kind)),
   )
   if (all > vocabularyLimits.words)
     throw invalid({ name: { key: 'rule.tooMany', values: { max: vocabularyLimits.words } } })
-  return added
+  return word
 }
 
 /** @throws 404 when the company has no such word; 400 for a name that exists */
@@ -77,9 +77,9 @@ export async function wordIdsOf(tx: Tx, company: string, kind: WordKind): Promis
 /** Returns the names of words by id, of any company: a tool may have belonged to another one. */
 export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const found = await tx
+  const rows = await tx
     .select({ id: companyVocabulary.id, name: companyVocabulary.name })
     .from(companyVocabulary)
     .where(inArray(companyVocabulary.id, [...new Set(ids)]))
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

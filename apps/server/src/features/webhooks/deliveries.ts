@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -51,21 +51,21 @@ export async function resend(
   company: string,
   id: string,
 ): Promise<void> {
-  const [found] = await tx
+  const [webhook] = await tx
     .select({ webhookId: webhooks.id, isActive: webhooks.isActive })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(and(eq(webhookDeliveries.id, id), eq(webhooks.companyId, company)))
     .for('update', { of: webhookDeliveries })
-  if (!found) throw notFound('delivery')
-  if (!found.isActive) throw refused('webhooks:rule.off')
-  const [changed] = await tx
+  if (!webhook) throw notFound('delivery')
+  if (!webhook.isActive) throw conflict('webhooks:rule.off')
+  const [delivery] = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', tries: 0, round: sql`${webhookDeliveries.round} + 1` })
     .where(eq(webhookDeliveries.id, id))
     .returning({ round: webhookDeliveries.round })
-  const job: DeliveryJob = { id, round: changed!.round } // locked above
-  await jobs.enqueue(tx, deliveryQueue, job, { group: found.webhookId })
+  const job: DeliveryJob = { id, round: delivery!.round } // locked above
+  await jobs.enqueue(tx, deliveryQueue, job, { group: webhook.webhookId })
 }
 
 const d = alias(webhookDeliveries, 'd')

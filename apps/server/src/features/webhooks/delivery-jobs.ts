@@ -19,16 +19,16 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   pauseSeconds: 15,
   atTheSameTime: 4,
   async run(job) {
-    const found = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
-    if (!found) return
-    const headers = signedHeaders(job.id, found.body, found.secrets)
-    const outcome = await post(found.url, headers, found.body, {
+    const delivery = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
+    if (!delivery) return
+    const headers = signedHeaders(job.id, delivery.body, delivery.secrets)
+    const outcome = await post(delivery.url, headers, delivery.body, {
       seconds: config.WEBHOOK_SECONDS,
       allowsPrivate: config.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     })
     await engine.transaction(async tx => {
       await record(tx, job, outcome)
-      await publishToCompany(tx, 'webhooks', found.companyId)
+      await publishToCompany(tx, 'webhooks', delivery.companyId)
     })
     // An error makes the queue try again.
     if (outcome.problem) throw new Error(outcome.problem)
@@ -77,7 +77,7 @@ export const webhookJobs = (services: Services): Job<never>[] => [
  * webhook is off.
  */
 async function waiting(tx: Tx, { id, round }: DeliveryJob) {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       body: webhookDeliveries.body,
       companyId: webhooks.companyId,
@@ -90,7 +90,7 @@ async function waiting(tx: Tx, { id, round }: DeliveryJob) {
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .innerJoin(webhookSecrets, eq(webhookSecrets.webhookId, webhooks.id))
     .where(isWaiting({ id, round }))
-  return found && { ...found, secrets: [found.secret, ...(found.oldSecret ? [found.oldSecret] : [])] }
+  return row && { ...row, secrets: [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])] }
 }
 
 const isWaiting = ({ id, round }: DeliveryJob) =>

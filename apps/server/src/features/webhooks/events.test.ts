@@ -19,7 +19,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
     body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
   })
 /** Returns the events of this test, oldest first, in the form of their schema. */
-async function sent() {
+async function listEvents() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },
     query: { pageSize: '100' },
@@ -30,7 +30,7 @@ async function sent() {
     return event as { type: EventType; data: Record<string, never> & { person: string; url: string } }
   })
 }
-const typesSent = async () => (await sent()).map(({ type }) => type)
+const typesSent = async () => (await listEvents()).map(({ type }) => type)
 
 test('a milestone that is completed, corrected and reopened', async () => {
   await listen()
@@ -45,7 +45,7 @@ test('a milestone that is completed, corrected and reopened', async () => {
   await set('2026-10-01')
   await set('2026-10-02')
   await set(null)
-  expect(await sent()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     {
       type: 'milestone.completed',
       data: {
@@ -69,7 +69,7 @@ test('a payment that is approved, cleared and taken back', async () => {
   await tool.change('T1', { isComplete: true })
   await tool.change('T1', { isComplete: false })
   await tool.change('T1', { isApproved: false }, ben.token)
-  expect(await sent()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { type: 'clearToPay.approved', data: { person: 'Ben Okafor' } },
     { type: 'clearToPay.completed', data: { milestone: { name: 'T1', isFinancialTrigger: true } } },
     { type: 'clearToPay.takenBack' },
@@ -91,7 +91,7 @@ test('maintenance that is added and changed, and a problem that is reported by t
   body.append('description', 'Water drips')
   body.append('name', 'Rosa')
   await own.server.call(maintenance.report, { params: { token: url.split('/').at(-1)! }, body })
-  expect(await sent()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { type: 'maintenance.added', data: { entry: { id, status: 'Open', description: 'Vents cleaned' } } },
     { type: 'maintenance.changed', data: { entry: { id, status: 'Complete' } } },
     { type: 'maintenance.reported', data: { person: '', entry: { description: 'Water drips' } } },
@@ -112,7 +112,7 @@ test('production that is entered, corrected, imported and deleted, and a target 
   await own.company.call(production.import, { ...here, body: { rows } })
   await own.company.call(production.import, { ...here, body: { rows } })
   await own.company.call(production.remove, { ...here, query: { productionDataId: id } })
-  expect(await sent()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { type: 'production.added', data: { entry: { id, quantity: 1_000, shift: 'First', unit: 'Cycles' } } },
     { type: 'production.changed', data: { entry: { id, quantity: 2_000 } } },
     { type: 'production.targetReached', data: { target: 1_500, unit: 'Cycles', person: '' } },
@@ -128,7 +128,7 @@ test('a file that is uploaded and deleted', async () => {
   body.append('file', new Blob(['steel']), 'Flow report.txt')
   await own.server.call(files.upload, { ...here, query: {}, body }, { token: await own.server.token('mia') })
   await own.company.call(files.remove, { ...here, query: { paths: ['Flow report.txt'] } })
-  expect(await sent()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { type: 'file.uploaded', data: { file: { name: 'Flow report.txt' }, person: 'Mia Torres' } },
     { type: 'file.deleted', data: { file: { name: 'Flow report.txt' } } },
   ])
@@ -139,8 +139,8 @@ test('only what was chosen is sent, only of own tools, and nothing of what was r
   const { here } = await own.tool()
   await own.company.call(maintenance.addEntry, { ...here, body: { description: 'Vents cleaned' } })
   const { id } = await own.company.call(production.add, { ...here, body: firstEntry })
-  const refused = await own.ask(production.add, { ...here, body: { ...firstEntry, id, quantity: 5 } })
-  expect(refused.status).toBe(409)
+  const response = await own.ask(production.add, { ...here, body: { ...firstEntry, id, quantity: 5 } })
+  expect(response.status).toBe(409)
   const foreign = { params: { id: await own.server.projectId('NL-24-0107') } }
   await own.company.call(production.add, { ...foreign, body: { ...firstEntry, press: 'P-99' } })
   expect(await typesSent()).toEqual(['production.added'])

@@ -18,16 +18,16 @@ const send = (url = hook.url, manner: Parameters<typeof post>[3] = allowing) =>
 
 /** Returns a DNS lookup that returns the given answers one after the other for any name. */
 function names(...answers: string[][]) {
-  const asked: string[] = []
-  const lookup = ((host: string, _options: object, callback: (error: null, found: object[]) => void) => {
-    const found = answers[asked.length] ?? answers.at(-1)!
-    asked.push(host)
+  const hosts: string[] = []
+  const lookup = ((host: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
+    const addresses = answers[hosts.length] ?? answers.at(-1)!
+    hosts.push(host)
     callback(
       null,
-      found.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
+      addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }) as unknown as typeof resolve
-  return { asked, lookup }
+  return { asked: hosts, lookup }
 }
 
 test('what is posted arrives as JSON with its headers, and the answer comes back', async () => {
@@ -97,10 +97,10 @@ test('what is not in the internet is not even asked, by address or by name', asy
 })
 
 test('a name is resolved once: the connection goes to the address that was checked', async () => {
-  const { asked, lookup } = names(['127.0.0.1'], ['192.0.2.1'])
+  const { asked: hosts, lookup } = names(['127.0.0.1'], ['192.0.2.1'])
   const { problem } = await send(`http://rebinding.example:${hook.port}/`, { ...allowing, lookup })
   expect(problem).toBeNull()
-  expect(asked).toEqual(['rebinding.example'])
+  expect(hosts).toEqual(['rebinding.example'])
 })
 
 test('a name that does not exist, a port where nobody listens, and an answer without TLS are told apart', async () => {

@@ -44,14 +44,14 @@ export async function post(
   return { ...outcome, durationMs: Math.round(performance.now() - startedAt) }
 }
 
-type Answered = Omit<Outcome, 'durationMs'>
+type Answer = Omit<Outcome, 'durationMs'>
 
 function send(
   url: URL,
   headers: Record<string, string>,
   body: string,
   { seconds, allowsPrivate, lookup = resolve }: Manner,
-): Promise<Answered> {
+): Promise<Answer> {
   const literal = literalAddress(url)
   // Node does not resolve IP addresses, so the check in `lookup` would not see them.
   if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
@@ -59,7 +59,7 @@ function send(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise(done => {
     const refuse = (error: Error) => done(failed(signal.aborted ? 'timeout' : problemOf(error)))
-    const sent = request(
+    const clientRequest = request(
       url,
       {
         method: 'POST',
@@ -74,10 +74,10 @@ function send(
           'user-agent': 'Steelsafe',
         },
       },
-      response => void read(response).then(answer => done(toOutcome(response, answer)), refuse),
+      response => void readAnswer(response).then(answer => done(toOutcome(response, answer)), refuse),
     )
-    sent.on('error', refuse)
-    sent.end(body)
+    clientRequest.on('error', refuse)
+    clientRequest.end(body)
   })
 }
 
@@ -85,17 +85,17 @@ function send(
 const publicOnly =
   (lookup: typeof resolve, allowsPrivate: boolean): LookupFunction =>
   (host, options, callback) =>
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? []
+    lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error('no address'), [])
-      if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+      if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
         return callback(new PrivateAddress(), [])
-      if (options.all) return callback(null, found)
+      if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
 
 /** Returns the beginning of a response and drops the rest. */
-async function read(response: IncomingMessage): Promise<string> {
+async function readAnswer(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -106,13 +106,13 @@ async function read(response: IncomingMessage): Promise<string> {
   return beginningOf(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
 }
 
-function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answered {
+function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answer {
   const isTaken = status >= 200 && status < 300
   const problem = isTaken ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
   return { status, answer: answer.toWellFormed(), problem }
 }
 
-const failed = (problem: Problem): Answered => ({ problem, status: null, answer: '' })
+const failed = (problem: Problem): Answer => ({ problem, status: null, answer: '' })
 
 function problemOf(error: Error): Problem {
   if (error instanceof PrivateAddress) return 'privateAddress'

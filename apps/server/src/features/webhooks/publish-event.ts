@@ -6,7 +6,7 @@ import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { enqueueDelivery } from './deliveries.ts'
 
-interface Where {
+interface PublishContext {
   tx: Tx
   services: Services
   project: string
@@ -26,7 +26,7 @@ interface NewEvent<Type extends EventType> {
  * transaction of the change, so that rolled-back changes send nothing and no event is lost.
  */
 export async function publishEvent<Type extends EventType>(
-  { tx, services, project, caller }: Where,
+  { tx, services, project, caller }: PublishContext,
   { type, content, path }: NewEvent<Type>,
 ): Promise<void> {
   const { rows } = await tx.execute<Record<'id' | 'number' | 'partName' | 'person', string>>(sql`

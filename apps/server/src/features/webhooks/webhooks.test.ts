@@ -7,7 +7,7 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopServer } from '../../../test/harness.ts'
-import { answering, openHook, type Received, taken } from '../../../test/hook.ts'
+import { answering, openHook, type Received, respondOk } from '../../../test/hook.ts'
 import { patience } from '../../../test/patience.ts'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
@@ -26,7 +26,7 @@ const tryOut = (webhookId: string) => own.call(calls.test, { ...here(), body: { 
 const log = async (query: Input<typeof calls.deliveries>['query'] = {}) =>
   (await own.call(calls.deliveries, { ...here(), query })).deliveries
 const newest = async () => (await log())[0]!
-const refused = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+const refusalOf = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
   const { status, body } = await own.ask(endpoint, input)
   return { status, ...(body as { error: string; modelState?: Record<string, string[]> }) }
 }
@@ -87,7 +87,7 @@ test('what is refused is tried again by the queue after a pause, under the same 
   expect(seconds).toBeLessThan(60)
   await putOff(deliveryId)
 
-  hook.answerWith(taken)
+  hook.answerWith(respondOk)
   await own.call(calls.resend, { ...here(), body: { deliveryId } })
   await expect.poll(newest).toMatchObject({ state: 'delivered', tries: 1, problem: null })
   expect(new Set(hook.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveryId]))
@@ -106,7 +106,7 @@ test('after the last try a delivery has failed, also when one of its tries died 
     )
   await expect.poll(async () => (await lastIsDue()).length).toBe(1)
   await expect.poll(newest).toMatchObject({ state: 'failed', problem: 'status', tries: 2 })
-  hook.answerWith(taken)
+  hook.answerWith(respondOk)
   await own.call(calls.resend, { ...here(), body: { deliveryId } })
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
 })
@@ -135,9 +135,9 @@ test('one that takes too long is given up, and the others do not wait for it', a
   await expect.poll(() => quick.received.length).toBe(1)
   const givenUp = async () => (await logOf(slow)).filter(({ problem }) => problem === 'timeout')
   await expect.poll(async () => (await givenUp()).length).toBe(4)
-  const [{ triedDate: sent } = { triedDate: null }] = await logOf(other)
+  const [{ triedDate: sentDate } = { triedDate: null }] = await logOf(other)
   const ends = (await givenUp()).map(({ triedDate, duration }) => Date.parse(triedDate!) + duration!)
-  expect(Date.parse(sent!)).toBeLessThan(Math.max(...ends))
+  expect(Date.parse(sentDate!)).toBeLessThan(Math.max(...ends))
 })
 
 test('a redirect to this machine is not followed', async () => {
@@ -164,7 +164,7 @@ test('a secret that is renewed between two tries signs the second, beside the on
   await expect.poll(newest).toMatchObject({ tries: 1 })
   await putOff(deliveryId)
   const renewed = await own.call(calls.renewSecret, { ...here(), body: { webhookId: id } })
-  hook.answerWith(taken)
+  hook.answerWith(respondOk)
   await own.call(calls.resend, { ...here(), body: { deliveryId } })
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
   const [first, second] = hook.received
@@ -185,10 +185,10 @@ test('one that is switched off is sent nothing, not even what waited; on again, 
   await change(false)
   expect(await newest()).toMatchObject({ state: 'failed', problem: 'off' })
   const off = { status: 409, error: 'webhooks:rule.off' }
-  expect(await refused(calls.test, { ...here(), body: { webhookId: id } })).toMatchObject(off)
-  expect(await refused(calls.resend, { ...here(), body: { deliveryId } })).toMatchObject(off)
+  expect(await refusalOf(calls.test, { ...here(), body: { webhookId: id } })).toMatchObject(off)
+  expect(await refusalOf(calls.resend, { ...here(), body: { deliveryId } })).toMatchObject(off)
   await change(true)
-  hook.answerWith(taken)
+  hook.answerWith(respondOk)
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
   expect(await log({ state: 'failed' })).toHaveLength(1)
@@ -225,7 +225,7 @@ test('only administrators of the company manage them, and each company has its o
 test('an address with a password, none at all, no events and strange ones are refused at their fields', async () => {
   const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
   const fieldsOf = async (more: object) =>
-    Object.keys((await refused(calls.create, { ...here(), body: { ...body, ...more } })).modelState ?? {})
+    Object.keys((await refusalOf(calls.create, { ...here(), body: { ...body, ...more } })).modelState ?? {})
   expect(await fieldsOf({ url: 'https://me:secret@example.com/' })).toEqual(['url'])
   expect(await fieldsOf({ url: 'ftp://example.com/' })).toEqual(['url'])
   expect(await fieldsOf({ url: '', name: ' ' })).toEqual(['name', 'url'])
@@ -236,7 +236,7 @@ test('an address with a password, none at all, no events and strange ones are re
 test('a company has at most twenty', async () => {
   for (let count = 0; count < 20; count++) await add()
   const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
-  expect(await refused(calls.create, { ...here(), body })).toMatchObject({
+  expect(await refusalOf(calls.create, { ...here(), body })).toMatchObject({
     status: 409,
     error: 'webhooks:rule.tooMany',
   })
@@ -248,8 +248,8 @@ test('the audit tells of a webhook, and of no secret', async () => {
   const token = await own.server.token('admin')
   const { entries } = await own.server.call(audit.list, { query: { subject: 'webhook' } }, { token })
   expect(entries.length).toBeGreaterThan(0)
-  const stored = JSON.stringify(await own.server.rows('select before, after from audit_entry'))
-  for (const one of [secret, renewed.secret]) expect(stored).not.toContain(one)
+  const auditText = JSON.stringify(await own.server.rows('select before, after from audit_entry'))
+  for (const one of [secret, renewed.secret]) expect(auditText).not.toContain(one)
 })
 
 test('nothing goes into a private network unless the operator allows it, and nothing without TLS', async () => {
@@ -277,9 +277,9 @@ test('nothing goes into a private network unless the operator allows it, and not
     modelState: { url: [expect.stringContaining('https://')] },
   })
   // A name can resolve to any address, so it is checked at each delivery.
-  const made = await create(`https://localhost:${hook.port}/`)
-  expect(made.status).toBe(201)
-  const { id: webhookId } = made.body as { id: string }
+  const response = await create(`https://localhost:${hook.port}/`)
+  expect(response.status).toBe(201)
+  const { id: webhookId } = response.body as { id: string }
   await server.call(calls.test, { params, body: { webhookId } }, { token })
   const newestThere = async () =>
     (await server.call(calls.deliveries, { params, query: {} }, { token })).deliveries[0]

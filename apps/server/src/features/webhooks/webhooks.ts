@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
@@ -78,7 +78,7 @@ export async function createWebhook(
   // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   if ((await tx.$count(webhooks, eq(webhooks.companyId, company))) >= webhookLimits.ofCompany)
-    throw refused('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
+    throw conflict('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
   const [id, secret] = [newId(), newSecret()]
   await tx.insert(webhooks).values({ id, companyId: company, ...form })
   await tx.insert(webhookSecrets).values({ webhookId: id, secret })
@@ -132,23 +132,23 @@ export async function testWebhook(
   id: string,
 ): Promise<{ deliveryId: string }> {
   const { name, isActive } = await lockWebhook(tx, company, id)
-  if (!isActive) throw refused('webhooks:rule.off')
+  if (!isActive) throw conflict('webhooks:rule.off')
   return { deliveryId: await enqueueDelivery(tx, services, id, testType, { webhook: { id, name } }) }
 }
 
 async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
-  const [found] = await select(tx).where(eq(w.id, id))
-  return found! // written above
+  const [webhook] = await select(tx).where(eq(w.id, id))
+  return webhook! // written above
 }
 
 async function lockWebhook(tx: Tx, company: string, id: string) {
-  const [found] = await tx
+  const [webhook] = await tx
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.id, id), eq(webhooks.companyId, company)))
     .for('update')
-  if (!found) throw notFound('webhook')
-  return found
+  if (!webhook) throw notFound('webhook')
+  return webhook
 }
 
 /**

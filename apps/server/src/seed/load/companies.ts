@@ -17,7 +17,7 @@ export async function loadCompanies(
   const ids: Partial<Ids<CompanyKey>> = {}
   for (const [key, company] of Object.entries<ShopCompany>(exampleShop.companies)) {
     const imageKey = newObjectKey()
-    await storage.put(imageKey, Readable.from([await logoOf(company.name, company.colour)]))
+    await storage.put(imageKey, Readable.from([await logoOf(company.name, company.color)]))
     ids[key as CompanyKey] = await insertCompany(tx, company, imageKey)
   }
   return ids as Ids<CompanyKey>
@@ -26,7 +26,7 @@ export async function loadCompanies(
 async function insertCompany(tx: Tx, company: ShopCompany, imageKey: string): Promise<string> {
   const id = newId()
   const themeId = newId()
-  const colors = [{ id: newId(), name: 'primary' as const, hexCode: company.colour }]
+  const colors = [{ id: newId(), name: 'primary' as const, hexCode: company.color }]
   await tx
     .insert(themes)
     .values({ id: themeId, name: company.name, colors, imageKey, imageType: 'image/png' })

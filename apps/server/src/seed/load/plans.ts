@@ -9,7 +9,7 @@ import { insertBaselineTasks, insertDependencies, insertTasks } from '#features/
 import { insertTemplate } from '#features/timeline-templates/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { calendarOf } from '../shop/plans/holidays.ts'
-import { planOf } from '../shop/plans/plan.ts'
+import { shopPlanOf } from '../shop/plans/plan.ts'
 import { tools } from '../shop/tools.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
@@ -29,7 +29,7 @@ const baselineNames: Record<CompanyKey, string> = { oem: 'Order', molder: 'Pedid
 /** Records the plan of a tool, and its baseline when the tool was ordered. */
 export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, createdBy: string) {
   const calendar = calendarOf(tool.owner, today())
-  const { tasks, ordered, dependencies } = planOf(tool, calendar, today())
+  const { tasks, baselineTasks, dependencies } = shopPlanOf(tool, calendar, today())
   await insertTasks(tx, projectId, tasks)
   await insertDependencies(tx, projectId, dependencies)
   const id = newId()
@@ -37,7 +37,11 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   await tx
     .insert(timelineBaselines)
     .values({ id, projectId, name: baselineNames[tool.owner], createdBy, createdAt })
-  await insertBaselineTasks(tx, id, scheduleTasks(inTreeOrder(ordered), dependencies, workDaysOf(calendar)))
+  await insertBaselineTasks(
+    tx,
+    id,
+    scheduleTasks(inTreeOrder(baselineTasks), dependencies, workDaysOf(calendar)),
+  )
 }
 
 const templates: Record<CompanyKey, { name: string; description: string }> = {
@@ -59,8 +63,8 @@ export async function loadTimelineTemplates(tx: Tx, companies: Ids<CompanyKey>, 
     if (!tool) continue
     const calendar = calendarOf(key, today())
     const work = workDaysOf(calendar)
-    const { ordered, dependencies } = planOf(tool, calendar, today())
-    const tasks = offsetsOf(scheduleTasks(inTreeOrder(ordered), dependencies, work), work)
+    const { baselineTasks, dependencies } = shopPlanOf(tool, calendar, today())
+    const tasks = offsetsOf(scheduleTasks(inTreeOrder(baselineTasks), dependencies, work), work)
     await insertTemplate(tx, companies[key], people[authors[key]], templates[key], { tasks, dependencies })
   }
 }

@@ -53,16 +53,16 @@ export async function recordProduction(tx: Tx, id: string, tool: ShopTool, perso
 
 /** Records a target that was reached half way, and an open one. */
 async function recordTargets(tx: Tx, id: string, person: string): Promise<void> {
-  const [reached, open] = [newId(), newId()]
+  const [reachedId, openId] = [newId(), newId()]
   await tx.execute(sql`
     with made as (
       select created_at, sum(quantity) over (order by created_at) as total from production_data where project_id = ${id}
     ), goal as (
       select round(max(total) / 2, -4) as half, ceil(max(total) * 1.12 / 50000) * 50000 as whole from made)
     insert into production_target (id, project_id, target, reached_at)
-    select ${reached}::uuid, ${id}::uuid, half, (select min(created_at) from made where total >= half) from goal where half > 0
+    select ${reachedId}::uuid, ${id}::uuid, half, (select min(created_at) from made where total >= half) from goal where half > 0
     union all
-    select ${open}::uuid, ${id}::uuid, whole, null from goal where whole > 0`)
+    select ${openId}::uuid, ${id}::uuid, whole, null from goal where whole > 0`)
   await tx.execute(sql`
     insert into production_target_recipient (target_id, user_id)
     select t.id, ${person}::uuid from production_target t where t.project_id = ${id}`)

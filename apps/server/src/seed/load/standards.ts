@@ -33,11 +33,11 @@ export async function loadStandards(tx: Tx, companies: Ids<CompanyKey>, people: 
 }
 
 async function loadFolders(tx: Tx, companyId: string, { folderTemplate }: ShopStandards) {
-  const [added] = await tx
+  const [template] = await tx
     .insert(folderTemplates)
     .values({ companyId, ...folderTemplate })
     .returning()
-  return added?.id
+  return template?.id
 }
 
 async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {

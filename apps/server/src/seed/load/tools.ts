@@ -19,7 +19,7 @@ import { writeDetails } from '#features/projects/index.ts'
 import { recount } from '#features/subscriptions/index.ts'
 import { documentOf, paymentsOf } from '../shop/clear-to-pay.ts'
 import { descriptionOf } from '../shop/descriptions.ts'
-import { filesOf } from '../shop/files.ts'
+import { shopFilesOf } from '../shop/files.ts'
 import { exampleShop } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { phasesOf } from '../shop/phases.ts'
@@ -61,7 +61,7 @@ export async function prepareTools({ storage }: Pick<Services, 'storage'>): Prom
       tool,
       picture: await put(await pictureOf(tool)),
       files: await Promise.all(
-        filesOf(tool).map(async ({ path, bytes }) => ({
+        shopFilesOf(tool).map(async ({ path, bytes }) => ({
           path,
           mimeType: (await sniff(bytes, path)).mimeType,
           object: await put(bytes),

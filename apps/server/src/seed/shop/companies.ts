@@ -32,7 +32,7 @@ export const companies: Record<CompanyKey, ShopCompany> = {
     dataLimitBytes: 500 * gigabyte,
     allowExternalInvites: true,
     modules: ['MMI', 'FourPointZero'],
-    colour: '#1c5d99',
+    color: '#1c5d99',
   },
   molder: {
     name: 'Plásticos del Bajío',
@@ -62,7 +62,7 @@ export const companies: Record<CompanyKey, ShopCompany> = {
     dataLimitBytes: 200 * gigabyte,
     allowExternalInvites: false,
     modules: ['Rjg', 'FourPointZero'],
-    colour: '#0f766e',
+    color: '#0f766e',
   },
   toolmaker: {
     name: 'Hartmann Formenbau',
@@ -86,6 +86,6 @@ export const companies: Record<CompanyKey, ShopCompany> = {
     dataLimitBytes: 100 * gigabyte,
     allowExternalInvites: true,
     modules: ['MMI'],
-    colour: '#a1440b',
+    color: '#a1440b',
   },
 }

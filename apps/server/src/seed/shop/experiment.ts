@@ -1,4 +1,4 @@
-import { planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import { experimentPlan } from '@steelsafe/molding/studies/experiment/plan.ts'
 import type { ShopStudy } from './shop-study.ts'
 
 const settings = {
@@ -34,7 +34,7 @@ export const experimentOnWarpage: ShopStudy = {
   kind: 'experiment',
   isSigned: true,
   settings,
-  rows: planOf(settings)!.design.runs.map(({ levels }, run) => {
+  rows: experimentPlan(settings)!.design.runs.map(({ levels }, run) => {
     // The factors and the design are valid, so `planOf` returns a design.
     const [melt = 0, pack = 0, cooling = 0] = levels
     const warpage = 0.44 + 0.012 * melt - 0.06 * pack - 0.045 * cooling + 0.02 * pack * cooling

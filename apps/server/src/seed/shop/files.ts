@@ -10,9 +10,9 @@ export interface ShopFile {
 }
 
 /** Returns the files of a tool, up to its current phase. */
-export function filesOf(tool: ShopTool): ShopFile[] {
-  const reached = phaseTypes.indexOf(tool.phase)
-  const from = (phase: ShopTool['phase']) => reached >= phaseTypes.indexOf(phase)
+export function shopFilesOf(tool: ShopTool): ShopFile[] {
+  const currentIndex = phaseTypes.indexOf(tool.phase)
+  const from = (phase: ShopTool['phase']) => currentIndex >= phaseTypes.indexOf(phase)
   return [
     { path: '01 Purchase Order/Purchase order.pdf', bytes: purchaseOrder(tool) },
     ...(from('PartDesign') ? [{ path: '02 Part Design/Requirements.txt', bytes: requirements(tool) }] : []),

@@ -36,8 +36,8 @@ const reasons: readonly LateReason[] = [
 export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   const names = standards[tool.owner].milestones.flatMap(group => group.names)
   const planned = names.map((_, index) => plannedDay(tool, plannedAt[tool.owner][index] ?? 2))
-  const reached = planned.filter(day => day < 0).length
-  const late = tool.delay?.daysLate ? reached - 1 : -1
+  const reachedCount = planned.filter(day => day < 0).length
+  const late = tool.delay?.daysLate ? reachedCount - 1 : -1
   let startDay = tool.purchasedDay
   return names.map((name, index) => {
     const isLate = index === late

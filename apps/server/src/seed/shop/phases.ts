@@ -18,14 +18,15 @@ const plannedAt = [0.1, 0.25, 0.45, 0.55, 0.9, 1.1, 1.4, 1.8, 2]
  * their plan.
  */
 export function phasesOf(tool: ShopTool): ShopPhase[] {
-  const reached = phaseTypes.indexOf(tool.phase)
-  const shown = phaseTypes.slice(0, Math.max(9, reached + 1))
-  return shown.map((phaseTypeId, index) => {
-    const plannedDay = index === reached && tool.delay?.daysLate ? -tool.delay.daysLate : planned(tool, index)
-    const isDone = index < reached || (index === reached && tool.percent === 100)
+  const currentIndex = phaseTypes.indexOf(tool.phase)
+  const phases = phaseTypes.slice(0, Math.max(9, currentIndex + 1))
+  return phases.map((phaseTypeId, index) => {
+    const plannedDay =
+      index === currentIndex && tool.delay?.daysLate ? -tool.delay.daysLate : planned(tool, index)
+    const isDone = index < currentIndex || (index === currentIndex && tool.percent === 100)
     const statusId = isDone
       ? 'Complete'
-      : index > reached
+      : index > currentIndex
         ? 'NotStarted'
         : tool.onHold
           ? 'OnHold'
@@ -34,9 +35,9 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
     return {
       phaseTypeId,
       statusId,
-      completionPercent: isDone ? 100 : index === reached ? tool.percent : 0,
+      completionPercent: isDone ? 100 : index === currentIndex ? tool.percent : 0,
       // Phases after a late one were rescheduled.
-      plannedDay: index > reached ? Math.max(plannedDay, index - reached) : plannedDay,
+      plannedDay: index > currentIndex ? Math.max(plannedDay, index - currentIndex) : plannedDay,
       actualDay,
     }
   })

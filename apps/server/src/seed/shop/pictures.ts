@@ -68,11 +68,11 @@ export const pictureOf = (tool: ShopTool): Promise<Buffer> =>
 const letterWidth = 30
 
 /** Returns a logo of a name and the steel block, for the dark navigation. */
-export const logoOf = (name: string, colour: string): Promise<Buffer> => {
+export const logoOf = (name: string, color: string): Promise<Buffer> => {
   const width = 84 + name.length * letterWidth
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="72"><path d="M8 10h48v22l-14 14H8z" fill="${colour}"/><path d="M8 62V52h38l10-10v20z" fill="#ffffff"/><text x="76" y="49" font-family="Inter, DejaVu Sans, sans-serif" font-size="34" font-weight="700" fill="#ffffff">${name}</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="72"><path d="M8 10h48v22l-14 14H8z" fill="${color}"/><path d="M8 62V52h38l10-10v20z" fill="#ffffff"/><text x="76" y="49" font-family="Inter, DejaVu Sans, sans-serif" font-size="34" font-weight="700" fill="#ffffff">${name}</text></svg>`,
     ),
   )
     .trim()

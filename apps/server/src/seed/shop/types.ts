@@ -29,7 +29,7 @@ export interface ShopCompany {
   allowExternalInvites: boolean
   modules: Module[]
   /** The main color of its theme. */
-  colour: string
+  color: string
 }
 
 export interface ShopPerson {

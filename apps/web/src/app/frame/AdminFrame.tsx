@@ -9,15 +9,15 @@ import { SideFrame } from './SideFrame.tsx'
 /** The frame around the screens of administrators. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const { path: shown } = useCurrentPath()
+  const { path: currentPath } = useCurrentPath()
   const current = nearest(
-    shown,
+    currentPath,
     adminMenu.flatMap(group => group.items),
   )
   return (
     <SideFrame
       home={{ label: t('admin.title'), to: systemPaths.admin() }}
-      leadsUp={current !== undefined && current.path.template === shown?.template}
+      leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,
         label: t(`admin.group.${group.name}`),

@@ -12,9 +12,9 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
   const { t } = useTranslation('companies')
   const { name, relationship } = useCompany(id)
   const may = usePermissions()
-  const { path: shown } = useCurrentPath()
+  const { path: currentPath } = useCurrentPath()
   const current = nearest(
-    shown,
+    currentPath,
     companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
   )
   // The screen itself shows that the company does not exist for the user.
@@ -22,7 +22,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
   return (
     <SideFrame
       home={{ label: name, to: companyPaths.home(id) }}
-      leadsUp={current !== undefined && current.path.template === shown?.template}
+      leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={companyMenu.map(group => ({
         name: group.name,
         label: t(`screen.home.group.${group.name}`),

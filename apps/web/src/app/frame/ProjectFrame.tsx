@@ -41,23 +41,25 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
-  const shown = isTabScreen ? tab : expected
+  const visibleTab = isTabScreen ? tab : expected
   return (
     <FrameContext
       value={{
         about,
         hasHeading: !isSilent,
         leadsUp: isTabScreen || expected !== undefined,
-        tabs: shown && (
+        tabs: visibleTab && (
           <TabLinks
             size="sm"
-            label={t(`shell:tab.${shown.name}`)}
-            isExpected={shown === expected && shown.screens.length > 1}
-            links={(shown === tab && shown.screens.length > 1 ? shown.screens : []).map(each => ({
-              label: t(`projects:screen.menu.${each.name}`),
-              to: each.path(id),
-              isCurrent: each === screen,
-            }))}
+            label={t(`shell:tab.${visibleTab.name}`)}
+            isExpected={visibleTab === expected && visibleTab.screens.length > 1}
+            links={(visibleTab === tab && visibleTab.screens.length > 1 ? visibleTab.screens : []).map(
+              each => ({
+                label: t(`projects:screen.menu.${each.name}`),
+                to: each.path(id),
+                isCurrent: each === screen,
+              }),
+            )}
           />
         ),
       }}

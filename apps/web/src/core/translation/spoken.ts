@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { parseKey, type Texts, textAt, translate, type Values } from './translate.ts'
+import { findText, parseKey, type Texts, translate, type Values } from './translate.ts'
 
 /** Texts are split into one chunk per area and language. A chunk is loaded with the first screen that uses it. */
 const files = import.meta.glob<Texts>('../../../../../packages/texts/*/*.json', { import: 'default' })
@@ -21,8 +21,8 @@ export function onLanguage(listener: () => void): () => void {
 
 /** Switches the language after everything that is shown has been loaded in it. */
 export async function speak(language: Language, ...areas: string[]): Promise<void> {
-  const known = [...loaded.keys()].map(key => key.split('/')[0]!)
-  await Promise.all([...new Set([...known, ...areas])].map(area => load(language, area)))
+  const loadedAreas = [...loaded.keys()].map(key => key.split('/')[0]!)
+  await Promise.all([...new Set([...loadedAreas, ...areas])].map(area => load(language, area)))
   spoken = language
   for (const listener of listeners) listener()
 }
@@ -41,10 +41,10 @@ function load(language: Language, area: string): Promise<void> {
   const file = files[`../../../../../packages/texts/${key}.json`]
   // An area without texts has no file.
   const load = (file?.() ?? Promise.resolve({})).then(
-    texts => keep(key, texts),
+    texts => storeTexts(key, texts),
     () => {
-      keep(key, {})
-      addEventListener('online', () => forget(key), { once: true })
+      storeTexts(key, {})
+      addEventListener('online', () => dropTexts(key), { once: true })
     },
   )
   loads.set(key, load)
@@ -52,12 +52,12 @@ function load(language: Language, area: string): Promise<void> {
 }
 
 /** Marks the promise as fulfilled, because React then continues without suspending. */
-function keep(key: string, texts: Texts) {
+function storeTexts(key: string, texts: Texts) {
   loaded.set(key, texts)
   Object.assign(loads.get(key) ?? {}, { status: 'fulfilled', value: undefined })
 }
 
-function forget(key: string) {
+function dropTexts(key: string) {
   loads.delete(key)
   loaded.delete(key)
 }
@@ -65,7 +65,7 @@ function forget(key: string) {
 const textsOf = (language: Language) => (area: string) => loaded.get(keyOf(language, area))
 
 export const isSaid = (key: string, area: string): boolean =>
-  textAt(textsOf(spoken), parseKey(key, area)) !== undefined
+  findText(textsOf(spoken), parseKey(key, area)) !== undefined
 
 /** Returns a function that translates keys in the current language. Keys without an area belong to this one. */
 export function sayer(area: string): (key: string, values?: Values) => string {

@@ -4,7 +4,7 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { parseKey, type Texts, textAt, translate } from './translate.ts'
+import { findText, parseKey, type Texts, translate } from './translate.ts'
 
 const folder = fileURLToPath(new URL('../../../../../packages/texts/', import.meta.url))
 const areas = readdirSync(folder, { withFileTypes: true })
@@ -55,7 +55,7 @@ test.each(languages)('says every text as i18next does (%s)', async language => {
     .map(({ key, count }) => {
       const parsed = parseKey(key, 'ui')
       const forms = ['', '_zero', '_one', '_other'].map(form =>
-        textAt(area => texts[area], { ...parsed, path: parsed.path + form }),
+        findText(area => texts[area], { ...parsed, path: parsed.path + form }),
       )
       const values = valuesFor(forms.join(), count)
       return {

@@ -22,7 +22,7 @@ export function parseKey(key: string, otherwise: string): Key {
 }
 
 /** Returns the raw text of a key; undefined if there is none. */
-export function textAt(textsOf: TextsOf, { area, path }: Key): string | undefined {
+export function findText(textsOf: TextsOf, { area, path }: Key): string | undefined {
   let at: string | Texts | undefined = textsOf(area)
   for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
   return typeof at === 'string' ? at : undefined
@@ -35,8 +35,8 @@ export function textAt(textsOf: TextsOf, { area, path }: Key): string | undefine
  */
 export function translate(language: Language, textsOf: TextsOf, key: Key, values: Values = {}): string {
   const text = formsOf(language, key, values.count)
-    .map(form => textAt(textsOf, form))
-    .find(found => found !== undefined)
+    .map(form => findText(textsOf, form))
+    .find(candidate => candidate !== undefined)
   if (text === undefined) return key.path
   const say = (part: string) =>
     part.replace(/\{\{(.+?)\}\}/g, (_, inside: string) => formatted(language, inside, values))

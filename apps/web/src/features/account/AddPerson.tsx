@@ -8,7 +8,7 @@ import type { CallError } from '#core/client.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { AddSeveral } from './AddSeveral.tsx'
-import type { AddPersonProps, Found } from './add-person.ts'
+import type { AddPersonProps, LookUpResult } from './add-person.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { PeopleResult } from './PeopleResult.tsx'
 import { PersonLookUp } from './PersonLookUp.tsx'
@@ -21,12 +21,12 @@ import { RelationshipField } from './RelationshipField.tsx'
 export function AddPerson(props: AddPersonProps) {
   const { t } = useTranslation('account')
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [result, setResult] = useState<LookUpResult>()
   const [came, setCame] = useState<PersonOutcome[]>()
   const addresses = addressesIn(text)
-  const change = (typed: string) => {
-    setText(typed)
-    setFound(undefined)
+  const change = (newText: string) => {
+    setText(newText)
+    setResult(undefined)
   }
   if (came)
     return (
@@ -37,28 +37,28 @@ export function AddPerson(props: AddPersonProps) {
   return (
     <Card>
       <Stack gap="lg" maw={480}>
-        <PersonLookUp {...props} text={text} addresses={addresses} onText={change} onFound={setFound} />
+        <PersonLookUp {...props} text={text} addresses={addresses} onText={change} onFound={setResult} />
         {addresses.length > 1 && <AddSeveral key={text} {...props} addresses={addresses} onCame={setCame} />}
-        {found?.kind === 'added' && (
-          <Alert color="blue">{t('screen.addPerson.added', { email: found.email })}</Alert>
+        {result?.kind === 'added' && (
+          <Alert color="blue">{t('screen.addPerson.added', { email: result.email })}</Alert>
         )}
-        {found?.kind === 'outside' && <Alert color="yellow">{t('screen.addPerson.outside')}</Alert>}
-        {found?.kind === 'refused' && (
+        {result?.kind === 'outside' && <Alert color="yellow">{t('screen.addPerson.outside')}</Alert>}
+        {result?.kind === 'refused' && (
           <Alert color="red" role="alert">
             {t('screen.addPerson.refusedOutside')}
           </Alert>
         )}
-        {found?.kind === 'add' && <AddForm key={found.email} {...props} email={found.email} />}
-        {found?.kind === 'invite' && (
+        {result?.kind === 'add' && <AddForm key={result.email} {...props} email={result.email} />}
+        {result?.kind === 'invite' && (
           <InviteForm
-            key={found.email}
+            key={result.email}
             {...props}
-            email={found.email}
-            onRefused={() => setFound({ kind: 'refused', email: found.email })}
-            onLink={link => setFound({ kind: 'invited', email: found.email, link })}
+            email={result.email}
+            onRefused={() => setResult({ kind: 'refused', email: result.email })}
+            onLink={link => setResult({ kind: 'invited', email: result.email, link })}
           />
         )}
-        {found?.kind === 'invited' && <InvitationLink {...found} onDone={props.onDone} />}
+        {result?.kind === 'invited' && <InvitationLink {...result} onDone={props.onDone} />}
       </Stack>
     </Card>
   )
@@ -72,7 +72,7 @@ function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone
   const { t } = useTranslation('account')
   return (
     <EntityForm
-      act={add}
+      endpoint={add}
       input={{ params: { id: place.id } }}
       values={{ relationshipId: firstRelationship }}
       toBody={values => ({ ...values, ...idOf(place), userEmailAddress: email })}
@@ -98,7 +98,7 @@ function InviteForm(props: InviteFormProps) {
   const isOutside = ({ key }: CallError) => key === 'account:rule.outsideDomain'
   return (
     <EntityForm
-      act={account.invite}
+      endpoint={account.invite}
       values={{ relationshipId: firstRelationship }}
       toBody={values => ({
         ...values,

@@ -21,7 +21,7 @@ export function AddSeveral(props: AddSeveralProps) {
   const max = accountLimits.invitedAtOnce
   return (
     <EntityForm
-      act={addPeople}
+      endpoint={addPeople}
       input={{ params: { id: place.id } }}
       // When several people are invited, the first to join becomes the Administrator.
       values={{ relationshipId: isFirst ? companyRelationships.member.id : firstRelationship }}

@@ -25,7 +25,7 @@ export function DeleteAccount() {
         {t('screen.profile.removeText')}
       </Text>
       <EntityForm
-        act={account.remove}
+        endpoint={account.remove}
         values={{ password: '' }}
         submit={t('screen.profile.removeSubmit')}
         onDone={() => go(accountPaths.signOut())}

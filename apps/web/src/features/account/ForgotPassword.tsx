@@ -10,7 +10,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])
-  const { act, isPending } = useCall(account.forgotPassword)
+  const { send: requestLink, isPending } = useCall(account.forgotPassword)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isSent, setSent] = useState(false)
@@ -19,7 +19,7 @@ export function Screen() {
     event.preventDefault()
     const address = email.trim().toLowerCase()
     if (!isEmail(address)) return setError(t('core:rule.email'))
-    act({ query: { email: address } }).then(
+    requestLink({ query: { email: address } }).then(
       () => setSent(true),
       () => undefined,
     )

@@ -23,9 +23,9 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
         />
         <Group gap="sm">
           <CopyButton value={link}>
-            {({ copied, copy }) => (
+            {({ isCopied, copy }) => (
               <Button onClick={copy}>
-                {t(copied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
+                {t(isCopied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
               </Button>
             )}
           </CopyButton>

@@ -31,12 +31,12 @@ export function Invitations({ place }: InvitationsProps) {
   const params = { id: place.id }
   const { isAllowed } = usePermission(area.invitations, place, { params })
   const invitations = useEndpointQuery(area.invitations, { params }, { enabled: isAllowed })
-  const [sent, setSent] = useState<{ email: string; link: string }>()
-  if (!invitations.isError && !sent && !invitations.data?.length) return null
+  const [newInvitation, setNewInvitation] = useState<{ email: string; link: string }>()
+  if (!invitations.isError && !newInvitation && !invitations.data?.length) return null
   return (
     <Stack gap="md" mt="xl">
       <Title order={2}>{t('account:screen.invitations.title')}</Title>
-      {sent && <InvitationLink {...sent} onDone={() => setSent(undefined)} />}
+      {newInvitation && <InvitationLink {...newInvitation} onDone={() => setNewInvitation(undefined)} />}
       <ShortList
         name="invitations"
         label={t('account:screen.invitations.title')}
@@ -67,7 +67,7 @@ export function Invitations({ place }: InvitationsProps) {
               label: t('account:screen.invitations.resend', { email }),
               done: ({ link }) =>
                 t(link === null ? 'account:act.invite.done' : 'account:screen.invitationLink.notSent'),
-              onDone: ({ link }) => setSent(link === null ? undefined : { email, link }),
+              onDone: ({ link }) => setNewInvitation(link === null ? undefined : { email, link }),
             },
           ),
           remove(

@@ -26,14 +26,14 @@ export function OwnEmail({ session }: { session: Session }) {
           </Text>
           <Group gap="sm">
             <Resend userId={id} />
-            <ActionButton act={account.cancelEmailChange} input={{}} size="xs" variant="default">
+            <ActionButton endpoint={account.cancelEmailChange} input={{}} size="xs" variant="default">
               {t('screen.profile.cancelEmail')}
             </ActionButton>
           </Group>
         </Alert>
       )}
       <EntityForm
-        act={account.changeEmail}
+        endpoint={account.changeEmail}
         values={{ email: '', password: '' }}
         submit={t('screen.profile.changeEmail')}
         resets
@@ -60,7 +60,12 @@ export function OwnEmail({ session }: { session: Session }) {
 function Resend({ userId }: { userId: string }) {
   const { t } = useTranslation('account')
   return (
-    <ActionButton act={account.resendConfirmation} input={{ query: { userId } }} size="xs" variant="default">
+    <ActionButton
+      endpoint={account.resendConfirmation}
+      input={{ query: { userId } }}
+      size="xs"
+      variant="default"
+    >
       {t('screen.profile.resend')}
     </ActionButton>
   )

@@ -9,13 +9,15 @@ import { useSession } from '#core/session-store.ts'
 export function OwnLanding() {
   const { t } = useTranslation('account')
   const landing = useSession()?.landing ?? 'projects'
-  const { act, isPending } = useCall(account.setLanding)
+  const { send, isPending } = useCall(account.setLanding)
   return (
     <SegmentedControl
       aria-label={t('screen.profile.landing')}
       value={landing}
       disabled={isPending}
-      onChange={chosen => void act({ body: { landing: chosen as Landing } }).catch(() => undefined)}
+      onChange={selectedLanding =>
+        void send({ body: { landing: selectedLanding as Landing } }).catch(() => undefined)
+      }
       data={landings.map(value => ({ value, label: t(`screen.profile.landingOf.${value}`) }))}
     />
   )

@@ -9,7 +9,7 @@ import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 export function OwnTimeZone() {
   const { t } = useTranslation('account')
   const timeZone = useTimeZone()
-  const { act, isPending } = useCall(account.setTimeZone)
+  const { send, isPending } = useCall(account.setTimeZone)
   const options = useMemo(() => timeZoneOptions(timeZone), [timeZone])
   return (
     <Stack maw={320}>
@@ -21,7 +21,9 @@ export function OwnTimeZone() {
         allowDeselect={false}
         searchable
         disabled={isPending}
-        onChange={chosen => chosen && void act({ body: { timeZone: chosen } }).catch(() => undefined)}
+        onChange={selectedZone =>
+          selectedZone && void send({ body: { timeZone: selectedZone } }).catch(() => undefined)
+        }
       />
     </Stack>
   )

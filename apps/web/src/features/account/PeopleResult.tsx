@@ -35,14 +35,14 @@ export function PeopleResult({ came, onDone }: PeopleResultProps) {
               <Table.Td ta="right">
                 {link && (
                   <CopyButton value={link}>
-                    {({ copied, copy }) => (
+                    {({ isCopied, copy }) => (
                       <Button
                         variant="default"
                         size="compact-sm"
                         aria-label={t('screen.addPeople.copyOne', { email })}
                         onClick={copy}
                       >
-                        {t(copied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
+                        {t(isCopied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
                       </Button>
                     )}
                   </CopyButton>
@@ -55,9 +55,9 @@ export function PeopleResult({ came, onDone }: PeopleResultProps) {
       <Group gap="sm">
         {links.length > 1 && (
           <CopyButton value={links.map(({ email, link }) => `${email}\t${link}`).join('\n')}>
-            {({ copied, copy }) => (
+            {({ isCopied, copy }) => (
               <Button onClick={copy}>
-                {t(copied ? 'screen.invitationLink.copied' : 'screen.addPeople.copyAll')}
+                {t(isCopied ? 'screen.invitationLink.copied' : 'screen.addPeople.copyAll')}
               </Button>
             )}
           </CopyButton>

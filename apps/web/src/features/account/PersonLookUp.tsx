@@ -6,14 +6,14 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { callNamed } from '#core/queries.ts'
-import type { AddPersonProps, Found } from './add-person.ts'
+import type { AddPersonProps, LookUpResult } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
   /** The typed text, and the addresses in it. */
   text: string
   addresses: readonly string[]
   onText: (text: string) => void
-  onFound: (found: Found) => void
+  onFound: (result: LookUpResult) => void
 }
 
 /** Asks for addresses. For a single address, determines whether the person can be added or invited. */
@@ -22,7 +22,7 @@ export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
 
-  async function lookUp(address: string): Promise<Found> {
+  async function lookUp(address: string): Promise<LookUpResult> {
     const own = await isUser(address)
     if (own.exists) return { kind: 'added', email: address }
     const { exists } = await callNamed(account.exists, { query: { email: address } })

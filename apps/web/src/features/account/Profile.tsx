@@ -27,7 +27,7 @@ export function Screen() {
     <Page title={t('account:screen.profile.title')}>
       <Card title={t('account:screen.profile.name')}>
         <EntityForm
-          act={account.changeName}
+          endpoint={account.changeName}
           values={{ firstName: session.firstName, lastName: session.lastName }}
           submit={t('account:screen.profile.save')}
         >
@@ -61,7 +61,7 @@ export function Screen() {
       <OwnCalendar />
       <Card title={t('account:screen.profile.password')}>
         <EntityForm
-          act={account.changePassword}
+          endpoint={account.changePassword}
           values={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
           submit={t('account:screen.profile.changePassword')}
           resets

@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <PublicPage title={t('screen.register.title')}>
       <EntityForm
-        act={account.register}
+        endpoint={account.register}
         values={{
           email: invitedEmail,
           firstName: '',

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <PublicPage title={t('screen.reset.title')}>
       <EntityForm
-        act={account.resetPassword}
+        endpoint={account.resetPassword}
         values={{ password: '', confirmPassword: '' }}
         toBody={values => ({ ...values, userId, code })}
         submit={t('screen.reset.submit')}

@@ -40,8 +40,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         }),
       )
       onDone()
-    } catch (thrown) {
-      const refusal = thrown as CallError
+    } catch (failure) {
+      const refusal = failure as CallError
       if (refusal.key === 'account:rule.codeRequired') setNeedsCode(true)
       else {
         if (password.current && !needsCode) {

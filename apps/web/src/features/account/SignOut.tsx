@@ -12,9 +12,9 @@ import { landingPath } from './landing-path.ts'
 
 /** Resolves to false if the user stays because not all changes were sent. */
 async function signOut(): Promise<boolean> {
-  const stored = sessionStore.get()
-  if (stored) {
-    if (!(await confirmSignOut(stored.session.id))) return false
+  const storedSession = sessionStore.get()
+  if (storedSession) {
+    if (!(await confirmSignOut(storedSession.session.id))) return false
     await call(account.signOut, {}).catch(() => undefined)
   }
   sessionStore.end()

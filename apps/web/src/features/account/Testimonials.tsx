@@ -7,9 +7,9 @@ import { useEndpointQuery } from '#core/queries.ts'
 export default function Testimonials() {
   const { data = [] } = useEndpointQuery(testimonials.shown, {})
   const [turn] = useState(Math.random)
-  const shown = data[Math.floor(turn * data.length)]
-  if (!shown) return null
-  const { quote, person, title, company } = shown
+  const testimonial = data[Math.floor(turn * data.length)]
+  if (!testimonial) return null
+  const { quote, person, title, company } = testimonial
   return (
     <Stack mt="lg">
       <Blockquote p="md" cite={['—', [person, title, company].filter(Boolean).join(', ')].join(' ')}>

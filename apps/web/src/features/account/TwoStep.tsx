@@ -23,7 +23,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
       <Text size="sm">{t(isOn ? 'screen.twoStep.on' : 'screen.twoStep.off')}</Text>
       {isOn ? (
         <EntityForm
-          act={account.stopTwoStep}
+          endpoint={account.stopTwoStep}
           values={{ password: '', code: '' }}
           submit={t('screen.twoStep.stop')}
           resets
@@ -45,7 +45,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
         </EntityForm>
       ) : (
         <EntityForm
-          act={account.startTwoStep}
+          endpoint={account.startTwoStep}
           values={{ password: '' }}
           submit={t('screen.twoStep.start')}
           resets
@@ -73,7 +73,7 @@ function Scan({ secret, qr, onDone }: { secret: string; qr: string; onDone: (cod
         {t('screen.twoStep.orType')} <Code>{secret}</Code>
       </Text>
       <EntityForm
-        act={account.confirmTwoStep}
+        endpoint={account.confirmTwoStep}
         values={{ code: '' }}
         submit={t('screen.twoStep.confirm')}
         onDone={answer => onDone(answer.recoveryCodes)}
@@ -104,9 +104,9 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </List>
       <CopyButton value={codes.join('\n')}>
-        {({ copied, copy }) => (
+        {({ isCopied, copy }) => (
           <Button variant="default" onClick={copy}>
-            {t(copied ? 'screen.twoStep.copied' : 'screen.twoStep.copy')}
+            {t(isCopied ? 'screen.twoStep.copied' : 'screen.twoStep.copy')}
           </Button>
         )}
       </CopyButton>

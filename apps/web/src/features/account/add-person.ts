@@ -4,7 +4,7 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 
 /** The result of looking up or adding an address. */
-export type Found =
+export type LookUpResult =
   | { kind: 'added' | 'add' | 'invite' | 'outside' | 'refused'; email: string }
   | { kind: 'invited'; email: string; link: string }
 

@@ -9,6 +9,6 @@ export function useSwitchLanguage() {
   return async (language: Language) => {
     await switchLanguage(language)
     if (session)
-      await (await import('#core/queries.ts')).actQuietly(account.setLanguage, { body: { language } })
+      await (await import('#core/queries.ts')).callQuietly(account.setLanguage, { body: { language } })
   }
 }

@@ -44,7 +44,7 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
           ]}
           bulk={selection => (
             <ActionButton
-              act={isEnabled ? actionGroups.disableMany : actionGroups.enableMany}
+              endpoint={isEnabled ? actionGroups.disableMany : actionGroups.enableMany}
               input={{
                 body: {
                   entityActionGroupId: groupId,

@@ -24,7 +24,7 @@ export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: 
     <Dialog size="lg" onClose={onClose} title={group?.name ?? t('screen.list.add')}>
       {group ? (
         <EntityForm
-          act={actionGroups.update}
+          endpoint={actionGroups.update}
           input={{ params: { groupId: group.id } }}
           values={{ name: group.name, actions: group.actions }}
           submit={t('screen.list.save')}
@@ -34,7 +34,7 @@ export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: 
         </EntityForm>
       ) : (
         <EntityForm
-          act={actionGroups.create}
+          endpoint={actionGroups.create}
           values={{ name: '', actions: [], isEnabledForAll: true }}
           submit={t('screen.list.create')}
           onDone={onClose}

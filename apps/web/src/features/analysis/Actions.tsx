@@ -30,7 +30,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   const { day } = useFormat()
   const column = useColumns()
   const params = { id: project }
-  const found = useEndpointQuery(calls.analyses, {
+  const analysisQuery = useEndpointQuery(calls.analyses, {
     params,
     query: { analysisId: analysis.id, kind: analysis.kind },
   })
@@ -56,7 +56,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
       <ShortList
         name="analysis-actions"
         label={t('analysis:screen.actions.title')}
-        of={found}
+        of={analysisQuery}
         rows={({ analyses: [one] }) => one?.actions ?? []}
         columns={[
           column.lead('description', t('analysis:field.description')),
@@ -107,7 +107,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
         }}
       />
       <Dialog
-        opened={edited !== null}
+        isOpen={edited !== null}
         onClose={close}
         title={t(edited === 'new' ? 'analysis:screen.actions.add' : 'analysis:screen.actions.change')}
       >
@@ -164,10 +164,10 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
   const input = { params: { id: project } }
   return edited ? (
     <EntityForm
-      act={calls.changeAction}
+      endpoint={calls.changeAction}
       input={input}
       values={values}
-      toBody={typed => ({ ...typed, actionId: edited.id, version: edited.version })}
+      toBody={formValues => ({ ...formValues, actionId: edited.id, version: edited.version })}
       submit={t('screen.actions.save')}
       onCancel={onDone}
       onDone={onDone}
@@ -176,10 +176,10 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
     </EntityForm>
   ) : (
     <EntityForm
-      act={calls.addAction}
+      endpoint={calls.addAction}
       input={input}
       values={values}
-      toBody={typed => ({ ...typed, analysisId: analysis.id })}
+      toBody={formValues => ({ ...formValues, analysisId: analysis.id })}
       submit={t('screen.actions.add')}
       onCancel={onDone}
       onDone={onDone}

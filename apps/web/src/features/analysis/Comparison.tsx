@@ -54,14 +54,14 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
     const unit = unitOf(measureOfPrediction(name), isMetric)
     return `${t(`prediction.${name}`)}${unit && ` (${unit})`}`
   }
-  const shown = (name: PredictionName, value: number | undefined) =>
+  const toDisplayUnit = (name: PredictionName, value: number | undefined) =>
     value === undefined ? null : shownMeasure(measureOfPrediction(name), value, isMetric)
   const text = (name: PredictionName, value: number | null) =>
     number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
   const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
   /** Formats an error in percent, or in degrees for a temperature. */
-  const errorText = (name: PredictionName, value: number, measured: number) => {
-    const { difference, percent } = errorOf(name, value, measured)
+  const errorText = (name: PredictionName, value: number, measuredValue: number) => {
+    const { difference, percent } = errorOf(name, value, measuredValue)
     if (percent !== null) return percentChange(percent / 100, 1)
     const measure = measureOfPrediction(name)
     const shownError = shownDifference(measure, difference, isMetric)
@@ -83,15 +83,15 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
           rows: () => [
             ...predicted.map(({ name, value }) => [
               titleOf(name),
-              shown(name, value),
-              ...tryouts.map(({ measured }) => shown(name, measured[name])),
+              toDisplayUnit(name, value),
+              ...tryouts.map(({ measured }) => toDisplayUnit(name, measured[name])),
             ]),
             ...predicted.flatMap(({ name, value }) =>
               tryouts.flatMap(tryout => {
-                const measured = tryout.measured[name]
-                return measured === undefined
+                const measuredValue = tryout.measured[name]
+                return measuredValue === undefined
                   ? []
-                  : [[titleOf(name), errorHead(tryout.number), errorOf(name, value, measured).percent]]
+                  : [[titleOf(name), errorHead(tryout.number), errorOf(name, value, measuredValue).percent]]
               }),
             ),
           ],
@@ -101,15 +101,15 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
           <Table.Tr key={name}>
             <Table.Td fw={600}>{titleOf(name)}</Table.Td>
             <Table.Td className="number" data-label={heads[1]}>
-              {text(name, shown(name, value))}
+              {text(name, toDisplayUnit(name, value))}
             </Table.Td>
             {tryouts.map((tryout, index) => {
-              const measured = tryout.measured[name]
+              const measuredValue = tryout.measured[name]
               return (
                 <Table.Td key={tryout.id} className="number" data-label={heads[index + 2]}>
-                  {measured === undefined
+                  {measuredValue === undefined
                     ? '–'
-                    : `${text(name, shown(name, measured))} (${errorText(name, value, measured)})`}
+                    : `${text(name, toDisplayUnit(name, measuredValue))} (${errorText(name, value, measuredValue)})`}
                 </Table.Td>
               )
             })}

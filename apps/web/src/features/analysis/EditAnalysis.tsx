@@ -22,7 +22,7 @@ import { Actions } from './Actions.tsx'
 import { AnalysisFacts } from './AnalysisFacts.tsx'
 import { AnalysisFields, type AnalysisValues } from './AnalysisFields.tsx'
 import { Comparison } from './Comparison.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './files-of.ts'
 import { storedOf, typedOf } from './prediction-values.ts'
 import { Review } from './Review.tsx'
 
@@ -50,17 +50,17 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
       title={({ title }) => title}
       find={calls.analyses}
       input={{ params, query: { analysisId, kind } }}
-      read={({ analyses: [found] }) => found}
+      selectRecord={({ analyses: [analysis] }) => analysis}
       hasCards
     >
-      {found => (
+      {analysis => (
         <PageState of={about}>
           {({ today, isMetric }) => (
             <PageState of={log}>
               {({ revisions }) => {
                 const options = revisions.map(({ id, revision }) => ({ value: id, display: revision }))
                 const form = { project, kind, revisions: options, today, isMetric }
-                return found ? <Whole found={found} {...form} /> : <Add {...form} />
+                return analysis ? <Whole analysis={analysis} {...form} /> : <Add {...form} />
               }}
             </PageState>
           )}
@@ -105,10 +105,10 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
   return (
     <Card>
       <EntityForm
-        act={calls.addAnalysis}
+        endpoint={calls.addAnalysis}
         input={{ params: { id: project } }}
         values={values}
-        toBody={typed => ({ ...bodyOf(typed, kind, {}, isMetric), kind })}
+        toBody={formValues => ({ ...bodyOf(formValues, kind, {}, isMetric), kind })}
         submit={t('screen.edit.add')}
         cancel={paths.list(project)}
         onDone={({ id }) => go(paths.edit(project, { analysisId: id }), { replace: true })}
@@ -120,10 +120,10 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
   )
 }
 
-function Whole({ found, ...form }: FormProps & { found: Analysis }) {
+function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { project, kind, today } = form
-  const isDraft = found.state === 'Draft'
+  const isDraft = analysis.state === 'Draft'
   return (
     <Stack gap="md">
       <Card
@@ -136,52 +136,52 @@ function Whole({ found, ...form }: FormProps & { found: Analysis }) {
               {
                 label: 'PDF',
                 make: () =>
-                  download(calls.report, { params: { id: project }, query: { analysisId: found.id } }),
+                  download(calls.report, { params: { id: project }, query: { analysisId: analysis.id } }),
               },
             ]}
           />
         }
       >
         {isDraft ? (
-          <Change key={found.version} found={found} {...form} />
+          <Change key={analysis.version} analysis={analysis} {...form} />
         ) : (
-          <AnalysisFacts analysis={found} />
+          <AnalysisFacts analysis={analysis} />
         )}
       </Card>
-      <Comparison project={project} analysis={found} />
-      <Actions project={project} analysis={found} today={today} />
+      <Comparison project={project} analysis={analysis} />
+      <Actions project={project} analysis={analysis} today={today} />
       <Card title={t('field.files')}>
         <Attachments
-          of={filesOf(project, found.id)}
+          of={attachmentOwner(project, analysis.id)}
           whyNot={isDraft ? undefined : t('screen.edit.filesReviewed')}
         />
       </Card>
-      <Review project={project} analysis={found} />
+      <Review project={project} analysis={analysis} />
     </Stack>
   )
 }
 
-function Change({ found, project, kind, revisions, today, isMetric }: FormProps & { found: Analysis }) {
+function Change({ analysis, project, kind, revisions, today, isMetric }: FormProps & { analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const values: AnalysisValues = {
-    title: found.title,
-    partRevisionId: found.partRevisionId,
-    date: found.date,
-    solver: found.solver,
-    mesh: found.mesh,
-    material: found.material,
-    predictions: typedOf(kind, found.predictions, isMetric),
-    conclusions: found.conclusions,
+    title: analysis.title,
+    partRevisionId: analysis.partRevisionId,
+    date: analysis.date,
+    solver: analysis.solver,
+    mesh: analysis.mesh,
+    material: analysis.material,
+    predictions: typedOf(kind, analysis.predictions, isMetric),
+    conclusions: analysis.conclusions,
   }
   return (
     <EntityForm
-      act={calls.changeAnalysis}
+      endpoint={calls.changeAnalysis}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({
-        ...bodyOf(typed, kind, found.predictions, isMetric),
-        analysisId: found.id,
-        version: found.version,
+      toBody={formValues => ({
+        ...bodyOf(formValues, kind, analysis.predictions, isMetric),
+        analysisId: analysis.id,
+        version: analysis.version,
       })}
       submit={t('screen.edit.save')}
       cancel={pathsOfKind[kind].list(project)}
@@ -194,12 +194,12 @@ function Change({ found, project, kind, revisions, today, isMetric }: FormProps 
 
 /** Builds the body of the request. An empty date lets the server use the project's current day. */
 const bodyOf = (
-  { date, predictions, partRevisionId, ...typed }: AnalysisValues,
+  { date, predictions, partRevisionId, ...otherValues }: AnalysisValues,
   kind: AnalysisKind,
   before: Analysis['predictions'],
   isMetric: boolean,
 ) => ({
-  ...typed,
+  ...otherValues,
   partRevisionId: partRevisionId ?? '',
   date: date ?? undefined,
   predictions: storedOf(kind, predictions, before, isMetric),

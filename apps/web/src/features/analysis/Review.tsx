@@ -48,7 +48,7 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
             </Reason>
           ) : (
             <ActionButton
-              act={calls.review}
+              endpoint={calls.review}
               input={{ params: { id: project }, body: { analysisId, version } }}
               question={t('screen.review.question', { title })}
               leftSection={<DoneIcon size={16} />}
@@ -71,10 +71,10 @@ function Revise({ project, analysis }: { project: string; analysis: Analysis }) 
     <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
-          act={calls.revise}
+          endpoint={calls.revise}
           input={{ params: { id: project } }}
           values={{ reason: '' }}
-          toBody={typed => ({ ...typed, analysisId: analysis.id, version: analysis.version })}
+          toBody={formValues => ({ ...formValues, analysisId: analysis.id, version: analysis.version })}
           submit={name}
           onCancel={close}
           onDone={({ id }) => {

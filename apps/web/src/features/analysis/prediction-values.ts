@@ -10,10 +10,10 @@ import { shownMeasure, storedMeasure } from '@steelsafe/contract/mold-qualificat
 export type TypedPredictions = Partial<Record<PredictionName, number | null>>
 
 /** Converts stored predictions to displayed units. */
-export const typedOf = (kind: AnalysisKind, stored: Predictions, isMetric: boolean): TypedPredictions =>
+export const typedOf = (kind: AnalysisKind, predictions: Predictions, isMetric: boolean): TypedPredictions =>
   Object.fromEntries(
     predictionsOf(kind).map(name => {
-      const value = stored[name]
+      const value = predictions[name]
       return [name, value === undefined ? null : shownMeasure(measureOfPrediction(name), value, isMetric)]
     }),
   )
@@ -24,13 +24,13 @@ export const typedOf = (kind: AnalysisKind, stored: Predictions, isMetric: boole
  */
 export const storedOf = (
   kind: AnalysisKind,
-  typed: TypedPredictions,
+  enteredPredictions: TypedPredictions,
   before: Predictions,
   isMetric: boolean,
 ): TypedPredictions =>
   Object.fromEntries(
     predictionsOf(kind).map(name => {
-      const [now = null, then] = [typed[name], before[name]]
+      const [now = null, then] = [enteredPredictions[name], before[name]]
       const measure = measureOfPrediction(name)
       if (then !== undefined && now === shownMeasure(measure, then, isMetric)) return [name, then]
       return [name, now === null ? null : storedMeasure(measure, now, isMetric)]

@@ -43,7 +43,7 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
   const { t } = useTranslation('app-tokens')
   return (
     <EntityForm
-      act={appTokens.create}
+      endpoint={appTokens.create}
       values={{ name: '', scope: 'read', expirationDate: inOneYear() as string | null }}
       submit={t('screen.edit.create')}
       cancel={appTokenPaths.list()}
@@ -67,7 +67,7 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
   const go = useGo()
   return (
     <EntityForm
-      act={appTokens.update}
+      endpoint={appTokens.update}
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
       submit={t('screen.edit.save')}

@@ -33,7 +33,7 @@ export function Screen() {
         <PageState of={form}>
           {({ projectNumber: _, ...values }) => (
             <EntityForm
-              act={assetTags.order}
+              endpoint={assetTags.order}
               input={{ params: { id } }}
               values={values}
               submit={t('screen.order.submit')}

@@ -37,7 +37,7 @@ export function AttachmentRows({ of, isEditable = false, hasHashes = false }: At
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
-                      act={of.removeFile}
+                      endpoint={of.removeFile}
                       input={inputOfFile(of, file.name)}
                       question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"

@@ -40,20 +40,22 @@ export function useUploads(of: AttachedTo) {
         { largestBytes: () => maxBytes.current, texts: queueTexts(() => maxBytes.current) },
       ),
   )
-  const add = async (given: readonly Sendable[]) => {
+  const add = async (newFiles: readonly Sendable[]) => {
     const names = new Set(files.data?.map(({ name }) => name.toLowerCase()))
-    const taken = given.flatMap(({ file }) => (file && names.has(file.name.toLowerCase()) ? [file] : []))
-    if (taken.length === 0) return queue.add(given)
+    const duplicates = newFiles.flatMap(({ file }) =>
+      file && names.has(file.name.toLowerCase()) ? [file] : [],
+    )
+    if (duplicates.length === 0) return queue.add(newFiles)
     const isAgreed = await confirm({
-      text: [t('attachments.replaceQuestion'), ...taken.map(({ name }) => name)].join('\n'),
-      act: t('attachments.replace', { count: taken.length }),
+      text: [t('attachments.replaceQuestion'), ...duplicates.map(({ name }) => name)].join('\n'),
+      label: t('attachments.replace', { count: duplicates.length }),
     })
-    for (const file of isAgreed ? taken : []) replaced.current.add(file)
-    queue.add(isAgreed ? given : given.filter(({ file }) => !file || !taken.includes(file)))
+    for (const file of isAgreed ? duplicates : []) replaced.current.add(file)
+    queue.add(isAgreed ? newFiles : newFiles.filter(({ file }) => !file || !duplicates.includes(file)))
   }
   return {
     queue,
-    add: (given: readonly Sendable[]) => void add(given),
+    add: (newFiles: readonly Sendable[]) => void add(newFiles),
     namesIn: async (folder: string) => [
       ...(await queue.namesIn(folder)),
       ...(files.data ?? []).map(({ name }) => ({ name, isDirectory: false })),

@@ -15,15 +15,15 @@ export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'afte
           <Table.Td>
             <Code>{name}</Code>
           </Table.Td>
-          <Table.Td data-label={titles.before}>{written(before?.[name])}</Table.Td>
-          <Table.Td data-label={titles.after}>{written(after?.[name])}</Table.Td>
+          <Table.Td data-label={titles.before}>{formatValue(before?.[name])}</Table.Td>
+          <Table.Td data-label={titles.after}>{formatValue(after?.[name])}</Table.Td>
         </Table.Tr>
       ))}
     </CardTable>
   )
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { bannerColours } from '#ui/banner-colours.ts'
+import { bannerColors } from '#ui/banner-colors.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -43,7 +43,7 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const styles = useEndpointQuery(banners.styleOptions, {})
   return (
     <EntityForm
-      act={message ? banners.update : banners.create}
+      endpoint={message ? banners.update : banners.create}
       input={message ? { params: { messageId: message.id } } : {}}
       values={{
         typeId: message?.typeId ?? 'Info',
@@ -78,7 +78,7 @@ function Preview() {
       <Text size="sm" fw={500}>
         {t('banners:screen.edit.preview')}
       </Text>
-      <Alert color={bannerColours[styleId]} title={t(`shell:banner.type.${typeId}`)}>
+      <Alert color={bannerColors[styleId]} title={t(`shell:banner.type.${typeId}`)}>
         {text[currentLanguage()] || text.en || '…'}
       </Alert>
     </Stack>

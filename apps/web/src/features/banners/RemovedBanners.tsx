@@ -11,18 +11,20 @@ export function RemovedBanners({ userId }: { userId: string }) {
   const { t } = useTranslation('banners')
   const params = { userId }
   const marks = useEndpointQuery(banners.marks, { params })
-  const removed = (marks.data?.messages ?? []).filter(mark => mark.state === 'removed' && mark.isCurrent)
-  if (removed.length === 0) return null
+  const removedMessages = (marks.data?.messages ?? []).filter(
+    mark => mark.state === 'removed' && mark.isCurrent,
+  )
+  if (removedMessages.length === 0) return null
   return (
     <Card title={t('screen.removed.title')}>
       <Stack gap="sm">
-        {removed.map(({ messageId, text }) => (
+        {removedMessages.map(({ messageId, text }) => (
           <Group key={messageId} justify="space-between" gap="sm">
             <Text size="sm" style={{ flex: '1 1 240px', minWidth: 0 }}>
               {text}
             </Text>
             <ActionButton
-              act={banners.mark}
+              endpoint={banners.mark}
               input={{ params, body: { messageId, state: 'shown' } }}
               variant="default"
               size="compact-md"

@@ -27,8 +27,8 @@ export function Screen() {
   const { t } = useTranslation('boards')
   const { id } = useParams(boardPaths.board)
   const { name } = useCompany(id)
-  const asked = useQueryValues(boardPaths.board).groupBy
-  const groupBy = boardGroups.find(one => one === asked)
+  const requestedGroup = useQueryValues(boardPaths.board).groupBy
+  const groupBy = boardGroups.find(one => one === requestedGroup)
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
   const { nameOf, fullNameOf, stateOf, groupOf } = useWords()
@@ -92,7 +92,7 @@ export function Screen() {
           { ...column.text('customer', t('field.customer')), isExtra: true },
         ]}
         filters={filters}
-        beside={look => <SavedViews kind="board" look={look} />}
+        extraControls={look => <SavedViews kind="board" look={look} />}
         actions={row => [
           row.can.complete &&
             (row.kind === 'maintenance'

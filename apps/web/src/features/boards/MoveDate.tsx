@@ -55,12 +55,12 @@ function MoveMilestone(props: MoveDateProps) {
         plan && (
           <EntityForm
             {...form}
-            act={statusAlerts.configure}
+            endpoint={statusAlerts.configure}
             input={at}
             values={{ endDate: plan.endDate, selectedUsers: plan.selectedUsers, carryOn: false }}
-            toBody={typed => {
+            toBody={values => {
               const { startDate, predecessorId, selected, version } = plan
-              return { id, startDate, predecessorId, selected, version, ...typed }
+              return { id, startDate, predecessorId, selected, version, ...values }
             }}
           >
             <DateField name="endDate" label={label} required />
@@ -90,7 +90,7 @@ function MovePhase(props: MoveDateProps) {
       {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
         <EntityForm
           {...form}
-          act={phases.update}
+          endpoint={phases.update}
           input={at}
           values={{ plannedMilestone }}
           toBody={values => ({ phaseTypeId, statusId, completionPercent, actualMilestone, ...values })}
@@ -111,7 +111,7 @@ function MoveTarget(props: MoveDateProps) {
       {({ milestone: { targetDate, version } }) => (
         <EntityForm
           {...form}
-          act={clearToPay.change}
+          endpoint={clearToPay.change}
           input={at}
           values={{ targetDate }}
           toBody={values => ({ ...values, version })}

@@ -21,7 +21,7 @@ export function OwnCalendar() {
             address ? (
               <Address address={address} />
             ) : (
-              <ActionButton act={boards.renewFeed} input={{}} variant="default">
+              <ActionButton endpoint={boards.renewFeed} input={{}} variant="default">
                 {t('screen.calendar.start')}
               </ActionButton>
             )
@@ -56,7 +56,7 @@ function Address({ address }: { address: string }) {
           )}
         </CopyButton>
         <ActionButton
-          act={boards.renewFeed}
+          endpoint={boards.renewFeed}
           input={{}}
           question={t('screen.calendar.renewQuestion')}
           variant="default"
@@ -65,7 +65,7 @@ function Address({ address }: { address: string }) {
           {t('screen.calendar.renew')}
         </ActionButton>
         <ActionButton
-          act={boards.stopFeed}
+          endpoint={boards.stopFeed}
           input={{}}
           question={t('screen.calendar.stopQuestion')}
           variant="subtle"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
-const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
+const toOptions = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
 /** Returns the filters and groupings of a company's board. */
 export function useBoardFilters(company: string): { filters: Filter[]; undatedCount: number } {
@@ -35,8 +35,8 @@ export function useBoardFilters(company: string): { filters: Filter[]; undatedCo
       options: dateKinds.map(value => ({ value, display: t(`kind.${value}`) })),
     },
     ...(people.length > 0 ? [{ name: 'person', label: t('filter.person'), options: people }] : []),
-    { name: 'molder', label: t('field.molder'), options: named(data?.molders) },
-    { name: 'customer', label: t('field.customer'), options: named(data?.customers) },
+    { name: 'molder', label: t('field.molder'), options: toOptions(data?.molders) },
+    { name: 'customer', label: t('field.customer'), options: toOptions(data?.customers) },
   ]
   return { filters, undatedCount: data?.undatedCount ?? 0 }
 }

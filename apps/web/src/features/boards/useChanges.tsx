@@ -24,8 +24,8 @@ export function useChanges(): Changes {
   const { t } = useTranslation(['boards', 'status-alerts'])
   const { nameOf, fullNameOf } = useWords()
   const questionOf = useQuestions()
-  const { act: setResult } = useCall(projectDetails.setResult)
-  const { act: changePhase } = useCall(phases.update)
+  const { send: setResult } = useCall(projectDetails.setResult)
+  const { send: changePhase } = useCall(phases.update)
   const [open, setOpen] = useState<{ what: 'complete' | 'move'; date: BoardDate }>()
   const close = () => setOpen(undefined)
 
@@ -43,7 +43,8 @@ export function useChanges(): Changes {
     const text = isPhase
       ? t('boards:screen.board.completePhase', { name: nameOf(date) })
       : questionOf('complete', date)
-    if (!(await confirm({ text, act: t('boards:screen.board.complete', { name: fullNameOf(date) }) }))) return
+    if (!(await confirm({ text, label: t('boards:screen.board.complete', { name: fullNameOf(date) }) })))
+      return
     await (isPhase ? completePhase : completeMilestone)(date).catch(() => undefined) // useCall has shown the failure
   }
 
@@ -55,7 +56,7 @@ export function useChanges(): Changes {
     move: date => setOpen({ what: 'move', date }),
     dialogs: (
       <Dialog
-        opened={open !== undefined}
+        isOpen={open !== undefined}
         onClose={close}
         title={open && t(`boards:screen.board.${open.what}`, { name: fullNameOf(open.date) })}
       >

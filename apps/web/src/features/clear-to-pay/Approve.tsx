@@ -37,13 +37,13 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
           <Button {...look} onClick={() => setOpen(true)}>
             {t('screen.edit.approve')}
           </Button>
-          <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('screen.edit.approve')}>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.edit.approve')}>
             <WithPassword milestone={milestone} question={question} onClose={() => setOpen(false)} />
           </Dialog>
         </>
       ) : (
         <ActionButton
-          act={clearToPay.change}
+          endpoint={clearToPay.change}
           input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
           question={question}
           done={() => t('done.approved')}
@@ -71,7 +71,7 @@ function WithPassword({ milestone: { id, version }, question, onClose }: WithPas
         {question}
       </Text>
       <EntityForm
-        act={clearToPay.change}
+        endpoint={clearToPay.change}
         input={{ params: { milestoneId: id } }}
         values={{ password: '', code: '' }}
         toBody={({ password, code }) => ({

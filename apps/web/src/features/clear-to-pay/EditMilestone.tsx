@@ -20,10 +20,10 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id, milestoneId } = useParams(clearToPayPaths.edit)
   const go = useGo()
-  const found = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
+  const milestoneQuery = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
   return (
-    <Page title={found.data?.milestone.name ?? '…'}>
-      <PageState of={found}>
+    <Page title={milestoneQuery.data?.milestone.name ?? '…'}>
+      <PageState of={milestoneQuery}>
         {({ milestone }) => (
           <Stack gap="md">
             <Group>
@@ -48,7 +48,7 @@ export function Screen() {
             {milestone.can.edit && (
               <Group>
                 <ActionButton
-                  act={clearToPay.remove}
+                  endpoint={clearToPay.remove}
                   input={{ params: { milestoneId } }}
                   question={t('screen.list.removeQuestion', {
                     name: milestone.name,

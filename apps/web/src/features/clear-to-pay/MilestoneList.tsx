@@ -26,7 +26,7 @@ export function Screen() {
   const list = useEndpointQuery(clearToPay.list, { params: { id } })
   const { isAllowed: mayEdit } = usePermission(clearToPay.removeAll)
   const columns = useMilestoneColumns(id)
-  const { act: change } = useCall(clearToPay.change)
+  const { send: change } = useCall(clearToPay.change)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: Milestone, { order }: Milestone) =>
     void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useCall has shown the failure
@@ -45,7 +45,7 @@ export function Screen() {
           <ExportMenu project={id} />
           {mayEdit && count > 0 && (
             <ActionButton
-              act={clearToPay.removeAll}
+              endpoint={clearToPay.removeAll}
               input={{ params: { id } }}
               question={t('screen.list.removeAllQuestion', { count })}
               variant="default"

@@ -59,7 +59,7 @@ function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
 function SettingsForm({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   const people = useEndpointQuery(projects.people, { params: { id: project } })
-  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
+  const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
   return (
     <PageState of={people}>
       {options =>
@@ -67,23 +67,23 @@ function SettingsForm({ project, milestone }: SettingsProps) {
           <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
         ) : (
           <EditedRecord record={milestone}>
-            {read => (
+            {record => (
               <EntityForm
-                act={clearToPay.change}
+                endpoint={clearToPay.change}
                 input={{ params: { milestoneId: milestone.id } }}
                 values={{
-                  targetDate: read.targetDate,
-                  approvers: idsOf(read.approvers),
-                  usersToNotify: idsOf(read.usersToNotify),
-                  isApprovalRequired: read.isApprovalRequired,
-                  isFileRequired: read.isFileRequired,
-                  isFinancialTrigger: read.isFinancialTrigger,
-                  isNotifier: read.isNotifier,
+                  targetDate: record.targetDate,
+                  approvers: idsOf(record.approvers),
+                  usersToNotify: idsOf(record.usersToNotify),
+                  isApprovalRequired: record.isApprovalRequired,
+                  isFileRequired: record.isFileRequired,
+                  isFinancialTrigger: record.isFinancialTrigger,
+                  isNotifier: record.isNotifier,
                 }}
-                toBody={({ usersToNotify, ...typed }) => ({
-                  ...typed,
-                  ...(typed.isNotifier ? { usersToNotify } : {}),
-                  version: read.version,
+                toBody={({ usersToNotify, ...values }) => ({
+                  ...values,
+                  ...(values.isNotifier ? { usersToNotify } : {}),
+                  version: record.version,
                 })}
                 submit={t('screen.edit.save')}
               >

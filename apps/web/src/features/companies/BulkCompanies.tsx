@@ -17,14 +17,14 @@ export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> 
       <ActionDialog
         title={t('screen.admin.assignTheme')}
         options={themeOptions}
-        act={themes.assignMany}
+        endpoint={themes.assignMany}
         input={themeId => ({ body: { themeId, companyIds } })}
         onDone={selection.clear}
       />
       <ActionDialog
         title={t('screen.admin.enableGroup')}
         options={groupOptions}
-        act={actionGroups.enableMany}
+        endpoint={actionGroups.enableMany}
         input={entityActionGroupId => ({ body: { entityActionGroupId, companyIds } })}
         onDone={selection.clear}
       />

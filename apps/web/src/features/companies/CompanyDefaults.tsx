@@ -44,17 +44,17 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
   return (
     <EntityForm
-      act={companies.setDefaults}
+      endpoint={companies.setDefaults}
       input={of}
       values={{
         ...defaults,
         folderTemplateId: asText(defaults.folderTemplateId),
         assetDetailTemplateId: asText(defaults.assetDetailTemplateId),
       }}
-      toBody={typed => ({
-        ...typed,
-        folderTemplateId: asNumber(typed.folderTemplateId),
-        assetDetailTemplateId: asNumber(typed.assetDetailTemplateId),
+      toBody={values => ({
+        ...values,
+        folderTemplateId: asNumber(values.folderTemplateId),
+        assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
       })}
       submit={t('companies:screen.edit.save')}
       cancel={companyPaths.home(company)}

@@ -18,7 +18,7 @@ export function CompanyForm({ company, back, disabled = false }: CompanyFormProp
   const go = useGo()
   return (
     <EntityForm
-      act={companies.update}
+      endpoint={companies.update}
       input={{ params: { id: company.id } }}
       values={toValues(company)}
       toBody={toBody}

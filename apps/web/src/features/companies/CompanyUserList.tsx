@@ -94,7 +94,7 @@ function RelationshipChoice({ company, user }: Of) {
   const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
     <SelectCell
-      act={companies.changeUser}
+      endpoint={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
       label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
       options={options.data ?? []}

@@ -31,12 +31,12 @@ function NewCompany() {
   const go = useGo()
   return (
     <EntityForm
-      act={companies.create}
+      endpoint={companies.create}
       values={toValues()}
       toBody={toBody}
       submit={t('screen.edit.create')}
       cancel={companyPaths.adminList()}
-      onDone={made => go(companyPaths.home(made.id))}
+      onDone={company => go(companyPaths.home(company.id))}
     >
       <CompanyFields />
     </EntityForm>

@@ -31,7 +31,7 @@ export function Screen() {
             <ImportSheet
               name="companies"
               check={companies.checkImport}
-              act={companies.import}
+              endpoint={companies.import}
               fields={names.map(name => ({
                 name,
                 label: t(`companies:screen.import.field.${name}`),

@@ -12,9 +12,9 @@ import { flags } from './flags.ts'
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, milestoneId } = useParams(companyClearToPayPaths.editMilestone)
-  const found = prepared(companyClearToPay.milestone, { params: { milestoneId } })
+  const milestoneCall = prepared(companyClearToPay.milestone, { params: { milestoneId } })
   return (
-    <EditStandardPage newTitle={t('screen.milestones.new')} id={milestoneId} found={found}>
+    <EditStandardPage newTitle={t('screen.milestones.new')} id={milestoneId} preparedCall={milestoneCall}>
       {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditStandardPage>
   )
@@ -32,7 +32,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Mil
   }
   return (
     <EntityForm
-      act={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
+      endpoint={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
       submit={milestone ? t('standards:screen.save') : t('screen.milestones.add')}

@@ -16,7 +16,7 @@ export function Screen() {
     <EditStandardPage
       newTitle={t('screen.groups.new')}
       id={groupId}
-      found={milestoneCalls.group(id, groupId)}
+      preparedCall={milestoneCalls.group(id, groupId)}
     >
       {group => <GroupForm company={id} group={group} />}
     </EditStandardPage>
@@ -28,10 +28,10 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
   const go = useGo()
   return (
     <EntityForm
-      act={group ? companyMilestones.updateGroup : companyMilestones.createGroup}
+      endpoint={group ? companyMilestones.updateGroup : companyMilestones.createGroup}
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
-      toBody={typed => ({ ...typed, ...(group ? { groupId: group.id } : {}) })}
+      toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
       submit={group ? t('standards:screen.save') : t('screen.groups.add')}
       cancel={companyMilestonePaths.groups(company)}
       onDone={() => go(companyMilestonePaths.groups(company))}

@@ -16,7 +16,7 @@ export function Screen() {
     <EditStandardPage
       newTitle={t('screen.edit.new')}
       id={milestoneId}
-      found={milestoneCalls.get(id, milestoneId)}
+      preparedCall={milestoneCalls.get(id, milestoneId)}
     >
       {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditStandardPage>
@@ -36,11 +36,11 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Mil
   }
   return (
     <EntityForm
-      act={milestone ? companyMilestones.update : companyMilestones.create}
+      endpoint={milestone ? companyMilestones.update : companyMilestones.create}
       input={{ params: { id: company } }}
       values={values}
-      toBody={({ [milestoneCalls.groupField]: groupId, ...typed }) => ({
-        ...typed,
+      toBody={({ [milestoneCalls.groupField]: groupId, ...formValues }) => ({
+        ...formValues,
         ...(milestone ? { id: milestone.id } : {}),
         [milestoneCalls.groupField]: groupId === null ? null : Number(groupId),
       })}

@@ -17,7 +17,7 @@ export function Screen() {
   const list = useEndpointQuery(companyMilestones.groups, { params: { id } })
   const { number } = useFormat()
   const { isAllowed } = usePermission(companyMilestones.updateGroup)
-  const { act: update } = useCall(companyMilestones.updateGroup)
+  const { send: update } = useCall(companyMilestones.updateGroup)
   const assignments = useEndpointQuery(companyMilestones.groupAssignments, { params: { id } })
   const countOf = (group: number) => assignments.data?.filter(one => one.groupId === group).length ?? 0
   return (

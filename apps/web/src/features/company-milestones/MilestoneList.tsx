@@ -24,7 +24,7 @@ export function Screen() {
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const list = milestoneCalls.list(id, state)
   const { isAllowed: mayEdit } = usePermission(companyMilestones.update)
-  const { act: update } = useCall(companyMilestones.update)
+  const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: Milestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: Milestone, { position }: Milestone) =>
     void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useCall has shown the failure

@@ -39,15 +39,15 @@ export function Extract({ id, path, onDone }: ExtractProps) {
   if (!isZip) return <Text role="alert">{t('rule.notExtractable')}</Text>
   return (
     <PageState of={check}>
-      {found => (
+      {archive => (
         <EntityForm
-          act={files.extract}
+          endpoint={files.extract}
           input={{ params: { id } }}
           values={{ destinationPath: path.split('/').slice(0, -1).join('/') || root }}
           toBody={values => ({
             archiveFileName: path,
             destinationPath: folderOf(values.destinationPath),
-            repairNames: found.repairedCount > 0,
+            repairNames: archive.repairedCount > 0,
             progressId,
           })}
           whilePending={cancel => (
@@ -64,10 +64,10 @@ export function Extract({ id, path, onDone }: ExtractProps) {
             toast.failed(reasonOf(error))
             return true
           }}
-          submit={found.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
+          submit={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
           onDone={onDone}
         >
-          <Found check={found} />
+          <Found check={archive} />
           <FolderField id={id} />
         </EntityForm>
       )}

@@ -9,7 +9,7 @@ import { FileMenu } from './FileMenu.tsx'
 import { type EntryList, toggled } from './FileTable.tsx'
 
 /** Files and folders as a grid of pictures. */
-export function FileGrid({ id, entries, picked, onPick, open }: EntryList) {
+export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()
   return (
@@ -32,8 +32,8 @@ export function FileGrid({ id, entries, picked, onPick, open }: EntryList) {
           <Group justify="space-between" wrap="nowrap">
             <Checkbox
               aria-label={t('screen.pick', { name: entry.name })}
-              checked={picked.includes(entry.path)}
-              onChange={() => onPick(toggled(picked, entry.path))}
+              checked={selectedPaths.includes(entry.path)}
+              onChange={() => onPick(toggled(selectedPaths, entry.path))}
             />
             <FileMenu id={id} entry={entry} open={open} />
           </Group>

@@ -64,7 +64,7 @@ function Items({ id, entry, open }: FileMenuProps) {
       {!entry.isDirectory && item('versions', () => open({ kind: 'versions', path, name }))}
       {!entry.isDirectory && item('extract', () => open({ kind: 'extract', path, name }))}
       <Menu.Divider />
-      {item('remove', () => void remove.act([entry]))}
+      {item('remove', () => void remove.removeEntries([entry]))}
     </>
   )
 }

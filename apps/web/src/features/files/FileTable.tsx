@@ -14,7 +14,7 @@ export interface EntryList {
   id: string
   entries: readonly FileEntry[]
   /** Paths of the selected entries. */
-  picked: readonly string[]
+  selectedPaths: readonly string[]
   onPick: (paths: readonly string[]) => void
   open: (dialog: OpenDialog) => void
 }
@@ -26,11 +26,20 @@ interface FileTableProps extends EntryList {
   withFolder?: boolean
 }
 
-export const toggled = (picked: readonly string[], path: string): readonly string[] =>
-  picked.includes(path) ? picked.filter(one => one !== path) : [...picked, path]
+export const toggled = (selectedPaths: readonly string[], path: string): readonly string[] =>
+  selectedPaths.includes(path) ? selectedPaths.filter(one => one !== path) : [...selectedPaths, path]
 
 /** Files and folders as a table. */
-export function FileTable({ id, entries, picked, onPick, open, sort, onSort, withFolder }: FileTableProps) {
+export function FileTable({
+  id,
+  entries,
+  selectedPaths,
+  onPick,
+  open,
+  sort,
+  onSort,
+  withFolder,
+}: FileTableProps) {
   const { t } = useTranslation(['files', 'core', 'ui'])
   const { bytes, instant } = useFormat()
   const columns: [FileSortField, string][] = [
@@ -40,7 +49,7 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
     ['modifiedBy', t('files:field.modifiedBy')],
   ]
   const all = entries.map(entry => entry.path)
-  const areAll = all.length > 0 && all.every(path => picked.includes(path))
+  const areAll = all.length > 0 && all.every(path => selectedPaths.includes(path))
   return (
     <TableFrame
       label={t('files:screen.title')}
@@ -51,7 +60,7 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
             <Checkbox
               aria-label={t('files:screen.pickAll')}
               checked={areAll}
-              indeterminate={!areAll && picked.length > 0}
+              indeterminate={!areAll && selectedPaths.length > 0}
               onChange={() => onPick(areAll ? [] : all)}
             />
           </Table.Th>
@@ -76,8 +85,8 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
           <Table.Td className={classes.pick}>
             <Checkbox
               aria-label={t('files:screen.pick', { name: entry.name })}
-              checked={picked.includes(entry.path)}
-              onChange={() => onPick(toggled(picked, entry.path))}
+              checked={selectedPaths.includes(entry.path)}
+              onChange={() => onPick(toggled(selectedPaths, entry.path))}
             />
           </Table.Td>
           <Table.Td className={classes.lead}>

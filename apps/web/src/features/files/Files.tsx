@@ -40,7 +40,7 @@ export function Screen() {
     { params: { id }, query: { folder: path, ...part.query } },
     { keepPrevious: true },
   )
-  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
+  const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useView()
   const mayUpload = usePermission(files.upload, { id })
@@ -58,7 +58,9 @@ export function Screen() {
     <Page title={t('screen.title')} actions={<Tools id={id} path={path} open={setDialog} />}>
       <DropArea
         folder={path}
-        onDrop={found => void readyToSend(found, queue.namesIn.bind(queue)).then(ready => queue.add(ready))}
+        onDrop={droppedFiles =>
+          void readyToSend(droppedFiles, queue.namesIn.bind(queue)).then(ready => queue.add(ready))
+        }
         disabled={!mayUpload.isAllowed}
       >
         <Stack gap="md">
@@ -79,8 +81,8 @@ export function Screen() {
                     <SearchInput
                       aria-label={t('screen.search')}
                       placeholder={t('screen.search')}
-                      value={typed}
-                      onChange={setTyped}
+                      value={searchText}
+                      onChange={setSearchText}
                       isBusy={isTyping}
                       flex="1 1 10rem"
                       maw={360}

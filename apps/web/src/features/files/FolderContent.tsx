@@ -25,17 +25,17 @@ interface FolderContentProps {
 export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {
   const { t } = useTranslation(['files', 'ui'])
   const { number } = useFormat()
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   const entries = folder.children
   const total = folder.fileCount + folder.subfolderCount
   const pages = Math.max(1, Math.ceil(total / fileLimits.folderPage))
-  const chosen = entries.filter(entry => picked.includes(entry.path))
-  const list = { id, entries, picked, onPick: setPicked, open }
+  const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
+  const list = { id, entries, selectedPaths, onPick: setSelectedPaths, open }
   return (
     <Stack gap="sm">
       <Where id={id} folder={folder} />
-      {chosen.length > 0 && (
-        <PickedFiles id={id} entries={chosen} open={open} onClear={() => setPicked([])} />
+      {selectedEntries.length > 0 && (
+        <PickedFiles id={id} entries={selectedEntries} open={open} onClear={() => setSelectedPaths([])} />
       )}
       {total === 0 ? (
         <Empty kind="empty" title={t('files:screen.empty')} text={t('files:screen.emptyText')} />

@@ -17,24 +17,36 @@ interface FoundFilesProps {
 /** The results of a search in all folders of a project. */
 export function FoundFiles({ id, searchTerm, open }: FoundFilesProps) {
   const { t } = useTranslation('files')
-  const found = useEndpointQuery(
+  const results = useEndpointQuery(
     files.search,
     { params: { id }, query: { searchTerm } },
     { keepPrevious: true },
   )
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   return (
-    <PageState of={found}>
+    <PageState of={results}>
       {entries => {
-        const chosen = entries.filter(entry => picked.includes(entry.path))
+        const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
         return entries.length === 0 ? (
           <Empty kind="nothingFound" title={t('screen.nothingFound')} />
         ) : (
           <>
-            {chosen.length > 0 && (
-              <PickedFiles id={id} entries={chosen} open={open} onClear={() => setPicked([])} />
+            {selectedEntries.length > 0 && (
+              <PickedFiles
+                id={id}
+                entries={selectedEntries}
+                open={open}
+                onClear={() => setSelectedPaths([])}
+              />
             )}
-            <FileTable id={id} entries={entries} picked={picked} onPick={setPicked} open={open} withFolder />
+            <FileTable
+              id={id}
+              entries={entries}
+              selectedPaths={selectedPaths}
+              onPick={setSelectedPaths}
+              open={open}
+              withFolder
+            />
           </>
         )
       }}

@@ -24,7 +24,7 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
           <Text>{t('screen.nobody')}</Text>
         ) : (
           <EntityForm
-            act={files.notify}
+            endpoint={files.notify}
             input={{ params: { id } }}
             values={{ recipients: [] as string[], message: '' }}
             toBody={values => ({ ...values, data: [...paths] })}

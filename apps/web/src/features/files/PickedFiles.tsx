@@ -46,7 +46,11 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
         {button(t('menu.move'), mayMove, () => open({ kind: 'move', paths }))}
         {button(t('menu.copy'), mayCopy, () => open({ kind: 'copy', paths }))}
         {button(t('menu.notify'), mayNotify, () => open({ kind: 'notify', paths }))}
-        {button(t('menu.remove'), remove.may, () => void remove.act(entries).then(done => done && onClear()))}
+        {button(
+          t('menu.remove'),
+          remove.may,
+          () => void remove.removeEntries(entries).then(done => done && onClear()),
+        )}
         <Button size="xs" variant="subtle" onClick={onClear}>
           {t('screen.pickNone')}
         </Button>

@@ -28,7 +28,7 @@ export function Screen() {
         bin.data &&
         bin.data.length > 0 && (
           <ActionButton
-            act={files.purge}
+            endpoint={files.purge}
             input={{ params: { id }, query: {} }}
             question={t('files:screen.purgeAllQuestion', { count: bin.data.length })}
             variant="default"

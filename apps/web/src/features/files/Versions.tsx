@@ -17,7 +17,7 @@ export function Versions({ id, path }: { id: string; path: string }) {
           versions={all.map(version => ({ ...version, isCurrent: view.data?.version === version.number }))}
           restore={({ number }) => (
             <ActionButton
-              act={files.restoreVersion}
+              endpoint={files.restoreVersion}
               input={{ params: { id }, body: { path, number } }}
               size="xs"
               variant="default"

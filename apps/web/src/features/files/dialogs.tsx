@@ -18,7 +18,7 @@ export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath
   const { t } = useTranslation('files')
   return (
     <EntityForm
-      act={files.createFolder}
+      endpoint={files.createFolder}
       input={{ params: { id } }}
       values={{ name: '' }}
       toBody={values => ({ ...values, parentPath })}
@@ -34,7 +34,7 @@ export function Rename({ id, path, name, onDone }: DialogProps & { path: string;
   const { t } = useTranslation('files')
   return (
     <EntityForm
-      act={files.rename}
+      endpoint={files.rename}
       input={{ params: { id } }}
       values={{ name }}
       toBody={values => ({ ...values, path })}
@@ -55,7 +55,7 @@ export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
   const { t } = useTranslation('files')
   return (
     <EntityForm
-      act={kind === 'move' ? files.move : files.copy}
+      endpoint={kind === 'move' ? files.move : files.copy}
       input={{ params: { id } }}
       values={{ destinationPath: root }}
       toBody={values => ({ paths: [...paths], destinationPath: folderOf(values.destinationPath) })}
@@ -78,7 +78,7 @@ export function Template({ id, onDone }: DialogProps) {
           <Text>{t('screen.noTemplates')}</Text>
         ) : (
           <EntityForm
-            act={files.applyTemplate}
+            endpoint={files.applyTemplate}
             input={{ params: { id } }}
             scope={{ id: companyId }}
             values={{ templateId: options[0]?.value ?? '' }}

@@ -1,4 +1,4 @@
-import { addressOf } from '@steelsafe/contract/core/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
@@ -16,7 +16,7 @@ const passing = new Set([0, 409, 423, 502, 503, 504])
 export function uploadTransport(id: string): Transport {
   const params = { id }
   const target = (folder: string) => ({
-    address: addressOf(files.beginUpload, { params }).path,
+    address: buildRequest(files.beginUpload, { params }).path,
     folder,
   })
   const folders = new FoldersMade(id)
@@ -72,10 +72,10 @@ class FoldersMade {
   }
 
   ensure(path: string): Promise<unknown> {
-    const asked =
+    const request =
       this.#byPath.get(path) ?? call(files.ensureFolder, { params: { id: this.#id }, body: { path } })
-    this.#byPath.set(path, asked)
-    return asked
+    this.#byPath.set(path, request)
+    return request
   }
 
   forget(path: string): void {

@@ -11,8 +11,9 @@ import { namesInFolder } from './upload-transport.ts'
 export function usePhotos(project: string, tool?: string): UploadTarget {
   const { about } = useContext(FrameContext)
   return {
-    add: given => {
-      for (const { file, folder } of given) if (file) void enqueuePhoto(project, tool ?? about, file, folder)
+    add: uploads => {
+      for (const { file, folder } of uploads)
+        if (file) void enqueuePhoto(project, tool ?? about, file, folder)
     },
     // Without a network, treat names that cannot be read as an empty folder, like the upload queue does.
     namesIn: folder => namesInFolder(project, folder).catch(() => []),

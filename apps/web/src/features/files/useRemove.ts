@@ -12,23 +12,23 @@ export function useRemove(id: string) {
   const { t } = useTranslation('files')
   const may = usePermission(files.remove, { id })
   const remove = useCall(files.remove)
-  const act = async (entries: readonly FileEntry[]): Promise<boolean> => {
+  const removeEntries = async (entries: readonly FileEntry[]): Promise<boolean> => {
     const [first] = entries
     if (!first) return false
     const text = t('screen.removeQuestion', { count: entries.length, name: first.name })
     if (
       !(await confirm({
         text,
-        act: t('screen.removeAct', { count: entries.length, name: first.name }),
+        label: t('screen.removeAct', { count: entries.length, name: first.name }),
         isLoss: true,
       }))
     )
       return false
     const paths = entries.map(entry => entry.path).join(',')
-    return remove.act({ params: { id }, query: { paths } }).then(
+    return remove.send({ params: { id }, query: { paths } }).then(
       () => true,
       () => false, // useCall has shown the failure
     )
   }
-  return { may, act }
+  return { may, removeEntries }
 }

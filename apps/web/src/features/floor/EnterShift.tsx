@@ -24,7 +24,9 @@ export function Screen() {
       {tool ? (
         mend ? (
           <WaitingItem id={mend}>
-            {(item, send) => (item ? <Mend tool={tool} item={item} mend={send} /> : <NothingToMend />)}
+            {(item, send) =>
+              item ? <Mend tool={tool} item={item} sendCorrection={send} /> : <NothingToMend />
+            }
           </WaitingItem>
         ) : (
           <Enter tool={tool} />
@@ -79,10 +81,10 @@ function Enter({ tool }: { tool: FloorTool }) {
 interface MendProps {
   tool: FloorTool
   item: QueueItem
-  mend: (body: QueueItem['body']) => Promise<void>
+  sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ tool, item, mend }: MendProps) {
+function Mend({ tool, item, sendCorrection }: MendProps) {
   const { t } = useTranslation('floor')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}
@@ -100,7 +102,7 @@ function Mend({ tool, item, mend }: MendProps) {
         submit={t('screen.enter.save')}
         onSubmit={async values => {
           go(sendQueuePaths.list())
-          await mend({ ...item.body, ...toBody(values) })
+          await sendCorrection({ ...item.body, ...toBody(values) })
         }}
         isWhole
       />

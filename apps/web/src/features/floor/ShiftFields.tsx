@@ -4,7 +4,7 @@ import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ScrapReasons, shiftDay, sumOf } from '#features/production/index.ts'
+import { ScrapReasons, shiftDay, sumQuantities } from '#features/production/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { CheckField, NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
@@ -38,15 +38,15 @@ function ScrapField() {
   const { t } = useTranslation('floor')
   const { number } = useFormat()
   const { error } = useField('scrap')
-  const given = useWatch({ name: 'scrapReasons' }) as ShiftValues['scrapReasons']
+  const enteredReasons = useWatch({ name: 'scrapReasons' }) as ShiftValues['scrapReasons']
   const label = t('field.scrap')
-  return given.length === 0 ? (
+  return enteredReasons.length === 0 ? (
     <NumberField name="scrap" label={label} decimals={0} min={0} />
   ) : (
     <TextInput
       label={label}
       description={t('field.scrapSum')}
-      value={number(sumOf(given))}
+      value={number(sumQuantities(enteredReasons))}
       error={error}
       readOnly
     />

@@ -76,10 +76,12 @@ export const resolverFor =
   (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>
   async values => {
     const result = newEntryForm.safeParse(toBody(values), { reportInput: true })
-    const found: [string, Message | undefined][] = result.success
+    const problems: [string, Message | undefined][] = result.success
       ? Object.entries(problemsOfTool(result.data, defaults, reasons))
       : Object.entries(messagesByField(result.error)).map(([field, [first]]) => [field, first])
-    return found.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<ShiftValues>(found) }
+    return problems.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errorsOf<ShiftValues>(problems) }
   }
 
 function problemsOfTool(

@@ -12,12 +12,12 @@ export interface FloorTool {
   reasons: readonly ScrapReason[]
 }
 
-interface Found extends Omit<StoredPart<EntryDefaults>, 'tool'> {
+interface FloorToolState extends Omit<StoredPart<EntryDefaults>, 'tool'> {
   tool: FloorTool | undefined
 }
 
 /** Returns a tool from the server and stores it. Without a response, returns the stored tool. */
-export function useFloorTool(id: string): Found {
+export function useFloorTool(id: string): FloorToolState {
   const here = { params: { id } }
   const { tool, ...rest } = useStoredPart(id, 'defaults', useEndpointQuery(production.defaults, here))
   const reasons =

@@ -60,8 +60,8 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
     try {
       if (template) {
         const params = { id: company, templateId: String(template.templateId) }
-        await update.act({ params, body: { ...now, version: template.version } })
-      } else await create.act({ params: { id: company }, body: now })
+        await update.send({ params, body: { ...now, version: template.version } })
+      } else await create.send({ params: { id: company }, body: now })
       setSaved(true)
     } catch (error) {
       const { modelState, message } = error as CallError

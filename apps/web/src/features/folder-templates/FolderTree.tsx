@@ -38,7 +38,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
   const remove = async (path: Path) => {
     const name = folderAt(folders, path)?.name ?? ''
     const text = t('screen.edit.removeQuestion', { name })
-    if (await confirm({ text, act: t('screen.edit.removeAct', { name }), isLoss: true }))
+    if (await confirm({ text, label: t('screen.edit.removeAct', { name }), isLoss: true }))
       onChange(removeAt(folders, path))
   }
   const move = (from: Path, parent: Path, index: number) => onChange(moveTo(folders, from, parent, index))
@@ -162,7 +162,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
         <NameDialog
           title={t(`screen.edit.${asking.what}`)}
           first={asking.what === 'rename' ? (folderAt(folders, asking.path)?.name ?? '') : ''}
-          taken={siblingsOf(folders, asking)}
+          existingNames={siblingsOf(folders, asking)}
           onClose={() => setAsking(undefined)}
           onName={name => {
             add(asking, name)

@@ -8,24 +8,24 @@ interface NameDialogProps {
   title: string
   first: string
   /** Names that already exist in the same folder. */
-  taken: string[]
+  existingNames: string[]
   onName: (name: string) => void
   onClose: () => void
 }
 
 /** A dialog that asks for a folder name. OK does nothing while the name is empty. */
-export function NameDialog({ title, first, taken, onName, onClose }: NameDialogProps) {
+export function NameDialog({ title, first, existingNames, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation(['folder-templates', 'core', 'ui'])
   const [name, setName] = useState(first)
   const [problem, setProblem] = useState<string>()
   const accept = (event: FormEvent) => {
     event.preventDefault()
-    const given = name.trim().normalize('NFC')
-    if (!given) return
-    if (!isFileName(given)) return setProblem(t('core:rule.fileName'))
-    if (taken.some(other => sameNameKey(other) === sameNameKey(given)))
+    const trimmedName = name.trim().normalize('NFC')
+    if (!trimmedName) return
+    if (!isFileName(trimmedName)) return setProblem(t('core:rule.fileName'))
+    if (existingNames.some(other => sameNameKey(other) === sameNameKey(trimmedName)))
       return setProblem(t('core:rule.twice'))
-    onName(given)
+    onName(trimmedName)
   }
   return (
     <Dialog onClose={onClose} title={title}>

@@ -4,17 +4,17 @@ import { folderAt, insertAt, moveTo, removeAt, renameAt } from './tree.ts'
 
 const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
 const tree = [folder('a', folder('a1'), folder('a2')), folder('b'), folder('c')]
-const shown = (folders: readonly Folder[]): string =>
-  folders.map(({ name, items }) => (items.length ? `${name}(${shown(items)})` : name)).join(' ')
+const formatFolders = (folders: readonly Folder[]): string =>
+  folders.map(({ name, items }) => (items.length ? `${name}(${formatFolders(items)})` : name)).join(' ')
 
 test('folders are added after another and below it', () => {
-  expect(shown(insertAt(tree, [], 1, folder('new')))).toBe('a(a1 a2) new b c')
-  expect(shown(insertAt(tree, [1], 0, folder('new')))).toBe('a(a1 a2) b(new) c')
+  expect(formatFolders(insertAt(tree, [], 1, folder('new')))).toBe('a(a1 a2) new b c')
+  expect(formatFolders(insertAt(tree, [1], 0, folder('new')))).toBe('a(a1 a2) b(new) c')
 })
 
 test('a folder is renamed, and removed with all in it', () => {
-  expect(shown(renameAt(tree, [0, 1], 'x'))).toBe('a(a1 x) b c')
-  expect(shown(removeAt(tree, [0]))).toBe('b c')
+  expect(formatFolders(renameAt(tree, [0, 1], 'x'))).toBe('a(a1 x) b c')
+  expect(formatFolders(removeAt(tree, [0]))).toBe('b c')
   expect(folderAt(tree, [0, 1])?.name).toBe('a2')
 })
 
@@ -27,7 +27,7 @@ test.each([
   [[0], [2], 0, 'b c(a(a1 a2))'],
   [[0, 0], [0], 2, 'a(a2 a1) b c'],
 ])('%j goes into %j at %i', (from, parent, index, expected) => {
-  expect(shown(moveTo(tree, from, parent, index))).toBe(expected)
+  expect(formatFolders(moveTo(tree, from, parent, index))).toBe(expected)
 })
 
 test('a folder does not go into itself, nor into one below it', () => {
@@ -36,5 +36,5 @@ test('a folder does not go into itself, nor into one below it', () => {
 })
 
 test('nothing was changed in place', () => {
-  expect(shown(tree)).toBe('a(a1 a2) b c')
+  expect(formatFolders(tree)).toBe('a(a1 a2) b c')
 })

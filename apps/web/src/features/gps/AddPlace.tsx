@@ -16,7 +16,7 @@ export function Screen() {
     <Page title={t('screen.add.title')}>
       <Card>
         <EntityForm
-          act={gps.add}
+          endpoint={gps.add}
           input={{ params: { id } }}
           values={emptyPlace}
           toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}

@@ -18,11 +18,11 @@ export function Screen() {
   return (
     <Page title={t('screen.correct.title')}>
       <PageState of={places}>
-        {found =>
-          found.map(({ id: _, date: __, person: ___, can: ____, countryCode, ...place }) => (
+        {matches =>
+          matches.map(({ id: _, date: __, person: ___, can: ____, countryCode, ...place }) => (
             <Card key={gpsId}>
               <EntityForm<typeof gps.correct, PlaceValues>
-                act={gps.correct}
+                endpoint={gps.correct}
                 input={{ params: { id } }}
                 values={{ ...place, countryCode: countryCode || null }}
                 toBody={values => ({ ...values, gpsId, countryCode: values.countryCode ?? '' })}

@@ -12,7 +12,7 @@ import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
-import { addressOf, here, type Position } from './here.ts'
+import { findAddress, here, type Position } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
 export const emptyPlace = {
@@ -53,7 +53,7 @@ function Where() {
   const lookUp = async (position: Position) => {
     setPending(true)
     setProblem(undefined)
-    await addressOf(position).then(write, () => setProblem('noAddress'))
+    await findAddress(position).then(write, () => setProblem('noAddress'))
     setPending(false)
   }
   const take = (position: Position) => {
@@ -92,18 +92,18 @@ function Where() {
 function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const { t } = useTranslation('gps')
   const nameOf = usePlaceName()
-  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(300)
-  const found = useEndpointQuery(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
-  const places = found.data ?? []
+  const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(300)
+  const results = useEndpointQuery(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
+  const places = results.data ?? []
   return (
     <Select
       label={t('screen.add.search')}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
       data={places.map((place, index) => ({ value: String(index), label: nameOf(place) }))}
       filter={({ options }) => options}
-      aria-busy={isTyping || found.isFetching || undefined}
+      aria-busy={isTyping || results.isFetching || undefined}
       value={null}
       onChange={value => {
         const place = places[Number(value)]

@@ -10,10 +10,10 @@ export type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
  * @throws if there is no position within 15 seconds
  */
 export const here = (): Promise<Position> =>
-  new Promise((found, failed) =>
+  new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
-      failed,
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      reject,
       { enableHighAccuracy: true, timeout: 15_000 },
     ),
   )
@@ -22,5 +22,5 @@ export const here = (): Promise<Position> =>
  * Returns the address of a position.
  * @throws if the position has no known address
  */
-export const addressOf = ({ latitude, longitude }: Position): Promise<PlaceAddress> =>
+export const findAddress = ({ latitude, longitude }: Position): Promise<PlaceAddress> =>
   call(gps.reverse, { query: { lat: latitude, lon: longitude } })

@@ -2,16 +2,16 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
-import { addressOf, here } from './here.ts'
+import { findAddress, here } from './here.ts'
 
 /** Records this device's position as the location of a tool. Shows the result or the reason for a failure. */
 export function useRecordHere() {
   const { t } = useTranslation('gps')
-  const { act } = useCall(gps.add)
+  const { send } = useCall(gps.add)
   return async (id: string, comments: string) => {
     const position = await here().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))
-    const address = await addressOf(position).catch(() => undefined) // the position alone is enough
-    await act({ params: { id }, body: { ...address, ...position, comments } }).catch(() => undefined) // useCall has shown the failure
+    const address = await findAddress(position).catch(() => undefined) // the position alone is enough
+    await send({ params: { id }, body: { ...address, ...position, comments } }).catch(() => undefined) // useCall has shown the failure
   }
 }

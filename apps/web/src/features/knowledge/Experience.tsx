@@ -20,10 +20,14 @@ import classes from './Knowledge.module.css'
 export function Experience({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
   const { isAllowed } = usePermission(knowledge.experience)
-  const found = useEndpointQuery(knowledge.experience, { params: { term: defect } }, { enabled: isAllowed })
+  const experience = useEndpointQuery(
+    knowledge.experience,
+    { params: { term: defect } },
+    { enabled: isAllowed },
+  )
   return (
     <Card title={t('screen.experience.title')}>
-      <FromServer of={found}>
+      <FromServer of={experience}>
         {({ tools, totalTools }) =>
           tools.length === 0 ? (
             <Text c="dimmed" className={classes.prose}>
@@ -82,7 +86,7 @@ function Time({ project, time }: { project: string; time: Occurrence }) {
   return (
     <>
       <Text component="div" size="sm" className={classes.when}>
-        <AppLink to={addressOf(project, time)}>{t(`experience.${kind}`)}</AppLink>
+        <AppLink to={occurrencePath(project, time)}>{t(`experience.${kind}`)}</AppLink>
         <span className="tabular">{days}</span>
         {isSolved !== null && (
           <StatusBadge tone={isSolved ? 'on-time' : 'due'} icon={isSolved ? DoneIcon : DueIcon}>
@@ -104,7 +108,7 @@ function Time({ project, time }: { project: string; time: Occurrence }) {
 
 const solvedBy = { finding: 'verified', maintenance: 'complete', scrap: 'complete' } as const
 
-function addressOf(project: string, { kind, id }: Occurrence): string {
+function occurrencePath(project: string, { kind, id }: Occurrence): string {
   switch (kind) {
     case 'finding':
       return moldQualificationPaths.editFinding(project, id)

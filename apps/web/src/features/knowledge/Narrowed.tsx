@@ -6,20 +6,27 @@ import { Card } from '#ui/Card.tsx'
 import { ArticlesOf } from './ArticlesOf.tsx'
 import { FirstRules } from './FirstRules.tsx'
 import classes from './Knowledge.module.css'
-import { type Answered, narrow, pointsTo, type Question, unknown, writtenAs } from './narrow.ts'
+import {
+  type AnsweredQuestion,
+  narrowArticles,
+  pointsTo,
+  type Question,
+  unknown,
+  writtenAs,
+} from './narrow.ts'
 
 const addressOf = (answers: string) => knowledgePaths.solutions(answers ? { answers } : {})
 
 interface NextQuestionProps {
   question: Question
-  answered: readonly Answered[]
+  answeredQuestions: readonly AnsweredQuestion[]
 }
 
 /** A question, its reason, and its answers, which are large enough to tap with gloves. */
-export function NextQuestion({ question, answered }: NextQuestionProps) {
+export function NextQuestion({ question, answeredQuestions }: NextQuestionProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
-  const choose = (id: string) => go(addressOf(writtenAs(answered, id)))
+  const choose = (id: string) => go(addressOf(writtenAs(answeredQuestions, id)))
   return (
     <Card title={question.question}>
       <Stack gap="sm">
@@ -32,7 +39,7 @@ export function NextQuestion({ question, answered }: NextQuestionProps) {
               {text}
             </UnstyledButton>
           ))}
-          {answered.length > 0 && (
+          {answeredQuestions.length > 0 && (
             <UnstyledButton className={classes.choice} onClick={() => choose(unknown)}>
               <Text span inherit c="dimmed">
                 {t('screen.narrow.unknown')}
@@ -48,21 +55,21 @@ export function NextQuestion({ question, answered }: NextQuestionProps) {
 interface NarrowedProps {
   questions: readonly Question[]
   /** Contains at least the visible symptom. */
-  answered: readonly Answered[]
+  answeredQuestions: readonly AnsweredQuestion[]
 }
 
 /** The given answers and their conclusions, the next question, and the articles that still fit. */
-export function Narrowed({ questions, answered }: NarrowedProps) {
+export function Narrowed({ questions, answeredQuestions }: NarrowedProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
-  const next = questions[answered.length]
-  const { fits, partly } = narrow(answered)
+  const next = questions[answeredQuestions.length]
+  const { fits, partly } = narrowArticles(answeredQuestions)
   return (
     <Stack gap="md">
-      <SoFar answered={answered} />
-      {next && <NextQuestion key={next.id} question={next} answered={answered} />}
+      <SoFar answeredQuestions={answeredQuestions} />
+      {next && <NextQuestion key={next.id} question={next} answeredQuestions={answeredQuestions} />}
       <Group gap="sm">
-        <Button variant="default" onClick={() => go(addressOf(writtenAs(answered.slice(0, -1))))}>
+        <Button variant="default" onClick={() => go(addressOf(writtenAs(answeredQuestions.slice(0, -1))))}>
           {t('screen.narrow.back')}
         </Button>
         <Button variant="default" onClick={() => go(addressOf(''))}>
@@ -79,12 +86,12 @@ export function Narrowed({ questions, answered }: NarrowedProps) {
   )
 }
 
-function SoFar({ answered }: Pick<NarrowedProps, 'answered'>) {
+function SoFar({ answeredQuestions }: Pick<NarrowedProps, 'answeredQuestions'>) {
   const { t } = useTranslation('knowledge')
   return (
     <Card title={t('screen.narrow.soFar')}>
       <Stack gap="xs" component="dl" m={0}>
-        {answered.map(({ question, answer }) => (
+        {answeredQuestions.map(({ question, answer }) => (
           <div key={question.id}>
             <Text component="dt" fw={600} size="sm">
               {question.question} {answer?.text ?? t('screen.narrow.unknown')}
@@ -101,7 +108,7 @@ function SoFar({ answered }: Pick<NarrowedProps, 'answered'>) {
         <Text size="sm" fw={600}>
           {t('screen.narrow.lookAt')}
         </Text>
-        {pointsTo(answered).map(origin => (
+        {pointsTo(answeredQuestions).map(origin => (
           <Badge key={origin} variant="default" tt="none">
             {t(`origin.${origin}`)}
           </Badge>

@@ -11,10 +11,10 @@ export default function NoteForm({ article, note }: { article: string; note: Not
   return (
     <EntityForm
       key={version}
-      act={knowledge.changeNote}
+      endpoint={knowledge.changeNote}
       input={{ params: { term: article } }}
       values={{ text }}
-      toBody={typed => ({ ...typed, companyId, version })}
+      toBody={values => ({ ...values, companyId, version })}
       scope={{ id: companyId }}
       submit={t('screen.notes.save')}
     >

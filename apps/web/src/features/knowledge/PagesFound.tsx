@@ -9,8 +9,8 @@ const most = 12
 /** Other pages whose title contains the term: slides, pages, exercises, and controlled documents. */
 export function PagesFound({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
-  const found = useFoundPages(term, most)
-  if (found.length === 0) return null
+  const pages = useFoundPages(term, most)
+  if (pages.length === 0) return null
   return (
     <section>
       <Title order={2} mb="sm">
@@ -22,7 +22,7 @@ export function PagesFound({ term }: { term: string }) {
         component="nav"
         aria-label={t('screen.solutions.pages')}
       >
-        {found.map(page => (
+        {pages.map(page => (
           <PageLink key={page.id} page={page} />
         ))}
       </SimpleGrid>

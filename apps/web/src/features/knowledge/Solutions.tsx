@@ -23,13 +23,13 @@ export function Screen() {
   const { answers } = useQueryValues(knowledgePaths.solutions)
   const heads = useArticleHeads()
   const { data: { questions } = { questions: [] } } = useTroubleshooting()
-  const answered = answeredBy(questions, answers)
+  const answeredQuestions = answeredBy(questions, answers)
   return (
     <KnowledgePage title={t('screen.solutions.title')}>
       <PageState of={heads}>
         {all =>
-          answered.length > 0 ? (
-            <Narrowed questions={questions} answered={answered} />
+          answeredQuestions.length > 0 ? (
+            <Narrowed questions={questions} answeredQuestions={answeredQuestions} />
           ) : (
             <Search heads={all} first={questions[0]} />
           )
@@ -50,7 +50,7 @@ function Search({ heads, first }: SearchProps) {
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState('')
   const { data: index } = useSearchIndex(term.trim() !== '')
-  const found = search(heads, term, index?.articles).filter(
+  const matches = search(heads, term, index?.articles).filter(
     head => category === '' || head.category === category,
   )
   return (
@@ -64,7 +64,7 @@ function Search({ heads, first }: SearchProps) {
         value={term}
         onChange={event => setTerm(event.currentTarget.value)}
       />
-      {first && term.trim() === '' && <NextQuestion question={first} answered={[]} />}
+      {first && term.trim() === '' && <NextQuestion question={first} answeredQuestions={[]} />}
       <Chip.Group value={category} onChange={setCategory}>
         <Group gap="xs" role="group" aria-label={t('screen.solutions.category')}>
           <Chip value="">{t('screen.solutions.all')}</Chip>
@@ -76,16 +76,16 @@ function Search({ heads, first }: SearchProps) {
         </Group>
       </Chip.Group>
       <Text size="sm" c="dimmed" role="status">
-        {t('screen.solutions.found', { count: found.length })}
+        {t('screen.solutions.found', { count: matches.length })}
       </Text>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <Empty
           kind="nothingFound"
           title={t('screen.solutions.nothing')}
           text={t('screen.solutions.nothingText')}
         />
       ) : (
-        <ArticleLinks label={t('screen.solutions.title')} heads={found} to={knowledgePaths.solution} />
+        <ArticleLinks label={t('screen.solutions.title')} heads={matches} to={knowledgePaths.solution} />
       )}
       {term.trim().length > 1 && (
         // The texts of the pages load when they are first shown. A separate Suspense keeps the focus in the field

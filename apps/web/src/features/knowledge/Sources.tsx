@@ -14,13 +14,13 @@ interface SourcesProps {
 /** The sources of the figures and facts above. */
 export function Sources({ names, own }: SourcesProps) {
   const { t } = useTranslation('knowledge')
-  const { data: known } = useSources()
-  const named = names.flatMap(name => own?.[name] ?? known?.[name] ?? [])
-  if (named.length === 0) return null
+  const { data: centerSources } = useSources()
+  const sources = names.flatMap(name => own?.[name] ?? centerSources?.[name] ?? [])
+  if (sources.length === 0) return null
   return (
     <Text size="xs" c="dimmed" mt="xs" className={classes.prose}>
       {t('screen.article.sources')}:{' '}
-      {named.map(({ title, url }, at) => (
+      {sources.map(({ title, url }, at) => (
         <Fragment key={title}>
           {at > 0 && ' · '}
           {url ? (

@@ -45,7 +45,7 @@ const articles: Record<Language, Files<ArticleText>> = {
     import: 'default',
   }),
 }
-const heads: Record<Language, Load<{ heads: ArticleHead[] }>> = {
+const articleHeads: Record<Language, Load<{ articleHeads: ArticleHead[] }>> = {
   en: () => import('./heads/en.ts'),
   es: () => import('./heads/es.ts'),
   zh: () => import('./heads/zh.ts'),
@@ -99,7 +99,7 @@ const articleFile = (language: Language, id: string) => articles[language][`${fo
 /** Returns the heads of all articles for lists and the search, sorted alphabetically in the user's language. */
 export const useArticleHeads = () =>
   useContent('heads', async language => {
-    const { heads: all } = await heads[language]()
+    const { articleHeads: all } = await articleHeads[language]()
     const compare = naturalCompare(language)
     return all.toSorted((a, b) => compare(a.displayName, b.displayName))
   })
@@ -112,28 +112,33 @@ export const useSearchIndex = (isSearched: boolean) =>
   useContent(
     'words',
     async language => {
-      const { articles: found, titles } = await words[language]()
-      const named = Object.entries(titles).map(([path, each]) => [
+      const { articles: articleWords, titles } = await words[language]()
+      const titleEntries = Object.entries(titles).map(([path, each]) => [
         path.replace(/^.*content\/\w+\/|\.json$/g, ''),
         each,
       ])
-      return { articles: found, titles: Object.fromEntries(named) as Record<string, TitleWords[]> }
+      return {
+        articles: articleWords,
+        titles: Object.fromEntries(titleEntries) as Record<string, TitleWords[]>,
+      }
     },
     isSearched,
   )
 
-export const useSlides = () => useContent('slides', language => read<Slide[]>(language, 'slides'))
-export const useSafetyLines = () => useContent('safety', language => read<SafetyLines>(language, 'safety'))
-export const useSources = () => useContent('sources', language => read<SourceTexts>(language, 'sources'))
+export const useSlides = () => useContent('slides', language => loadContent<Slide[]>(language, 'slides'))
+export const useSafetyLines = () =>
+  useContent('safety', language => loadContent<SafetyLines>(language, 'safety'))
+export const useSources = () =>
+  useContent('sources', language => loadContent<SourceTexts>(language, 'sources'))
 export const useTroubleshooting = () =>
-  useContent('troubleshooting', language => read<Troubleshooting>(language, 'troubleshooting'))
+  useContent('troubleshooting', language => loadContent<Troubleshooting>(language, 'troubleshooting'))
 export const useDefectDrawing = (name: string) =>
-  useContent(`drawings/${name}`, language => read<Drawing>(language, `drawings/${name}`))
+  useContent(`drawings/${name}`, language => loadContent<Drawing>(language, `drawings/${name}`))
 export const hasDrawing = (name: string): boolean => `${folder}/drawings/${name}.json` in pages.en
 export const useFourPointZero = () =>
-  useContent('four-point-zero', language => read<PageText>(language, 'four-point-zero'))
+  useContent('four-point-zero', language => loadContent<PageText>(language, 'four-point-zero'))
 
-const read = <Content>(language: Language, name: string) =>
+const loadContent = <Content>(language: Language, name: string) =>
   pages[language][`${folder}/${name}.json`]!() as Promise<Content>
 
 /** Returns content of the app. It is loaded once and never becomes stale. */

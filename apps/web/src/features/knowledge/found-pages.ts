@@ -103,7 +103,7 @@ export function useFoundPages(term: string, most: number): FoundPage[] {
   return all
     .filter(({ title, names }) => [title, ...names].some(name => hasWords(name, term)))
     .slice(0, most)
-    .map(({ names: _, ...found }) => found)
+    .map(({ names: _, ...foundPage }) => foundPage)
 }
 
 /** Makes the slideshow start at the found slide. Call this before opening its page. */

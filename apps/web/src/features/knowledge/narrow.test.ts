@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy, narrow, pointsTo, type Question, writtenAs } from './narrow.ts'
+import { answeredBy, narrowArticles, pointsTo, type Question, writtenAs } from './narrow.ts'
 
 const answer = (
   id: string,
@@ -32,24 +32,24 @@ const questions: Question[] = [
     answers: [answer('lot', ['splay', 'specks'], ['material']), answer('first', ['jetting'], ['mold'])],
   },
 ]
-const found = (written: string) => narrow(answeredBy(questions, written))
+const narrowBy = (serializedAnswers: string) => narrowArticles(answeredBy(questions, serializedAnswers))
 
 test('what is seen decides which articles there are, in the order of the content', () => {
-  expect(found('streaks')).toEqual({ fits: ['splay', 'weld-lines', 'jetting'], partly: [] })
-  expect(found('')).toEqual({ fits: [], partly: [] })
+  expect(narrowBy('streaks')).toEqual({ fits: ['splay', 'weld-lines', 'jetting'], partly: [] })
+  expect(narrowBy('')).toEqual({ fits: [], partly: [] })
 })
 
 test('each further answer narrows down, and what misses fewest answers comes before the rest', () => {
-  expect(found('streaks.gate')).toEqual({ fits: ['splay', 'jetting'], partly: ['weld-lines'] })
-  expect(found('streaks.gate.lot')).toEqual({ fits: ['splay'], partly: ['jetting', 'weld-lines'] })
+  expect(narrowBy('streaks.gate')).toEqual({ fits: ['splay', 'jetting'], partly: ['weld-lines'] })
+  expect(narrowBy('streaks.gate.lot')).toEqual({ fits: ['splay'], partly: ['jetting', 'weld-lines'] })
 })
 
 test('what fits nothing that is seen never comes back by a later answer', () => {
-  expect(found('missing.anywhere.lot')).toEqual({ fits: [], partly: ['short-shot', 'non-fill'] })
+  expect(narrowBy('missing.anywhere.lot')).toEqual({ fits: [], partly: ['short-shot', 'non-fill'] })
 })
 
 test('a question that the reader cannot answer changes nothing, but what is seen has to be said', () => {
-  expect(found('streaks.-.lot')).toEqual({ fits: ['splay'], partly: ['weld-lines', 'jetting'] })
+  expect(narrowBy('streaks.-.lot')).toEqual({ fits: ['splay'], partly: ['weld-lines', 'jetting'] })
   expect(answeredBy(questions, '-.gate')).toEqual([])
 })
 

@@ -31,39 +31,39 @@ const words = [
     says: 'La fuerza de cierre no importa. Sin grat.',
   },
 ]
-const found = (term: string, index?: typeof words) =>
+const searchNames = (term: string, index?: typeof words) =>
   search(heads, term, index).map(({ displayName }) => displayName)
 
 test('nothing is asked: everything is there, in its order', () => {
-  expect(found('')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
+  expect(searchNames('')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
 })
 
 test('without case and accents, by name, by another word for it and by what one sees', () => {
-  expect(found('RAFAGAS')).toEqual(['Ráfagas'])
-  expect(found('incompleta')).toEqual(['Tiro corto'])
-  expect(found('pelicula')).toEqual(['Rebaba'])
+  expect(searchNames('RAFAGAS')).toEqual(['Ráfagas'])
+  expect(searchNames('incompleta')).toEqual(['Tiro corto'])
+  expect(searchNames('pelicula')).toEqual(['Rebaba'])
 })
 
 test('what is searched by a word comes before what only says it', () => {
-  expect(found('rayas')).toEqual(['Ráfagas', 'Rebaba'])
+  expect(searchNames('rayas')).toEqual(['Ráfagas', 'Rebaba'])
 })
 
 test('every word has to be there, in any order', () => {
-  expect(found('plateadas rayas')).toEqual(['Ráfagas'])
-  expect(found('plateadas delgada')).toEqual([])
+  expect(searchNames('plateadas rayas')).toEqual(['Ráfagas'])
+  expect(searchNames('plateadas delgada')).toEqual([])
 })
 
 test('by its name in any language, which comes before what only says it', () => {
-  expect(found('grat')).toEqual([])
-  expect(found('GRAT', words)).toEqual(['Rebaba', 'Tiro corto'])
-  expect(found('批锋', words)).toEqual(['Rebaba'])
+  expect(searchNames('grat')).toEqual([])
+  expect(searchNames('GRAT', words)).toEqual(['Rebaba', 'Tiro corto'])
+  expect(searchNames('批锋', words)).toEqual(['Rebaba'])
 })
 
 test('by a cause or a remedy, after what one sees', () => {
-  expect(found('humedad')).toEqual([])
-  expect(found('humedad', words)).toEqual(['Ráfagas'])
-  expect(found('cierre', words)).toEqual(['Rebaba', 'Tiro corto'])
-  expect(found('flujo cierre', words)).toEqual(['Tiro corto'])
+  expect(searchNames('humedad')).toEqual([])
+  expect(searchNames('humedad', words)).toEqual(['Ráfagas'])
+  expect(searchNames('cierre', words)).toEqual(['Rebaba', 'Tiro corto'])
+  expect(searchNames('flujo cierre', words)).toEqual(['Tiro corto'])
 })
 
 test('a text has every word of a term, or it is not found', () => {

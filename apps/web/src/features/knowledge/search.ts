@@ -10,9 +10,9 @@ export function search(
   term: string,
   words: readonly ArticleWords[] = [],
 ): ArticleHead[] {
-  const wanted = wordsOf(term)
+  const termWords = wordsOf(term)
   return heads
-    .map(head => ({ head, rank: rankIn(textsOf(head, words), wanted) }))
+    .map(head => ({ head, rank: rankIn(textsOf(head, words), termWords) }))
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => a.rank! - b.rank!)
     .map(({ head }) => head)
@@ -32,9 +32,9 @@ const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
  * Returns the index of the last text needed to find all words, counting the first text that contains each word. Returns
  * undefined if a word is in none of them.
  */
-function rankIn(texts: readonly string[], wanted: readonly string[]): number | undefined {
+function rankIn(texts: readonly string[], termWords: readonly string[]): number | undefined {
   const searched = texts.map(plain)
-  const ranks = wanted.map(word => searched.findIndex(text => text.includes(word)))
+  const ranks = termWords.map(word => searched.findIndex(text => text.includes(word)))
   return ranks.includes(-1) ? undefined : Math.max(0, ...ranks)
 }
 

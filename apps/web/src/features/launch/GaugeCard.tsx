@@ -65,14 +65,14 @@ function State({ gauge }: { gauge: Gauge }) {
         {t('screen.main.complete')}
       </Text>
     )
-  const shown = gauge.missing.slice(0, shownMissing)
-  const hiddenCount = gauge.missingCount - shown.length
+  const visibleItems = gauge.missing.slice(0, shownMissing)
+  const hiddenCount = gauge.missingCount - visibleItems.length
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>
         {t('screen.main.missing', { count: gauge.missingCount })}
       </Text>
-      {shown.map(one => (
+      {visibleItems.map(one => (
         <Line key={`${one.kind} ${one.id}`} one={one} />
       ))}
       {hiddenCount > 0 && (

@@ -16,12 +16,12 @@ interface GaugeCellProps {
 export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
   const { t } = useTranslation('launch')
   const format = useFormat()
-  const shown = percent === null ? '–' : format.percent(percent / 100)
+  const percentText = percent === null ? '–' : format.percent(percent / 100)
   const about = { gauge: t(`gauge.${gauge}`), tool: tool.projectNumber }
   const label =
     percent === null
       ? t('screen.tools.cellNothing', about)
-      : t('screen.tools.cell', { ...about, percent: shown })
+      : t('screen.tools.cell', { ...about, percent: percentText })
   return (
     <AppLink
       to={pageOfGauge[gauge](tool.id)}
@@ -29,7 +29,7 @@ export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
       className={classes.cell}
       data-color={colorOfGauge(percent)}
     >
-      {shown}
+      {percentText}
     </AppLink>
   )
 }

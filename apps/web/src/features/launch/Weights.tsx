@@ -43,7 +43,7 @@ function WeightsForm({ company, values }: { company: string; values: EvidenceWei
   const go = useGo()
   return (
     <EntityForm
-      act={launch.setWeights}
+      endpoint={launch.setWeights}
       input={{ params: { id: company } }}
       values={values}
       submit={t('screen.weights.save')}
@@ -69,17 +69,17 @@ function WeightsForm({ company, values }: { company: string; values: EvidenceWei
   )
 }
 
-const numberOrZero = (typed: TypedNumber | undefined) => (typeof typed === 'number' ? typed : 0)
+const numberOrZero = (value: TypedNumber | undefined) => (typeof value === 'number' ? value : 0)
 
 /** The field for the weight of a kind, with its share of the gauge by the typed weights. */
 function WeightField({ kind }: { kind: (typeof weighedKinds)[number] }) {
   const { t } = useTranslation('launch')
   const { percent } = useFormat()
-  const typed = useWatch() as Partial<Record<string, TypedNumber>>
+  const formValues = useWatch() as Partial<Record<string, TypedNumber>>
   const weights = Object.fromEntries(
     Object.entries(shippedWeights).map(([each, shipped]) => [
       each,
-      each in typed ? numberOrZero(typed[each]) : shipped,
+      each in formValues ? numberOrZero(formValues[each]) : shipped,
     ]),
   ) as typeof shippedWeights
   const share = shareOfGauge(kind, weights)

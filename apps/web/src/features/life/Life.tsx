@@ -40,8 +40,8 @@ export function Screen() {
   const column = useColumns()
   const { day, instant } = useFormat()
   const mayHere = usePermissions()
-  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).isAllowed)
-  const chosen = seen.find(name => name === kind)
+  const visibleKinds = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).isAllowed)
+  const selectedKind = visibleKinds.find(name => name === kind)
   const wordsOf = (row: LifeEntry) => t(`happened.${row.happened}`, row.values)
   return (
     <Page
@@ -54,7 +54,8 @@ export function Screen() {
           files={[
             {
               label: t('screen.export.open'),
-              make: () => download(life.export, { params: { id }, query: chosen ? { kind: chosen } : {} }),
+              make: () =>
+                download(life.export, { params: { id }, query: selectedKind ? { kind: selectedKind } : {} }),
             },
           ]}
         />
@@ -73,7 +74,7 @@ export function Screen() {
             name: 'kind',
             label: t('screen.list.filter'),
             kind: 'chips',
-            options: seen.map(value => ({ value, display: t(`kind.${value}`) })),
+            options: visibleKinds.map(value => ({ value, display: t(`kind.${value}`) })),
           },
         ]}
         columns={[

@@ -20,26 +20,30 @@ import {
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Loading } from '#ui/PageState.tsx'
-import { bodyOf, type EntryValues, newEntryValues } from './entry-values.ts'
+import { type EntryValues, newEntryValues, toEntryBody } from './entry-values.ts'
 import { NewEntryForm } from './NewEntryForm.tsx'
 
 interface AddEntryProps {
   project: string
   alertId: string | undefined
   /** Id of a queued entry on this device that the server rejected. */
-  mend: string | undefined
+  rejectedEntryId: string | undefined
 }
 
 /** Adds an entry through the device's queue, or corrects an entry that the server rejected. */
-export function AddEntry({ project, alertId, mend }: AddEntryProps) {
+export function AddEntry({ project, alertId, rejectedEntryId }: AddEntryProps) {
   const { t } = useTranslation('maintenance')
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const { tool, refusal, isLoading } = useStoredPart(project, 'choices', choices)
-  if (tool && mend)
+  if (tool && rejectedEntryId)
     return (
-      <WaitingItem id={mend}>
+      <WaitingItem id={rejectedEntryId}>
         {(item, send) =>
-          item ? <Mend tool={tool} item={item} mend={send} /> : <Empty kind="missing" {...goneTexts(t)} />
+          item ? (
+            <Mend tool={tool} item={item} sendCorrection={send} />
+          ) : (
+            <Empty kind="missing" {...goneTexts(t)} />
+          )
         }
       </WaitingItem>
     )
@@ -72,7 +76,7 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   const keep = async (values: EntryValues, photos: readonly File[]) => {
     const id = newId()
     const of = { projectId, tool: name }
-    if (!(await enqueue({ ...of, kind: 'logEntry', id, body: bodyOf(values) }))) return
+    if (!(await enqueue({ ...of, kind: 'logEntry', id, body: toEntryBody(values) }))) return
     for (const photo of photos)
       await enqueue({ ...of, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
     if (await isSentSoon(id)) go(maintenancePaths.logs(projectId))
@@ -102,10 +106,10 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
 interface MendProps {
   tool: Tool
   item: QueueItem
-  mend: (body: QueueItem['body']) => Promise<void>
+  sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ tool: { id, value: choices }, item, mend }: MendProps) {
+function Mend({ tool: { id, value: choices }, item, sendCorrection }: MendProps) {
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}
@@ -121,7 +125,7 @@ function Mend({ tool: { id, value: choices }, item, mend }: MendProps) {
           cancel={maintenancePaths.logs(id)}
           onSubmit={async values => {
             go(sendQueuePaths.list())
-            await mend(bodyOf(values))
+            await sendCorrection(toEntryBody(values))
           }}
         />
       </Stack>

@@ -9,49 +9,53 @@ import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 export function ChecklistField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { value, onChange, error } = useField('checklist')
-  const ticked = value as ChecklistValue | null
-  const offered = choices.checklists.map(({ id, name }) => ({ value: id, label: name }))
-  const isOffered = offered.some(one => one.value === ticked?.checklistId)
-  const present = choices.checklists.find(({ id }) => id === ticked?.checklistId)
-  if (!ticked && offered.length === 0) return null
+  const checklist = value as ChecklistValue | null
+  const options = choices.checklists.map(({ id, name }) => ({ value: id, label: name }))
+  const isOffered = options.some(one => one.value === checklist?.checklistId)
+  const present = choices.checklists.find(({ id }) => id === checklist?.checklistId)
+  if (!checklist && options.length === 0) return null
   return (
     <>
       <Select
         label={t('field.checklist')}
         data={
-          ticked && !isOffered ? [...offered, { value: ticked.checklistId, label: ticked.name }] : offered
+          checklist && !isOffered
+            ? [...options, { value: checklist.checklistId, label: checklist.name }]
+            : options
         }
-        value={ticked?.checklistId ?? null}
+        value={checklist?.checklistId ?? null}
         onChange={id => onChange(blankChecklist(choices, id))}
         error={error}
         searchable
         clearable
       />
-      {ticked && (
-        <Fieldset legend={`${ticked.name} · ${t('screen.checklist.version', { version: ticked.version })}`}>
+      {checklist && (
+        <Fieldset
+          legend={`${checklist.name} · ${t('screen.checklist.version', { version: checklist.version })}`}
+        >
           <Stack gap="xs">
-            {[...ticked.items.keys()].map(at => (
+            {[...checklist.items.keys()].map(at => (
               <Checkbox
                 key={at}
                 className={classes.item}
                 size="md"
-                label={ticked.items[at]}
-                checked={ticked.done[at] ?? false}
+                label={checklist.items[at]}
+                checked={checklist.done[at] ?? false}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange({
-                    ...ticked,
-                    done: ticked.done.map((was, index) => (index === at ? checked : was)),
+                    ...checklist,
+                    done: checklist.done.map((was, index) => (index === at ? checked : was)),
                   })
                 }
               />
             ))}
             <Text size="sm" c="dimmed" role="status">
               {t('screen.checklist.count', {
-                done: ticked.done.filter(Boolean).length,
-                total: ticked.items.length,
+                done: checklist.done.filter(Boolean).length,
+                total: checklist.items.length,
               })}
             </Text>
-            {present && present.version > ticked.version && (
+            {present && present.version > checklist.version && (
               <Text size="sm" c="dimmed">
                 {t('screen.checklist.newer')}
               </Text>

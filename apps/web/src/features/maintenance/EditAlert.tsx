@@ -27,7 +27,7 @@ export function Screen() {
       title={alert => alert.title}
       find={maintenance.alerts}
       input={{ params: { id }, query: { alertId } }}
-      read={({ alerts: [alert] }) => alert}
+      selectRecord={({ alerts: [alert] }) => alert}
     >
       {alert => (
         <PageState of={people}>
@@ -38,7 +38,7 @@ export function Screen() {
                   <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
                 ) : alert ? (
                   <EditedRecord record={alert}>
-                    {read => <ChangeAlert project={id} alert={read} today={today} people={options} />}
+                    {record => <ChangeAlert project={id} alert={record} today={today} people={options} />}
                   </EditedRecord>
                 ) : (
                   <AddAlert project={id} today={today} people={options} />
@@ -64,7 +64,7 @@ function AddAlert({ project, today, people }: FormProps) {
   const list = maintenancePaths.alerts(project)
   return (
     <EntityForm
-      act={maintenance.addAlert}
+      endpoint={maintenance.addAlert}
       input={{ params: { id: project } }}
       values={{
         title: '',
@@ -94,7 +94,7 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Ale
     alert
   return (
     <EntityForm
-      act={maintenance.changeAlert}
+      endpoint={maintenance.changeAlert}
       input={{ params: { id: project } }}
       values={{
         title,

@@ -14,7 +14,7 @@ import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { bodyOf, valuesOf } from './entry-values.ts'
+import { toEntryBody, toEntryValues } from './entry-values.ts'
 
 /** Adds an entry to the maintenance log, also offline, or changes an entry and its files. */
 export function Screen() {
@@ -29,14 +29,14 @@ export function Screen() {
       title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
       find={maintenance.log}
       input={{ params: { id }, query: { entryId } }}
-      read={({ entries: [entry] }) => entry}
+      selectRecord={({ entries: [entry] }) => entry}
       hasCards
     >
       {entry =>
         entry ? (
           <WholeEntry project={id} entry={entry} />
         ) : (
-          <AddEntry project={id} alertId={alertId} mend={mend} />
+          <AddEntry project={id} alertId={alertId} rejectedEntryId={mend} />
         )
       }
     </EditPage>
@@ -60,7 +60,7 @@ function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
         <PageState of={choices}>
           {all => (
             <EditedRecord record={entry}>
-              {read => <ChangeEntry project={project} entry={read} choices={all} />}
+              {record => <ChangeEntry project={project} entry={record} choices={all} />}
             </EditedRecord>
           )}
         </PageState>
@@ -86,10 +86,10 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
   const go = useGo()
   return (
     <EntityForm
-      act={maintenance.changeEntry}
+      endpoint={maintenance.changeEntry}
       input={{ params: { id: project } }}
-      values={valuesOf(entry)}
-      toBody={typed => ({ ...bodyOf(typed), entryId: entry.id, version: entry.version })}
+      values={toEntryValues(entry)}
+      toBody={values => ({ ...toEntryBody(values), entryId: entry.id, version: entry.version })}
       submit={t('screen.editEntry.save')}
       cancel={maintenancePaths.logs(project)}
       onDone={() => go(maintenancePaths.logs(project))}
@@ -104,8 +104,8 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
  * Returns choices of the entry that are no longer offered: people who left the project, and words of a previous owner.
  */
 function formerOf(entry: Entry, { people, defects, actions }: LogChoices) {
-  const word = (id: string | null, name: string | null, known: readonly { id: string }[]) =>
-    id === null || known.some(one => one.id === id) ? null : { value: id, display: name ?? '–' }
+  const word = (id: string | null, name: string | null, options: readonly { id: string }[]) =>
+    id === null || options.some(one => one.id === id) ? null : { value: id, display: name ?? '–' }
   return {
     people: entry.selectedUsers.flatMap((value, index) =>
       people.some(option => option.value === value) ? [] : [{ value, display: entry.people[index] ?? '' }],

@@ -74,9 +74,9 @@ interface WordFieldProps {
 function DefectField({ choices: { defects }, former }: WordFieldProps) {
   const { t } = useTranslation('maintenance')
   const field = useField('defectId')
-  const offered = defects.filter(({ isActive, id }) => isActive || id === field.value)
+  const selectableDefects = defects.filter(({ isActive, id }) => isActive || id === field.value)
   const groups = defectGroups.flatMap(group => {
-    const items = offered
+    const items = selectableDefects
       .filter(one => one.group === group)
       .map(({ id, name }) => ({ value: id, label: name }))
     const all =

@@ -10,7 +10,7 @@ import { resolverOf } from '#ui/form/resolver.ts'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { bodyOf, type EntryValues } from './entry-values.ts'
+import { type EntryValues, toEntryBody } from './entry-values.ts'
 
 interface NewEntryFormProps {
   values: EntryValues
@@ -30,7 +30,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useForm<EntryValues>({
     defaultValues: values,
-    resolver: resolverOf(schema, bodyOf),
+    resolver: resolverOf(schema, toEntryBody),
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
@@ -41,7 +41,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
     for (const [field, [message]] of Object.entries(errors ?? {}))
       setError(field as Path<EntryValues>, { message })
   }, [errors, setError])
-  const send = form.handleSubmit(typed => onSubmit(typed, photos))
+  const send = form.handleSubmit(formValues => onSubmit(formValues, photos))
   return (
     <FormProvider {...form}>
       <form noValidate data-wide onSubmit={event => void send(event)}>
@@ -84,8 +84,8 @@ interface PhotosProps {
 
 function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation(['maintenance', 'ui'])
-  const add = (given: readonly { file?: File | undefined }[]) =>
-    onChange([...photos, ...given.flatMap(({ file }) => (file ? [file] : []))])
+  const add = (uploads: readonly { file?: File | undefined }[]) =>
+    onChange([...photos, ...uploads.flatMap(({ file }) => (file ? [file] : []))])
   const target = { queue: { add }, folder: '' }
   return (
     <Stack gap="xs">

@@ -39,7 +39,7 @@ export function Screen() {
                   )}
                 </CopyButton>
                 <ActionButton
-                  act={maintenance.renewTag}
+                  endpoint={maintenance.renewTag}
                   input={{ params: { id } }}
                   question={t('screen.tag.renewQuestion')}
                   variant="default"

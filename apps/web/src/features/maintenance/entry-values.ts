@@ -54,13 +54,13 @@ export function blankChecklist(
   { checklists }: LogChoices,
   checklistId: string | null,
 ): ChecklistValue | null {
-  const found = checklists.find(({ id }) => id === checklistId)
-  if (!found) return null
-  const { id, version, name, items } = found
+  const checklist = checklists.find(({ id }) => id === checklistId)
+  if (!checklist) return null
+  const { id, version, name, items } = checklist
   return { checklistId: id, version, name, items, done: items.map(() => false) }
 }
 
-export const valuesOf = ({ checklist, ...entry }: Entry): EntryValues => ({
+export const toEntryValues = ({ checklist, ...entry }: Entry): EntryValues => ({
   description: entry.description,
   workDate: entry.workDate,
   statusId: entry.statusId,
@@ -84,8 +84,8 @@ export const valuesOf = ({ checklist, ...entry }: Entry): EntryValues => ({
 })
 
 /** Returns the request body. Without a day, the server uses the project's current day; empty hours become 0. */
-export const bodyOf = ({ workDate, repairHours, ...typed }: EntryValues) => ({
-  ...typed,
+export const toEntryBody = ({ workDate, repairHours, ...values }: EntryValues) => ({
+  ...values,
   workDate: workDate ?? undefined,
   repairHours: repairHours ?? 0,
 })

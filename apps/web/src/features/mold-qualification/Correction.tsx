@@ -19,10 +19,10 @@ export function Correction({ project, finding }: { project: string; finding: Fin
     )
   return (
     <EntityForm
-      act={moldQualification.answerFinding}
+      endpoint={moldQualification.answerFinding}
       input={{ params: { id: project } }}
       values={{ isCorrected: state === 'Corrected', correction }}
-      toBody={typed => ({ ...typed, findingId, version })}
+      toBody={values => ({ ...values, findingId, version })}
       submit={t('screen.finding.sendCorrection')}
     >
       <TextAreaField name="correction" label={t('field.correction')} rows={2} />

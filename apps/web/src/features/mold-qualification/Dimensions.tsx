@@ -22,7 +22,7 @@ export function Screen() {
   const params = { id }
   const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
-  const found = useEndpointQuery(moldQualification.dimensions, { params, query: { tryoutId } })
+  const dimensionsQuery = useEndpointQuery(moldQualification.dimensions, { params, query: { tryoutId } })
   const bring = {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,
@@ -37,7 +37,7 @@ export function Screen() {
           <>
             {tryout.valueCount > 0 && (
               <ActionButton
-                act={moldQualification.removeDimensions}
+                endpoint={moldQualification.removeDimensions}
                 input={{ params, query: { tryoutId } }}
                 question={t('screen.dimensions.removeQuestion')}
                 variant="default"
@@ -58,7 +58,7 @@ export function Screen() {
         <ShortList
           name="dimensions"
           label={t('screen.dimensions.title')}
-          of={found}
+          of={dimensionsQuery}
           rows={({ dimensions }) => dimensions}
           columns={[
             { key: 'name', title: t('field.dimension'), kind: 'lead', show: row => row.name },

@@ -33,7 +33,7 @@ export function Screen() {
       title={({ number, item }) => t('screen.finding.title', { number, item })}
       find={moldQualification.findings}
       input={{ params: { id }, query: { findingId } }}
-      read={({ findings: [finding] }) => finding}
+      selectRecord={({ findings: [finding] }) => finding}
       hasCards
     >
       {finding => (
@@ -97,10 +97,10 @@ function Add({ project, tryout, people, isSingle }: AddProps) {
   if (!tryout) return <Alert color="yellow">{t('screen.home.emptyText')}</Alert>
   return (
     <EntityForm
-      act={moldQualification.addFinding}
+      endpoint={moldQualification.addFinding}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, tryoutId: tryout.id })}
+      toBody={formValues => ({ ...formValues, tryoutId: tryout.id })}
       submit={t('screen.finding.add')}
       cancel={moldQualificationPaths.tryout(project, tryout.id)}
       onDone={({ id }) => go(moldQualificationPaths.editFinding(project, id), { replace: true })}
@@ -135,14 +135,14 @@ function Whole({ project, finding, tryouts, people }: WholeProps) {
       </Card>
       <Card title={t('screen.finding.correction')}>
         <EditedRecord record={finding}>
-          {read => <Correction project={project} finding={read} />}
+          {record => <Correction project={project} finding={record} />}
         </EditedRecord>
       </Card>
       <Verification project={project} finding={finding} tryouts={tryouts} />
       <Card title={t('screen.finding.more')}>
         {finding.can.verify ? (
           <EditedRecord record={finding}>
-            {read => <Change project={project} finding={read} people={people} />}
+            {record => <Change project={project} finding={record} people={people} />}
           </EditedRecord>
         ) : (
           <FindingFacts finding={finding} />
@@ -167,10 +167,10 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
   }
   return (
     <EntityForm
-      act={moldQualification.changeFinding}
+      endpoint={moldQualification.changeFinding}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, findingId: finding.id, version: finding.version })}
+      toBody={formValues => ({ ...formValues, findingId: finding.id, version: finding.version })}
       submit={t('screen.finding.save')}
       cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >

@@ -24,7 +24,7 @@ import { useFormat } from '#ui/format.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-interface Found {
+interface SheetTryouts {
   tryout: Tryout
   before: Tryout | undefined
   isMetric: boolean
@@ -35,27 +35,27 @@ export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
   return (
-    <EditPage<typeof moldQualification.tryouts, Found>
+    <EditPage<typeof moldQualification.tryouts, SheetTryouts>
       id={tryoutId}
       title={({ tryout }) => t('screen.sheet.of', { number: tryout.number })}
       find={moldQualification.tryouts}
       input={{ params: { id } }}
-      read={({ tryouts, isMetric }) => {
+      selectRecord={({ tryouts, isMetric }) => {
         const index = tryouts.findIndex(tryout => tryout.id === tryoutId)
         const tryout = tryouts[index]
         return tryout && { tryout, before: tryouts[index - 1], isMetric }
       }}
     >
-      {found =>
-        found?.tryout.can.change ? (
-          <EditedRecord record={found.tryout}>
-            {tryout => <Sheet project={id} {...found} tryout={tryout} />}
+      {sheet =>
+        sheet?.tryout.can.change ? (
+          <EditedRecord record={sheet.tryout}>
+            {tryout => <Sheet project={id} {...sheet} tryout={tryout} />}
           </EditedRecord>
         ) : (
-          found && (
+          sheet && (
             <SheetTable
-              tryouts={found.before ? [found.before, found.tryout] : [found.tryout]}
-              isMetric={found.isMetric}
+              tryouts={sheet.before ? [sheet.before, sheet.tryout] : [sheet.tryout]}
+              isMetric={sheet.isMetric}
             />
           )
         )
@@ -79,30 +79,34 @@ const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
  * Returns the parameters to save. An unchanged line keeps its exact stored value, so that the conversion of units does
  * not round it.
  */
-const bodyOf = (values: SheetValues, stored: Parameters, isMetric: boolean): Record<string, number | null> =>
+const bodyOf = (
+  values: SheetValues,
+  savedParameters: Parameters,
+  isMetric: boolean,
+): Record<string, number | null> =>
   Object.fromEntries(
     parameterNames.map(name => {
-      const typed = values[name]
-      const before = stored[name]
-      if (before !== undefined && typed === shownParameter(name, before, isMetric)) return [name, before]
-      return [name, typed === null ? null : storedParameter(name, typed, isMetric)]
+      const value = values[name]
+      const before = savedParameters[name]
+      if (before !== undefined && value === shownParameter(name, before, isMetric)) return [name, before]
+      return [name, value === null ? null : storedParameter(name, value, isMetric)]
     }),
   )
 
-function Sheet({ project, tryout, before, isMetric }: Found & { project: string }) {
+function Sheet({ project, tryout, before, isMetric }: SheetTryouts & { project: string }) {
   const { t } = useTranslation('mold-qualification')
   const go = useGo()
   const back = moldQualificationPaths.tryout(project, tryout.id)
-  const stored: Parameters = tryout.parameters
+  const savedParameters: Parameters = tryout.parameters
   return (
     <EntityForm
-      act={moldQualification.changeParameters}
+      endpoint={moldQualification.changeParameters}
       input={{ params: { id: project } }}
-      values={{ parameters: valuesOf(stored, isMetric) }}
-      toBody={typed => ({
+      values={{ parameters: valuesOf(savedParameters, isMetric) }}
+      toBody={values => ({
         tryoutId: tryout.id,
         version: tryout.version,
-        parameters: bodyOf(typed.parameters, stored, isMetric),
+        parameters: bodyOf(values.parameters, savedParameters, isMetric),
       })}
       submit={t('screen.sheet.save')}
       cancel={back}
@@ -133,8 +137,8 @@ function Group({ group, before, isMetric }: GroupProps) {
   const then = (name: ParameterName) => {
     const value = (before?.parameters as Parameters | undefined)?.[name]
     if (!before || value === undefined) return {}
-    const shown = `${number(shownParameter(name, value, isMetric), digitsOf(name, isMetric))} ${parameterUnit(name, isMetric)}`
-    return { description: t('screen.sheet.before', { number: before.number, value: shown }) }
+    const valueText = `${number(shownParameter(name, value, isMetric), digitsOf(name, isMetric))} ${parameterUnit(name, isMetric)}`
+    return { description: t('screen.sheet.before', { number: before.number, value: valueText }) }
   }
   return (
     <Stack gap="xs">

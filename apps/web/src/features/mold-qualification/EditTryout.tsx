@@ -28,14 +28,14 @@ export function Screen() {
       title={({ number }) => t('screen.editTryout.title', { number })}
       find={moldQualification.tryouts}
       input={{ params: { id } }}
-      read={({ tryouts }) => tryouts.find(tryout => tryout.id === tryoutId)}
+      selectRecord={({ tryouts }) => tryouts.find(tryout => tryout.id === tryoutId)}
     >
       {tryout => (
         <PageState of={all}>
           {answer =>
             tryout ? (
               <EditedRecord record={tryout}>
-                {read => <Change project={id} tryout={read} answer={answer} />}
+                {record => <Change project={id} tryout={record} answer={answer} />}
               </EditedRecord>
             ) : (
               <Plan project={id} answer={answer} />
@@ -65,7 +65,7 @@ function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
   }
   return (
     <EntityForm
-      act={moldQualification.addTryout}
+      endpoint={moldQualification.addTryout}
       input={{ params: { id: project } }}
       values={values}
       submit={t('screen.editTryout.add')}
@@ -107,10 +107,10 @@ function Change({ project, tryout, answer }: ChangeProps) {
   const back = moldQualificationPaths.tryout(project, tryoutId)
   return (
     <EntityForm
-      act={moldQualification.changeTryout}
+      endpoint={moldQualification.changeTryout}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, tryoutId, version })}
+      toBody={formValues => ({ ...formValues, tryoutId, version })}
       submit={t('screen.editTryout.save')}
       cancel={back}
       onDone={() => go(back)}

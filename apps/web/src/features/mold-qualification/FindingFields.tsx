@@ -29,7 +29,7 @@ type Item = (typeof starterItems)[number]
 export function StarterField() {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext<FindingValues>()
-  const [chosen, setChosen] = useState<Item>()
+  const [selectedItem, setSelectedItem] = useState<Item>()
   return (
     <>
       <Select
@@ -38,7 +38,7 @@ export function StarterField() {
         data={starterItems.map(value => ({ value, label: t(`item.${value}.name`) }))}
         onChange={value => {
           const item = starterItems.find(one => one === value)
-          setChosen(item)
+          setSelectedItem(item)
           if (!item) return
           setValue('item', t(`item.${item}.name`), { shouldDirty: true, shouldValidate: true })
           setValue('inspectionMethod', t(`item.${item}.inspection`))
@@ -46,7 +46,7 @@ export function StarterField() {
         }}
         clearable
       />
-      {chosen && <SafetyLines names={itemSafety[chosen]} />}
+      {selectedItem && <SafetyLines names={itemSafety[selectedItem]} />}
     </>
   )
 }

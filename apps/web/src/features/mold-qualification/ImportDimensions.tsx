@@ -31,7 +31,7 @@ export function Screen() {
         <ImportSheet
           name="dimensions"
           check={moldQualification.checkDimensions}
-          act={moldQualification.importDimensions}
+          endpoint={moldQualification.importDimensions}
           input={{ params: { id }, query: { tryoutId } }}
           fields={dimensionFields(t)}
           toRow={dimensionRow}

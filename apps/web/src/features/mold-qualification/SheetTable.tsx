@@ -40,7 +40,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
   )
   const titleOf = ({ group, name }: (typeof lines)[number]) =>
     `${t(`group.${group}`)}: ${t(`parameter.${name}`)} (${parameterUnit(name, isMetric)})`
-  const shown = (tryout: Tryout, name: ParameterName) => {
+  const displayValue = (tryout: Tryout, name: ParameterName) => {
     const value = settingOf(tryout, name)
     return value === undefined ? null : shownParameter(name, value, isMetric)
   }
@@ -56,7 +56,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
       sheet={{
         name: 'parameter-sheets',
         rows: () => [
-          ...lines.map(line => [titleOf(line), ...tryouts.map(tryout => shown(tryout, line.name))]),
+          ...lines.map(line => [titleOf(line), ...tryouts.map(tryout => displayValue(tryout, line.name))]),
           ...effects.map(({ title, of }) => [title, ...tryouts.map(of)]),
         ],
       }}
@@ -80,7 +80,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
                   fw={isOther ? 700 : undefined}
                   c={isOther ? 'var(--status-due)' : undefined}
                 >
-                  {number(shown(tryout, line.name), 3)}
+                  {number(displayValue(tryout, line.name), 3)}
                 </Text>
               </Table.Td>
             )

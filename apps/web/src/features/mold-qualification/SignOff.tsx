@@ -46,7 +46,7 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
               </Reason>
             ) : (
               <ActionButton
-                act={moldQualification.sign}
+                endpoint={moldQualification.sign}
                 input={{ params: { id: project }, body: { tryoutId: id, version } }}
                 question={t(isHalf ? 'screen.sign.secondQuestion' : 'screen.sign.firstQuestion', { number })}
                 leftSection={<DoneIcon size={16} />}
@@ -69,10 +69,10 @@ function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; 
     <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
-          act={moldQualification.revise}
+          endpoint={moldQualification.revise}
           input={{ params: { id: project } }}
           values={{ reason: '' }}
-          toBody={typed => ({ ...typed, tryoutId: tryout.id, version: tryout.version })}
+          toBody={values => ({ ...values, tryoutId: tryout.id, version: tryout.version })}
           submit={name}
           onCancel={close}
           onDone={close}

@@ -19,11 +19,11 @@ export function TryoutLimit({
   const { t } = useTranslation('mold-qualification')
   const [isOpen, setOpen] = useState(false)
   const { isAllowed } = usePermission(moldQualification.setLimit)
-  const used = tryouts.filter(({ number, actualDate }) => number > 0 && actualDate !== null).length
+  const usedCount = tryouts.filter(({ number, actualDate }) => number > 0 && actualDate !== null).length
   const extra = tryouts.filter(({ isExtra }) => isExtra).length
   return (
     <Group gap="sm">
-      <Text size="sm">{t('screen.home.use', { used: Math.min(used, limit), limit })}</Text>
+      <Text size="sm">{t('screen.home.use', { used: Math.min(usedCount, limit), limit })}</Text>
       {extra > 0 && (
         <Text size="sm" fw={600} c="var(--status-late)">
           {t('screen.home.extra', { extra })}
@@ -34,13 +34,13 @@ export function TryoutLimit({
           {t('screen.home.setLimit')}
         </Button>
       )}
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('screen.home.setLimit')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.home.setLimit')}>
         <EntityForm
-          act={moldQualification.setLimit}
+          endpoint={moldQualification.setLimit}
           input={{ params: { id: project } }}
           key={limit}
           values={{ limit }}
-          toBody={typed => ({ ...typed, readLimit: limit })}
+          toBody={values => ({ ...values, readLimit: limit })}
           submit={t('screen.home.saveLimit')}
           onCancel={() => setOpen(false)}
           onDone={() => setOpen(false)}

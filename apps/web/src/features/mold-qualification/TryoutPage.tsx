@@ -164,7 +164,7 @@ function Measured({
   before: Tryout | undefined
 }) {
   const { t } = useTranslation('mold-qualification')
-  const changed = before ? deviationsOf(before.parameters, tryout.parameters).length : 0
+  const changedCount = before ? deviationsOf(before.parameters, tryout.parameters).length : 0
   return (
     <Group gap="md" align="stretch" grow preventGrowOverflow={false}>
       <Card
@@ -180,7 +180,10 @@ function Measured({
         }
       >
         <Text size="sm">
-          {t('screen.tryout.settings', { count: Object.keys(tryout.parameters).length, changed })}
+          {t('screen.tryout.settings', {
+            count: Object.keys(tryout.parameters).length,
+            changed: changedCount,
+          })}
         </Text>
       </Card>
       <Card

@@ -40,7 +40,7 @@ export function Verification({ project, finding, tryouts }: VerificationProps) {
           <Group gap="sm">
             {isVerified ? (
               <ActionButton
-                act={moldQualification.verifyFinding}
+                endpoint={moldQualification.verifyFinding}
                 input={input(null)}
                 variant="default"
                 leftSection={<UndoIcon size={16} />}
@@ -51,7 +51,7 @@ export function Verification({ project, finding, tryouts }: VerificationProps) {
               later.map(({ id, number }) => (
                 <ActionButton
                   key={id}
-                  act={moldQualification.verifyFinding}
+                  endpoint={moldQualification.verifyFinding}
                   input={input(id)}
                   variant="default"
                   leftSection={<DoneIcon size={16} />}

@@ -21,14 +21,17 @@ import { Result } from './Result.tsx'
 import { titleOfPlot } from './titles.ts'
 import { ValueTable } from './ValueTable.tsx'
 
-type Shown = Pick<Study, 'id' | 'kind' | 'rows' | 'result' | 'unitSystem' | 'press' | 'lot' | 'studyDate'>
+type ChartStudy = Pick<
+  Study,
+  'id' | 'kind' | 'rows' | 'result' | 'unitSystem' | 'press' | 'lot' | 'studyDate'
+>
 
 /** Shows the drawings of a study, alone or compared with another study, and the same values as a table. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
-  const { kind, chart: found } = useKindOfAddress()
-  const chart = found ?? pagesOf(kind).charts[0]!
+  const { kind, chart: requestedChart } = useKindOfAddress()
+  const chart = requestedChart ?? pagesOf(kind).charts[0]!
   const { example } = useQueryValues(moldingPaths.chart)
   const all = useEndpointQuery(molding.studies, { params: { id }, query: { kind, pageSize: 500 } })
   const title = `${t(`kind.${kind}.title`)}: ${t(`screen.chart.${chart.name}`)}`
@@ -93,9 +96,9 @@ function Chosen({ project, studies, chart }: ChosenProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const go = useGo()
-  const asked = useQueryValues(moldingPaths.chart)
-  const study = studies.find(({ id }) => id === asked.study) ?? studies[0]!
-  const compared = studies.find(({ id }) => id === asked.compare && id !== study.id)
+  const query = useQueryValues(moldingPaths.chart)
+  const study = studies.find(({ id }) => id === query.study) ?? studies[0]!
+  const compared = studies.find(({ id }) => id === query.compare && id !== study.id)
   const nameOf = (one: Study) =>
     t('screen.study.earlier', { date: day(one.studyDate), press: one.press, lot: one.lot })
   const choose = (change: { study?: string; compare?: string | undefined }) =>
@@ -141,7 +144,7 @@ function Chosen({ project, studies, chart }: ChosenProps) {
 }
 
 interface DrawingsProps {
-  study: Shown
+  study: ChartStudy
   chart: ChartPage
   compared?: { study: Study; name: string } | undefined
 }

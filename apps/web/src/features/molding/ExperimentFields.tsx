@@ -10,7 +10,7 @@ import {
 } from '@steelsafe/contract/molding/experiment.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { fractionOf } from '@steelsafe/molding/doe/fractions.ts'
-import { planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import { experimentPlan } from '@steelsafe/molding/studies/experiment/plan.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -26,15 +26,15 @@ const paths = names.map(name => `settings.${name}`)
 
 /** Returns the typed settings as a new object after every change, because the form's own object stays the same. */
 function useTypedSettings(): Typed {
-  const typed = useWatch({ name: paths }) as (string | undefined)[]
-  return Object.fromEntries(names.map((name, at) => [name, typed[at] ?? '']))
+  const texts = useWatch({ name: paths }) as (string | undefined)[]
+  return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
 /** The fields for the factors and the design of an experiment, and the sheet of its runs. */
 export function ExperimentFields() {
   const { t } = useTranslation('molding')
   const settings = useTypedSettings()
-  const plan = planOf(storedFrom(settings, fields, 'metric'))
+  const plan = experimentPlan(storedFrom(settings, fields, 'metric'))
   return (
     <>
       <Title order={3}>{t('screen.experiment.response')}</Title>
@@ -90,12 +90,12 @@ function Factors({ settings }: { settings: Typed }) {
   const filled = factorLetters.findLastIndex(letter =>
     parts.some(part => settings[factorKey(letter, part)]?.trim()),
   )
-  const [shown, setShown] = useState(Math.max(3, filled + 1))
+  const [factorCount, setFactorCount] = useState(Math.max(3, filled + 1))
   const removeLast = () => {
-    const letter = factorLetters[shown - 1]!
+    const letter = factorLetters[factorCount - 1]!
     for (const part of [...parts, 'Change'] as const)
       setValue(`settings.${factorKey(letter, part)}`, '', { shouldDirty: true })
-    setShown(shown - 1)
+    setFactorCount(factorCount - 1)
   }
   return (
     <>
@@ -103,7 +103,7 @@ function Factors({ settings }: { settings: Typed }) {
       <Text size="sm" c="dimmed" maw={760}>
         {t('screen.experiment.factorsHint')}
       </Text>
-      {factorLetters.slice(0, shown).map(letter => (
+      {factorLetters.slice(0, factorCount).map(letter => (
         <fieldset key={letter} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <legend style={{ fontWeight: 600, padding: 0 }}>{t('screen.experiment.factor', { letter })}</legend>
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
@@ -131,14 +131,14 @@ function Factors({ settings }: { settings: Typed }) {
         <Button
           variant="default"
           leftSection={<AddIcon size={16} />}
-          disabled={shown >= factorLetters.length}
-          onClick={() => setShown(shown + 1)}
+          disabled={factorCount >= factorLetters.length}
+          onClick={() => setFactorCount(factorCount + 1)}
         >
           {t('screen.experiment.addFactor')}
         </Button>
-        {shown > 2 && (
+        {factorCount > 2 && (
           <Button variant="subtle" onClick={removeLast}>
-            {t('screen.experiment.removeFactor', { letter: factorLetters[shown - 1] ?? '' })}
+            {t('screen.experiment.removeFactor', { letter: factorLetters[factorCount - 1] ?? '' })}
           </Button>
         )}
       </Group>

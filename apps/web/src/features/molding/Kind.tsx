@@ -107,9 +107,9 @@ export function Screen() {
 function Counting({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
-  const found = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })
+  const studies = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })
   return (
-    <PageState of={found}>
+    <PageState of={studies}>
       {({ studies: [study] }) =>
         study && (
           <Card

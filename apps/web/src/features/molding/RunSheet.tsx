@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
-import { levelOf, type planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import { type experimentPlan, levelOf } from '@steelsafe/molding/studies/experiment/plan.ts'
 import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import type { StudyValues } from './study-values.ts'
 import { pasteInto } from './typed.ts'
 
 interface RunSheetProps {
-  plan: NonNullable<ReturnType<typeof planOf>>
+  plan: NonNullable<ReturnType<typeof experimentPlan>>
 }
 
 /** Shows the runs in their order, with settings and an input for the result. On a phone each run is a card. */

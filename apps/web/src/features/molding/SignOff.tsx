@@ -38,7 +38,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
         <Group gap="sm">
           {can.sign && (
             <ActionButton
-              act={molding.sign}
+              endpoint={molding.sign}
               input={{ params, body: { studyId, version } }}
               question={t(
                 state === 'Draft'
@@ -51,7 +51,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
           )}
           {can.withdraw && (
             <ActionButton
-              act={molding.withdraw}
+              endpoint={molding.withdraw}
               input={{ params, body: { studyId, version } }}
               variant="default"
             >
@@ -60,7 +60,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
           )}
           {can.revise && (
             <ActionButton
-              act={molding.revise}
+              endpoint={molding.revise}
               input={{ params, body: { studyId } }}
               variant="default"
               onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }))}

@@ -33,9 +33,9 @@ export function Screen() {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const { id } = useParams(moldingPaths.study)
-  const asked = useQueryValues(moldingPaths.study)
-  const { studyId } = asked
-  const kind = studyKinds.find(one => one === asked.kind) ?? 'rheology'
+  const query = useQueryValues(moldingPaths.study)
+  const { studyId } = query
+  const kind = studyKinds.find(one => one === query.kind) ?? 'rheology'
   const overview = useEndpointQuery(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
   // The response of the list has the current day of the project.
   const list = useEndpointQuery(molding.studies, { params: { id }, query: { pageSize: 1 } })
@@ -49,7 +49,7 @@ export function Screen() {
       }
       find={molding.studies}
       input={{ params: { id }, query: { studyId } }}
-      read={({ studies: [study] }) => study}
+      selectRecord={({ studies: [study] }) => study}
       breadcrumbs={study => [{ label: t(`kind.${study.kind}.title`), to: pagesOf(study.kind).to(id) }]}
       hasCards
     >
@@ -77,15 +77,15 @@ export function Screen() {
                       <Stack gap="md">
                         <Safety kind={kind} />
                         <GaugeFlag project={id} kind={kind} />
-                        {asked.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
+                        {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
                         <Card>
                           <AddStudy
-                            key={`${kind} ${asked.example}`}
+                            key={`${kind} ${query.example}`}
                             project={id}
                             kind={kind}
                             today={today}
                             isMetric={isMetric}
-                            isExample={asked.example !== ''}
+                            isExample={query.example !== ''}
                             before={before}
                           />
                         </Card>
@@ -132,10 +132,10 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
   }
   return (
     <EntityForm
-      act={molding.addStudy}
+      endpoint={molding.addStudy}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => bodyOf(kind, typed)}
+      toBody={formValues => toStudyBody(kind, formValues)}
       submit={t('screen.study.add')}
       cancel={pagesOf(kind).to(project)}
       missing={() => (isExample ? t('screen.study.example') : undefined)}
@@ -167,10 +167,10 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
   }
   return (
     <EntityForm
-      act={molding.changeStudy}
+      endpoint={molding.changeStudy}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...bodyOf(kind, typed), studyId: study.id, version: study.version })}
+      toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id, version: study.version })}
       submit={t('screen.study.add')}
       cancel={pagesOf(kind).to(project)}
       isWide
@@ -184,7 +184,7 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
  * Returns the rows to save. An experiment saves every planned run, even before its first result; other studies save
  * filled rows only.
  */
-function rowsOf(kind: StudyKind, settings: Typed, rows: readonly Typed[]): readonly Typed[] {
+function rowsToSave(kind: StudyKind, settings: Typed, rows: readonly Typed[]): readonly Typed[] {
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
   const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric'))
@@ -193,13 +193,13 @@ function rowsOf(kind: StudyKind, settings: Typed, rows: readonly Typed[]): reado
 }
 
 /** Builds the body of the request. An empty date lets the server use the project's current day. */
-function bodyOf(kind: StudyKind, { settings, rows, studyDate, ...typed }: StudyValues) {
+function toStudyBody(kind: StudyKind, { settings, rows, studyDate, ...values }: StudyValues) {
   const { settings: fields, columns } = kinds[kind]
   return {
-    ...typed,
+    ...values,
     kind,
     studyDate: studyDate ?? undefined,
-    settings: storedFrom(settings, fields, typed.unitSystem),
-    rows: rowsOf(kind, settings, rows).map(row => storedFrom(row, columns, typed.unitSystem)),
+    settings: storedFrom(settings, fields, values.unitSystem),
+    rows: rowsToSave(kind, settings, rows).map(row => storedFrom(row, columns, values.unitSystem)),
   }
 }

@@ -82,15 +82,15 @@ const ownSettings = (kind: StudyKind) =>
 /** Computes the result in the browser with the same functions as the server. */
 function LiveResult({ kind }: { kind: StudyKind }) {
   const { t } = useTranslation('molding')
-  const typed = useDeferredValue(useWatch() as StudyValues)
-  const rows = filledRows(typed.rows)
+  const values = useDeferredValue(useWatch() as StudyValues)
+  const rows = filledRows(values.rows)
   // An experiment has a plan before its first result.
   if (rows.length === 0 && kind !== 'experiment') return null
   const { settings: fields, columns } = kinds[kind]
-  const system = typed.unitSystem
+  const system = values.unitSystem
   const result = computeStudy(
     kind,
-    storedFrom(typed.settings, fields, system),
+    storedFrom(values.settings, fields, system),
     rows.map(row => storedFrom(row, columns, system)),
   )
   return (

@@ -17,16 +17,16 @@ export function StudyView({ study }: { study: Study }) {
   const { day } = useFormat()
   const { kind, result, unitSystem: system } = study
   const { say, value } = useWords(system)
-  const shown = Object.entries(kinds[kind].settings).filter(
+  const visibleFields = Object.entries(kinds[kind].settings).filter(
     ([name, field]) => field.required || (study.settings[name] ?? '') !== '',
   )
-  const settings = shown.map(([name, field]): [string, string] => {
-    const found = study.settings[name] ?? null
-    if (field.kind === 'number' && typeof found === 'number')
-      return [say('field', name), value(found, field.quantity)]
+  const settings = visibleFields.map(([name, field]): [string, string] => {
+    const setting = study.settings[name] ?? null
+    if (field.kind === 'number' && typeof setting === 'number')
+      return [say('field', name), value(setting, field.quantity)]
     return [
       say('field', name),
-      field.kind === 'choice' && found ? say('choice', String(found)) : String(found ?? ''),
+      field.kind === 'choice' && setting ? say('choice', String(setting)) : String(setting ?? ''),
     ]
   })
   return (

@@ -10,17 +10,17 @@ export function beginsOf(kind: StudyKind, before: Overview['kinds']): StudyRow {
   const points = before.flatMap(({ study }) => study?.setPoints ?? []).filter(({ value }) => value !== null)
   return Object.fromEntries(
     Object.entries(settings).map(([name, field]) => {
-      const taken = takes[name] ? takenFrom(points, takes[name], field.kind === 'text') : null
-      return [name, taken ?? ('default' in field ? (field.default ?? null) : null)]
+      const setPointValue = takes[name] ? takenFrom(points, takes[name], field.kind === 'text') : null
+      return [name, setPointValue ?? ('default' in field ? (field.default ?? null) : null)]
     }),
   )
 }
 
 function takenFrom(points: readonly SetPoint[], from: string, isText: boolean): StudyValue {
   const [key, part] = from.split('.')
-  const named = points.filter(point => point.key === key)
-  if (isText) return named.map(textOf).join('; ') || null
-  const [point] = named
+  const matches = points.filter(point => point.key === key)
+  if (isText) return matches.map(textOf).join('; ') || null
+  const [point] = matches
   if (part === 'shows') return point?.shows ?? null
   return (part === 'ratio' ? point?.ratio : point?.value) ?? null
 }

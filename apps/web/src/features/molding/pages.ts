@@ -92,7 +92,7 @@ export const pagesOf = (kind: StudyKind): Pages =>
 /** Returns the kind of study in the URL, and the chart that it shows. An unknown kind is treated as rheology. */
 export function useKindOfAddress(): { kind: StudyKind; chart: ChartPage | undefined } {
   const { path } = useCurrentPath()
-  const asked = useQueryValues(moldingPaths.kind)
+  const query = useQueryValues(moldingPaths.kind)
   const kind =
     studyKinds.find(one => {
       const pages = own[one]
@@ -102,7 +102,7 @@ export function useKindOfAddress(): { kind: StudyKind; chart: ChartPage | undefi
         (path !== moldingPaths.chart && pages?.charts.some(chart => chart.path === path))
       )
     }) ??
-    studyKinds.find(one => one === asked.kind) ??
+    studyKinds.find(one => one === query.kind) ??
     'rheology'
   return { kind, chart: pagesOf(kind).charts.find(chart => chart.path === path) }
 }

@@ -1,6 +1,6 @@
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 
 /** Returns the title of a drawing: its own name, or the title of its kind. */
 export const titleOfPlot = (kind: StudyKind, key: string): string =>
-  textOf(key === kind ? `molding:kind.${kind}.title` : `molding:field.${key}`)
+  translateKey(key === kind ? `molding:kind.${kind}.title` : `molding:field.${key}`)

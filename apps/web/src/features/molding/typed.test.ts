@@ -34,14 +34,14 @@ test('a longer table gets more rows, and 10,000 change nothing', () => {
 })
 
 test('values are stored in one unit and shown in that of the study', () => {
-  const stored = storedFrom(
+  const storedRow = storedFrom(
     { setSpeed: '2', fillTime: '0,5', pressure: '1450' },
     kinds.rheology.columns,
     'imperial',
   )
-  expect(stored).toMatchObject({ setSpeed: 50.8, fillTime: 0.5 })
-  expect(stored.pressure).toBeCloseTo(9997.4, 1)
-  expect(typedFrom(stored, kinds.rheology.columns, 'imperial')).toEqual({
+  expect(storedRow).toMatchObject({ setSpeed: 50.8, fillTime: 0.5 })
+  expect(storedRow.pressure).toBeCloseTo(9997.4, 1)
+  expect(typedFrom(storedRow, kinds.rheology.columns, 'imperial')).toEqual({
     setSpeed: '2',
     fillTime: '0.5',
     pressure: '1450',

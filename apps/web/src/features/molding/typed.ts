@@ -8,15 +8,19 @@ import { readNumber } from '@steelsafe/molding/read-number.ts'
 
 /** Fields of a row or of the settings as typed text, in displayed units. */
 export type Typed = Record<string, string>
-type Stored = Record<string, number | string | null>
+type StoredFields = Record<string, number | string | null>
 
 /**
  * Converts typed text to stored units. Text that is not a number stays as it is, so that validation rejects its field.
  */
-export function storedFrom(typed: Typed, fields: Record<string, StudyField>, system: UnitSystem): Stored {
+export function storedFrom(
+  texts: Typed,
+  fields: Record<string, StudyField>,
+  system: UnitSystem,
+): StoredFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const text = (typed[name] ?? '').trim()
+      const text = (texts[name] ?? '').trim()
       if (text === '') return [name, null]
       const value = field.kind === 'number' ? readNumber(text) : text
       return [
@@ -30,10 +34,10 @@ export function storedFrom(typed: Typed, fields: Record<string, StudyField>, sys
 }
 
 /** Converts stored values to text for the form. */
-export function typedFrom(stored: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): Typed {
+export function typedFrom(row: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): Typed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = stored[name] ?? ''
+      const value = row[name] ?? ''
       if (field.kind !== 'number' || typeof value !== 'number') return [name, String(value)]
       return [name, String(Number(shownOf(value, field.quantity, system).toPrecision(8)))]
     }),
@@ -77,7 +81,7 @@ export function pasteInto(
   const { columns } = kinds[kind]
   const names = Object.keys(columns)
   const at = Math.max(0, names.indexOf(from.column))
-  const given = text
+  const pastedRows = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
     .split('\n')
@@ -88,7 +92,9 @@ export function pasteInto(
       return field?.kind === 'number' && typeof readNumber(cell) === 'number'
     })
   const lines =
-    given.length > 1 && !hasNumber(given[0]!) && given.slice(1).some(hasNumber) ? given.slice(1) : given
+    pastedRows.length > 1 && !hasNumber(pastedRows[0]!) && pastedRows.slice(1).some(hasNumber)
+      ? pastedRows.slice(1)
+      : pastedRows
   const needed = from.row + lines.length
   if (needed > moldingLimits.rows) return { tooMany: needed }
   const filled = [...rows]

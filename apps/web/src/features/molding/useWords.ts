@@ -4,7 +4,7 @@ import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { valueText } from '@steelsafe/molding/studies/words.ts'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** Returns functions for the texts and values of studies, whose keys come from computed results. */
@@ -18,18 +18,20 @@ export function useWords(system: UnitSystem) {
       values?: Record<string, string | number>,
     ): string => {
       const factor = group === 'field' ? splitFactorKey(key) : undefined
-      if (factor) return `${factor.letter}: ${textOf(`molding:field.factor${factor.part}`)}`
-      return textOf(`molding:${group}.${key}`, values)
+      if (factor) return `${factor.letter}: ${translateKey(`molding:field.factor${factor.part}`)}`
+      return translateKey(`molding:${group}.${key}`, values)
     },
     value: (value: number | null, quantity: Quantity): string =>
-      valueText(value, quantity, system, (shown, digits) => number(shown, digits)),
+      valueText(value, quantity, system, (amount, digits) => number(amount, digits)),
     /** Returns the name and the value of a set-point. A pressure includes its kind. */
     point: ({ key, name, unit, value, quantity, shows, ratio }: SetPoint): [name: string, value: string] => {
       const parts = [
-        [valueText(value, quantity, system, (shown, digits) => number(shown, digits)), unit],
-        shows ? [`(${textOf(`molding:choice.${shows}`)}${ratio ? `, IR ${number(ratio, 2)}` : ''})`] : [],
+        [valueText(value, quantity, system, (amount, digits) => number(amount, digits)), unit],
+        shows
+          ? [`(${translateKey(`molding:choice.${shows}`)}${ratio ? `, IR ${number(ratio, 2)}` : ''})`]
+          : [],
       ]
-      return [name ?? textOf(`molding:field.${key}`), parts.flat().filter(Boolean).join(' ')]
+      return [name ?? translateKey(`molding:field.${key}`), parts.flat().filter(Boolean).join(' ')]
     },
     number,
   }

@@ -37,14 +37,14 @@ export function Screen() {
       actions={
         <>
           <ActionButton
-            act={notifications.markRead}
+            endpoint={notifications.markRead}
             input={{ params, body: { all: true, isRead: true } }}
             variant="default"
           >
             {t('screen.readAll')}
           </ActionButton>
           <ActionButton
-            act={notifications.remove}
+            endpoint={notifications.remove}
             input={{ params, query: { all: 'true' } }}
             question={t('screen.removeReadQuestion')}
             variant="default"

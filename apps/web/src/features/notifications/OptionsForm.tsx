@@ -27,7 +27,7 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
       <PageState of={options}>
         {values => (
           <EntityForm
-            act={set}
+            endpoint={set}
             input={{ params: { id } }}
             values={values}
             submit={t('screen.options.save')}

@@ -22,7 +22,7 @@ export function OwnReminders() {
       <PageState of={options}>
         {({ hour, digest }) => (
           <EntityForm
-            act={notifications.setReminderOptions}
+            endpoint={notifications.setReminderOptions}
             values={{ hour: String(hour), digest: digest as string }}
             toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
             submit={t('screen.reminders.save')}

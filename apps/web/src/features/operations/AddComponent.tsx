@@ -20,7 +20,7 @@ export function Screen() {
     <Page title={t('screen.add.title')}>
       <Card>
         <EntityForm
-          act={operations.add}
+          endpoint={operations.add}
           input={{ params: { id } }}
           values={{
             component: '',

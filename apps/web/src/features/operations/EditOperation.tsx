@@ -30,7 +30,7 @@ export function Screen() {
       title={({ component, kind }) => t('screen.edit.title', { component, kind: t(`kind.${kind}`) })}
       find={operations.list}
       input={{ params: { id }, query: { operationId } }}
-      read={answer => answer.operations[0]}
+      selectRecord={answer => answer.operations[0]}
       hasCards
     >
       {operation =>
@@ -39,7 +39,7 @@ export function Screen() {
             <Card>
               {operation.can.change ? (
                 <EditedRecord record={operation}>
-                  {read => <OperationForm project={id} operation={read} />}
+                  {record => <OperationForm project={id} operation={record} />}
                 </EditedRecord>
               ) : (
                 <OperationFacts operation={operation} />
@@ -76,10 +76,10 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
   const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
   return (
     <EntityForm
-      act={operations.change}
+      endpoint={operations.change}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, percent: typed.percent ?? 0, operationId: id, version })}
+      toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id, version })}
       submit={t('screen.edit.save')}
       cancel={operationPaths.list(project)}
       onDone={() => go(operationPaths.list(project))}

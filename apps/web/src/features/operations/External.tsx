@@ -18,10 +18,10 @@ export function Screen() {
   const { token } = useParams(operationPaths.external)
   const logo = useLinkLook(token)
   const [password, setPassword] = useState<string>()
-  const given = password === undefined ? {} : { password }
+  const credentials = password === undefined ? {} : { password }
   const shared = useQuery<SharedOperations, CallError>({
     queryKey: ['shared-operations', token, password],
-    queryFn: () => call(operations.shared, { params: { token }, body: given }),
+    queryFn: () => call(operations.shared, { params: { token }, body: credentials }),
     // Every request counts as an opening of the link, so do not refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -52,7 +52,7 @@ export function Screen() {
             <SharedOperation
               key={operation.id}
               operation={operation}
-              link={{ token, ...given }}
+              link={{ token, ...credentials }}
               onSent={() => void shared.refetch()}
             />
           ))}
@@ -65,7 +65,9 @@ export function Screen() {
         <PasswordPrompt
           isPending={isFetching}
           isWrong={error?.status === 401 && password !== undefined}
-          onPassword={typed => (typed === password ? void shared.refetch() : setPassword(typed))}
+          onPassword={enteredPassword =>
+            enteredPassword === password ? void shared.refetch() : setPassword(enteredPassword)
+          }
         />
       </PublicPage>
     )

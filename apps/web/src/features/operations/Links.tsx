@@ -22,7 +22,7 @@ export function Screen() {
   const { id } = useParams(operationPaths.links)
   const column = useColumns()
   const links = useEndpointQuery(operations.links, { params: { id } })
-  const [made, setMade] = useState<{ link: OperationLink; password: string }>()
+  const [newLink, setNewLink] = useState<{ link: OperationLink; password: string }>()
   const nameOf = ({ shop }: Pick<OperationLink, 'shop'>) => shop || t('operations:screen.links.chosenName')
   const passwordOf = ({ hasPassword, isStopped }: OperationLink) =>
     isStopped
@@ -36,14 +36,14 @@ export function Screen() {
             <Text size="sm" maw={640}>
               {t('operations:screen.links.note')}
             </Text>
-            <NewLink project={id} onMade={(link, password) => setMade({ link, password })} />
-            {made && (
+            <NewLink project={id} onMade={(link, password) => setNewLink({ link, password })} />
+            {newLink && (
               <LinkTools
-                link={made.link.link}
+                link={newLink.link.link}
                 label={t('sharing:field.link')}
-                name={nameOf(made.link)}
-                isOpen={!made.link.hasPassword}
-                password={made.password || undefined}
+                name={nameOf(newLink.link)}
+                isOpen={!newLink.link.hasPassword}
+                password={newLink.password || undefined}
               />
             )}
           </Stack>
@@ -92,10 +92,10 @@ function Copy({ link, label }: { link: string; label: string }) {
   const { t } = useTranslation('sharing')
   return (
     <CopyButton value={link} done={t('screen.link.done')}>
-      {({ copied, copy }) => (
-        <Tooltip label={t(copied ? 'screen.link.copied' : 'screen.link.copy')}>
+      {({ isCopied, copy }) => (
+        <Tooltip label={t(isCopied ? 'screen.link.copied' : 'screen.link.copy')}>
           <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
-            {copied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
+            {isCopied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
           </ActionIcon>
         </Tooltip>
       )}

@@ -53,7 +53,7 @@ export function Screen() {
           query={operations.list}
           input={{ params: { id } }}
           rows="operations"
-          rowName={row => t('screen.list.ofComponent', nameOf(row))}
+          rowName={row => t('screen.list.ofComponent', nameParts(row))}
           columns={[
             column.lead('component', t('field.component'), { sort: 'component' }),
             {
@@ -72,7 +72,7 @@ export function Screen() {
                   <Progress
                     value={row.percent}
                     flex={1}
-                    aria-label={t('screen.list.ofComponent', nameOf(row))}
+                    aria-label={t('screen.list.ofComponent', nameParts(row))}
                   />
                   <Text span size="sm" className="tabular">
                     {percent(row.percent / 100)}
@@ -144,7 +144,7 @@ export function Screen() {
               remove(
                 operations.remove,
                 { params: { id }, query: { operationId: row.id } },
-                t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameOf(row)) }),
+                t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameParts(row)) }),
               ),
           ]}
           empty={{
@@ -157,7 +157,7 @@ export function Screen() {
     </Page>
   )
 
-  function nameOf({
+  function nameParts({
     component,
     kind,
   }: Pick<Output<typeof operations.list>['operations'][number], 'component' | 'kind'>) {

@@ -21,7 +21,7 @@ export function NewLink({ project, onMade }: NewLinkProps) {
   const { t } = useTranslation(['operations', 'sharing', 'timeline'])
   return (
     <EntityForm
-      act={operations.createLink}
+      endpoint={operations.createLink}
       input={{ params: { id: project } }}
       values={{
         what: 'ofShop' as (typeof scopes)[number],

@@ -34,9 +34,9 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
-  const add = (given: readonly { file?: File | undefined }[]) =>
+  const add = (uploads: readonly { file?: File | undefined }[]) =>
     setPhotos(
-      [...photos, ...given.flatMap(({ file }) => (file ? [file] : []))].slice(
+      [...photos, ...uploads.flatMap(({ file }) => (file ? [file] : []))].slice(
         0,
         operationLimits.updatePhotos,
       ),

@@ -19,7 +19,7 @@ export function SharedOperation({ operation, link, onSent }: SharedOperationProp
   const { t } = useTranslation('operations')
   const { percent } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState<UpdateState>()
+  const [reportState, setReportState] = useState<UpdateState>()
   const { component, kind, lastUpdate } = operation
   const name = t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) })
   return (
@@ -41,9 +41,9 @@ export function SharedOperation({ operation, link, onSent }: SharedOperationProp
         </Group>
         <Dates {...operation} />
         {lastUpdate && <LastUpdate {...lastUpdate} />}
-        {sent && !isOpen && (
+        {reportState && !isOpen && (
           <Alert color="green" role="status">
-            {t(sent === 'Counted' ? 'screen.external.sentCounts' : 'screen.external.sentWaits')}
+            {t(reportState === 'Counted' ? 'screen.external.sentCounts' : 'screen.external.sentWaits')}
           </Alert>
         )}
         {isOpen ? (
@@ -52,7 +52,7 @@ export function SharedOperation({ operation, link, onSent }: SharedOperationProp
             link={link}
             onCancel={() => setOpen(false)}
             onSent={state => {
-              setSent(state)
+              setReportState(state)
               setOpen(false)
               onSent()
             }}

@@ -50,7 +50,7 @@ function Waiting({ project, update, mayDecide }: WaitingProps) {
       {mayDecide && (
         <Group gap="sm">
           <ActionButton
-            act={operations.decide}
+            endpoint={operations.decide}
             input={{ ...input, body: { ...decision, isAccepted: true } }}
             done={() => t('act.decide.doneAccepted')}
           >
@@ -59,7 +59,7 @@ function Waiting({ project, update, mayDecide }: WaitingProps) {
           <DialogButton name={t('screen.waiting.refuse')} title={t('screen.waiting.refuseTitle', { name })}>
             {close => (
               <EntityForm
-                act={operations.decide}
+                endpoint={operations.decide}
                 input={input}
                 values={{ reason: '' }}
                 toBody={({ reason }) => ({ ...decision, isAccepted: false, reason })}

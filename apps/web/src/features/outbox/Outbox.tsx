@@ -124,7 +124,7 @@ function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
       <Group>
         <ActionButton
           variant="default"
-          act={outbox.reveal}
+          endpoint={outbox.reveal}
           input={{ params: { mailId: id } }}
           question={t('screen.list.revealQuestion', { recipient })}
           onDone={answer => setLink(answer.link)}
@@ -141,8 +141,8 @@ function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
       </Code>
       <Group>
         <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button onClick={copy}>{t(copied ? 'screen.list.copied' : 'screen.list.copy')}</Button>
+          {({ isCopied, copy }) => (
+            <Button onClick={copy}>{t(isCopied ? 'screen.list.copied' : 'screen.list.copy')}</Button>
           )}
         </CopyButton>
       </Group>

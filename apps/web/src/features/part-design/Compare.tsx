@@ -46,10 +46,10 @@ export function Screen() {
 function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
   const { t } = useTranslation('part-design')
   const go = useGo()
-  const asked = useQueryValues(partDesignPaths.compare)
-  const known = (id: string) => revisions.find(revision => revision.id === id)
-  const second = known(asked.otherId) ?? revisions[0]!
-  const first = known(asked.revisionId) ?? revisions.find(({ id }) => id !== second.id)!
+  const queryValues = useQueryValues(partDesignPaths.compare)
+  const findRevision = (id: string) => revisions.find(revision => revision.id === id)
+  const second = findRevision(queryValues.otherId) ?? revisions[0]!
+  const first = findRevision(queryValues.revisionId) ?? revisions.find(({ id }) => id !== second.id)!
   const choose = (query: { revisionId: string; otherId: string }) =>
     go(partDesignPaths.compare(project, query), { replace: true })
   const data = revisions.map(({ id, revision }) => ({ value: id, label: revision }))
@@ -60,14 +60,14 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
           label={t('screen.compare.first')}
           data={data}
           value={first.id}
-          onChange={chosen => chosen && choose({ revisionId: chosen, otherId: second.id })}
+          onChange={selectedId => selectedId && choose({ revisionId: selectedId, otherId: second.id })}
           allowDeselect={false}
         />
         <Select
           label={t('screen.compare.second')}
           data={data}
           value={second.id}
-          onChange={chosen => chosen && choose({ revisionId: first.id, otherId: chosen })}
+          onChange={selectedId => selectedId && choose({ revisionId: first.id, otherId: selectedId })}
           allowDeselect={false}
         />
       </SimpleGrid>

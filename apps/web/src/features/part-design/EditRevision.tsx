@@ -13,7 +13,7 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Decision } from './Decision.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './files-of.ts'
 import { RevisionFacts } from './RevisionFacts.tsx'
 import { RevisionFields, type RevisionValues } from './RevisionFields.tsx'
 
@@ -31,7 +31,7 @@ export function Screen() {
       title={({ revision }) => t('screen.edit.title', { name: revision })}
       find={partDesign.revisions}
       input={{ params: { id }, query: { revisionId } }}
-      read={({ revisions: [revision] }) => revision}
+      selectRecord={({ revisions: [revision] }) => revision}
       hasCards
     >
       {revision => (
@@ -42,7 +42,7 @@ export function Screen() {
                 <Card>
                   {isOpen(revision.state) ? (
                     <EditedRecord record={revision}>
-                      {read => <ChangeRevision project={id} revision={read} today={today} />}
+                      {record => <ChangeRevision project={id} revision={record} today={today} />}
                     </EditedRecord>
                   ) : (
                     <RevisionFacts revision={revision} />
@@ -51,7 +51,7 @@ export function Screen() {
                 <Decision project={id} revision={revision} />
                 <Card title={t('field.files')}>
                   <Attachments
-                    of={filesOf(id, revision.id)}
+                    of={attachmentOwner(id, revision.id)}
                     whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
                   />
                 </Card>
@@ -88,7 +88,7 @@ function AddRevision({ project, today, currencyCode }: AddRevisionProps) {
   }
   return (
     <EntityForm
-      act={partDesign.addRevision}
+      endpoint={partDesign.addRevision}
       input={{ params: { id: project } }}
       values={values}
       toBody={bodyOf}
@@ -123,10 +123,10 @@ function ChangeRevision({
   }
   return (
     <EntityForm
-      act={partDesign.changeRevision}
+      endpoint={partDesign.changeRevision}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...bodyOf(typed), revisionId: revision.id, version: revision.version })}
+      toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id, version: revision.version })}
       submit={t('screen.edit.save')}
       cancel={partDesignPaths.log(project)}
       isWide
@@ -137,4 +137,4 @@ function ChangeRevision({
 }
 
 /** Builds the body of the request. An empty date lets the server use the project's current day. */
-const bodyOf = ({ date, ...typed }: RevisionValues) => ({ ...typed, date: date ?? undefined })
+const bodyOf = ({ date, ...values }: RevisionValues) => ({ ...values, date: date ?? undefined })

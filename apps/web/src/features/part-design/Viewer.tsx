@@ -52,8 +52,8 @@ export function Screen() {
 function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
   const { t } = useTranslation('part-design')
   const go = useGo()
-  const asked = useQueryValues(partDesignPaths.viewer)
-  const revision = revisions.find(({ id }) => id === asked.revisionId) ?? revisions[0]
+  const queryValues = useQueryValues(partDesignPaths.viewer)
+  const revision = revisions.find(({ id }) => id === queryValues.revisionId) ?? revisions[0]
   const revisionId = revision?.id ?? ''
   const [model, setModel] = useState<OpenModel>()
   const files = useEndpointQuery(partDesign.files, { params: { id: project }, query: { revisionId } })
@@ -62,8 +62,8 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   return (
     <PageState of={files}>
       {all => {
-        const shown = all.filter(({ size, ...file }) => isShown({ ...file, sizeBytes: size }))
-        const file = shown.find(({ name }) => name === asked.file) ?? shown[0]
+        const viewableFiles = all.filter(({ size, ...file }) => isShown({ ...file, sizeBytes: size }))
+        const file = viewableFiles.find(({ name }) => name === queryValues.file) ?? viewableFiles[0]
         return (
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
@@ -71,16 +71,16 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
                 label={t('field.revision')}
                 data={revisions.map(one => ({ value: one.id, label: one.revision }))}
                 value={revisionId}
-                onChange={chosen => chosen && show({ revisionId: chosen })}
+                onChange={selectedId => selectedId && show({ revisionId: selectedId })}
                 allowDeselect={false}
               />
               <Select
                 label={t('field.file')}
-                data={shown.map(({ name }) => name)}
+                data={viewableFiles.map(({ name }) => name)}
                 value={file?.name ?? null}
-                onChange={chosen => chosen && show({ revisionId, file: chosen })}
+                onChange={fileName => fileName && show({ revisionId, file: fileName })}
                 allowDeselect={false}
-                disabled={shown.length === 0}
+                disabled={viewableFiles.length === 0}
               />
             </SimpleGrid>
             <Grid gap="md">

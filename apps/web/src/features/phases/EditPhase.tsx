@@ -38,7 +38,7 @@ function AddPhase({ project }: { project: string }) {
       {([first, ...others]) =>
         first ? (
           <EntityForm
-            act={phases.create}
+            endpoint={phases.create}
             input={{ params: { id: project } }}
             values={{
               phaseTypeId: first.value,
@@ -68,7 +68,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
   const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
   return (
     <EntityForm
-      act={phases.update}
+      endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={values}
       submit={t('phases:screen.edit.save')}

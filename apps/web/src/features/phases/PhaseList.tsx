@@ -96,13 +96,13 @@ export function Screen() {
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
   const { t } = useTranslation('phases')
   const { isAllowed, reason } = usePermission(phases.select)
-  const { act, isPending } = useCall(phases.select)
+  const { send, isPending } = useCall(phases.select)
   const change = async (selected: boolean) => {
     const what = selected ? 'select' : 'deselect'
     const text = t(`screen.list.${what}Question`, { phase: name })
-    if (!(await confirm({ text, act: t(`screen.list.${what}`, { phase: name }) }))) return
+    if (!(await confirm({ text, label: t(`screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await act(input).catch(() => undefined) // useCall has shown the failure
+    await send(input).catch(() => undefined) // useCall has shown the failure
   }
   return (
     <Tooltip label={reason} disabled={!reason}>

@@ -30,13 +30,13 @@ export function Screen() {
       note={({ companyName, plant }) => [companyName, plant].filter(Boolean).join(' · ')}
       find={presses.list}
       input={{ params: { id }, query: { pressId } }}
-      read={({ presses: [press] }) => press}
+      selectRecord={({ presses: [press] }) => press}
     >
       {press => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />
         return press.can.change ? (
           <EditedRecord record={press}>
-            {read => <ChangePress project={id} press={read} isMetric={isMetric} />}
+            {record => <ChangePress project={id} press={record} isMetric={isMetric} />}
           </EditedRecord>
         ) : (
           <PressFacts press={press} isMetric={isMetric} />
@@ -89,8 +89,8 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
   const values: PressValues = { companyId, name: '', plant: '', ...noNumbers }
   return (
     <EntityForm
-      act={presses.add}
-      input={(typed: PressValues) => ({ params: { id: typed.companyId } })}
+      endpoint={presses.add}
+      input={(formValues: PressValues) => ({ params: { id: formValues.companyId } })}
       values={values}
       toBody={bodyOf}
       scope={{ id: companyId }}
@@ -111,10 +111,10 @@ function ChangePress({ project, press, isMetric }: { project: string; press: Pre
   const values: PressValues = { companyId, ...rest }
   return (
     <EntityForm
-      act={presses.change}
+      endpoint={presses.change}
       input={{ params: { id: companyId } }}
       values={values}
-      toBody={typed => ({ ...bodyOf(typed), pressId: id, version })}
+      toBody={formValues => ({ ...bodyOf(formValues), pressId: id, version })}
       scope={{ id: companyId }}
       submit={t('screen.edit.save')}
       cancel={pressPaths.library(project)}
@@ -143,4 +143,4 @@ const noNumbers = Object.fromEntries(pressNumbers.map(field => [field, null])) a
 >
 
 /** Omits the company, because it is in the URL of the request. */
-const bodyOf = ({ companyId: _, ...typed }: PressValues) => typed
+const bodyOf = ({ companyId: _, ...values }: PressValues) => values

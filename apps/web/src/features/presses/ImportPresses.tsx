@@ -20,7 +20,7 @@ export function Screen() {
       <ImportSheet
         name="presses"
         check={presses.checkImport}
-        act={presses.import}
+        endpoint={presses.import}
         input={{ params: { id: companyId } }}
         fields={pressFields(t)}
         toRow={pressRow}

@@ -24,14 +24,14 @@ export function Screen() {
   const { unitOf } = useSizes(useIsMetric(id))
   const libraries = useEndpointQuery(presses.libraries, { params: { id } })
   const own = (libraries.data ?? []).filter(({ can }) => can.change)
-  const chosen = own.find(library => library.companyId === companyId) ?? own[0]
-  const scope = { id: chosen?.companyId }
+  const selectedLibrary = own.find(library => library.companyId === companyId) ?? own[0]
+  const scope = { id: selectedLibrary?.companyId }
   const add = { to: pressPaths.edit(id, { companyId: scope.id }), for: presses.add, scope }
   return (
     <Page
       title={t('screen.library.title')}
       actions={
-        chosen && (
+        selectedLibrary && (
           <>
             <LinkButton
               to={pressPaths.import(id, { companyId: scope.id })}
@@ -43,10 +43,10 @@ export function Screen() {
               {t('screen.library.import')}
             </LinkButton>
             <ActionButton
-              act={presses.addExamples}
-              input={{ params: { id: chosen.companyId } }}
+              endpoint={presses.addExamples}
+              input={{ params: { id: selectedLibrary.companyId } }}
               scope={scope}
-              question={t('screen.library.examplesQuestion', { company: chosen.name })}
+              question={t('screen.library.examplesQuestion', { company: selectedLibrary.name })}
               variant="default"
             >
               {t('screen.library.examples')}
@@ -68,14 +68,14 @@ export function Screen() {
           column.text('companyName', t('field.company'), { sort: 'companyName' }),
           ...pressNumbers.map(field => {
             const { name, scale, digits } = unitOf(quantities[field])
-            const shown = (value: number | null) =>
+            const displayValue = (value: number | null) =>
               value === null ? null : Math.round((value / scale) * 10 ** digits) / 10 ** digits
             return {
               ...column.number(field, name ? `${t(`field.${field}`)} (${name})` : t(`field.${field}`), {
                 ...(field === 'clampForce' || field === 'shotVolume' ? { sort: field } : {}),
               }),
-              show: (row: Record<typeof field, number | null>) => number(shown(row[field]), digits),
-              text: (row: Record<typeof field, number | null>) => shown(row[field]),
+              show: (row: Record<typeof field, number | null>) => number(displayValue(row[field]), digits),
+              text: (row: Record<typeof field, number | null>) => displayValue(row[field]),
             }
           }),
         ]}
@@ -110,7 +110,7 @@ export function Screen() {
         empty={{
           title: t('screen.library.empty'),
           text: t('screen.library.emptyText'),
-          ...(chosen ? { add } : {}),
+          ...(selectedLibrary ? { add } : {}),
         }}
       />
     </Page>

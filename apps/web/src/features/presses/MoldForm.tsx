@@ -48,7 +48,7 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
         </Group>
         {isOfModel && <Alert color="blue">{t('screen.zone.ofModel')}</Alert>}
         <EntityForm
-          act={presses.changeMold}
+          endpoint={presses.changeMold}
           input={{ params: { id: project } }}
           values={{
             projectedArea,
@@ -60,7 +60,7 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
             ringDiameter,
             bushingRadius,
           }}
-          toBody={typed => ({ ...typed, version: mold.version })}
+          toBody={values => ({ ...values, version: mold.version })}
           submit={t('screen.zone.save')}
           isWide
         >

@@ -34,10 +34,10 @@ export function Screen() {
           <Stack gap="md">
             <SafetyLines names={['hook', 'moldSpace']} />
             <EditedRecord record={needs}>
-              {read => (
+              {record => (
                 <MoldForm
                   project={id}
-                  mold={read}
+                  mold={record}
                   ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
                 />
               )}
@@ -79,8 +79,8 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
   const plants = [...new Set(all.map(press => press.plant))]
     .filter(Boolean)
     .sort(naturalCompare(i18n.language))
-  const shown = all.filter(press => plant === everyPlant || press.plant === plant)
-  const ranked = rankFits(shown.map(press => ({ press, fit: pressFit(press, mold) })))
+  const visiblePresses = all.filter(press => plant === everyPlant || press.plant === plant)
+  const ranked = rankFits(visiblePresses.map(press => ({ press, fit: pressFit(press, mold) })))
   const count = ranked.filter(({ fit }) => fit.verdict === 'fits' || fit.verdict === 'close').length
   return (
     <Card

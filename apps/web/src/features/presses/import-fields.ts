@@ -91,8 +91,8 @@ export const pressRow = (values: Values): Record<string, unknown> => ({
   plant: values.plant ?? '',
   ...Object.fromEntries(
     pressNumbers.map(field => {
-      const read = values[field] === '' ? null : (values[field] ?? null)
-      return [field, typeof read === 'number' ? Math.round(read * scaleOf(field) * 1_000) / 1_000 : read]
+      const value = values[field] === '' ? null : (values[field] ?? null)
+      return [field, typeof value === 'number' ? Math.round(value * scaleOf(field) * 1_000) / 1_000 : value]
     }),
   ),
 })

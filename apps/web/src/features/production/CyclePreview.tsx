@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts'
 import { MoreRows } from '#ui/import/MoreRows.tsx'
 import type { entriesOf } from './cycles.ts'
 
-const shown = 50
+const maxRows = 50
 
 interface CyclePreviewProps {
   rows: ReturnType<typeof entriesOf>
@@ -31,7 +31,7 @@ export function CyclePreview({ rows, unitId }: CyclePreviewProps) {
           t('production:field.counter'),
         ]}
       >
-        {rows.slice(0, shown).map(row => (
+        {rows.slice(0, maxRows).map(row => (
           <Table.Tr key={`${row.date} ${row.shiftId}`}>
             <Table.Td>{day(row.date)}</Table.Td>
             <Table.Td>{t(`production:shift.${row.shiftId}`)}</Table.Td>
@@ -42,7 +42,7 @@ export function CyclePreview({ rows, unitId }: CyclePreviewProps) {
           </Table.Tr>
         ))}
       </CardTable>
-      <MoreRows count={rows.length} shown={shown} />
+      <MoreRows count={rows.length} visibleCount={maxRows} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { bodyOf, startOf, valuesOf } from './entry-start.ts'
+import { startOf, toEntryBody, toEntryValues } from './entry-start.ts'
 
 /** Enters or corrects the production of a press in a shift. */
 export function Screen() {
@@ -29,9 +29,11 @@ export function Screen() {
       }
       find={production.list}
       input={{ params: { id }, query: { productionDataId } }}
-      read={({ productionData, today }) => productionData[0] && { entry: productionData[0], today }}
+      selectRecord={({ productionData, today }) => productionData[0] && { entry: productionData[0], today }}
     >
-      {found => (found ? <ChangeEntry project={id} {...found} /> : <AddEntry project={id} />)}
+      {loadedEntry =>
+        loadedEntry ? <ChangeEntry project={id} {...loadedEntry} /> : <AddEntry project={id} />
+      }
     </EditPage>
   )
 }
@@ -48,10 +50,10 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   const [start] = useState(() => ({ id: newId(), values: startOf(defaults), unitId: defaults.unitId }))
   return (
     <EntityForm
-      act={production.add}
+      endpoint={production.add}
       input={{ params: { id: project } }}
       values={start.values}
-      toBody={values => ({ ...bodyOf(values), id: start.id, unitId: start.unitId })}
+      toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
       submit={t('screen.data.add')}
       cancel={productionPaths.data(project)}
       onDone={() => go(productionPaths.data(project))}
@@ -65,21 +67,25 @@ function ChangeEntry({ project, entry, today }: { project: string; entry: Entry;
   const { t } = useTranslation(['production', 'core'])
   const go = useGo()
   const { number } = useFormat()
-  const [values] = useState(() => valuesOf(entry))
+  const [values] = useState(() => toEntryValues(entry))
   /** The last stored values, shown beside the typed ones. Another user may have changed them. */
-  const [stored, setStored] = useState(entry)
+  const [storedEntry, setStoredEntry] = useState(entry)
   const params = { id: project }
   const readAgain = async () => {
     const query = { productionDataId: entry.id }
     const { productionData } = await call(production.list, { params, query })
-    for (const fresh of productionData) setStored(fresh)
+    for (const fresh of productionData) setStoredEntry(fresh)
   }
   return (
     <EntityForm
-      act={production.change}
+      endpoint={production.change}
       input={{ params }}
       values={values}
-      toBody={typed => ({ ...bodyOf(typed), productionDataId: entry.id, version: stored.version })}
+      toBody={formValues => ({
+        ...toEntryBody(formValues),
+        productionDataId: entry.id,
+        version: storedEntry.version,
+      })}
       submit={t('production:screen.edit.save')}
       cancel={productionPaths.data(project)}
       onRefused={error => {
@@ -89,12 +95,12 @@ function ChangeEntry({ project, entry, today }: { project: string; entry: Entry;
       }}
       onDone={() => go(productionPaths.data(project))}
     >
-      {stored.version !== entry.version && (
+      {storedEntry.version !== entry.version && (
         <Alert color="yellow">
           {t('production:screen.edit.stored', {
-            person: stored.modifiedBy || t('core:formerUser'),
-            quantity: number(stored.quantity, 2),
-            scrap: number(stored.scrap),
+            person: storedEntry.modifiedBy || t('core:formerUser'),
+            quantity: number(storedEntry.quantity, 2),
+            scrap: number(storedEntry.scrap),
           })}
         </Alert>
       )}

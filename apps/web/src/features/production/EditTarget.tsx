@@ -27,7 +27,7 @@ export function Screen() {
       title={({ target }) => t('screen.target.title', { target: number(target, 2) })}
       find={production.targets}
       input={{ params: { id }, query: { productionTargetId } }}
-      read={([target]) => target}
+      selectRecord={([target]) => target}
     >
       {target => (target ? <ChangeTarget project={id} target={target} /> : <AddTarget project={id} />)}
     </EditPage>
@@ -52,10 +52,10 @@ function NewTarget({ project, total }: TargetProps) {
   const me = useSession()?.id
   return (
     <EntityForm
-      act={production.addTarget}
+      endpoint={production.addTarget}
       input={{ params: { id: project } }}
       values={{ target: null as number | null, selectedUsers: me ? [me] : [] }}
-      toBody={typed => ({ ...typed, unitId })}
+      toBody={formValues => ({ ...formValues, unitId })}
       submit={t('screen.targets.add')}
       cancel={productionPaths.targets(project)}
       onDone={() => go(productionPaths.targets(project))}
@@ -90,10 +90,10 @@ function ChangedTarget({ project, total, target }: TargetProps & { target: Targe
   }
   return (
     <EntityForm
-      act={production.changeTarget}
+      endpoint={production.changeTarget}
       input={{ params: { id: project } }}
       values={values}
-      toBody={typed => ({ ...typed, unitId, productionTargetId: target.id, version })}
+      toBody={formValues => ({ ...formValues, unitId, productionTargetId: target.id, version })}
       submit={t('screen.target.save')}
       cancel={productionPaths.targets(project)}
       onRefused={error => {

@@ -43,7 +43,7 @@ function Entries({ project }: { project: string }) {
   const column = useColumns()
   const { day, number } = useFormat()
   const shifts = useEndpointQuery(production.shiftOptions, {})
-  const named = useEndpointQuery(production.filterOptions, { params: { id: project } })
+  const filterOptions = useEndpointQuery(production.filterOptions, { params: { id: project } })
   const nameOf = ({ date, shiftId, press }: Entry) =>
     [day(date), t(`production:shift.${shiftId}`), press].filter(Boolean).join(', ')
   return (
@@ -60,8 +60,8 @@ function Entries({ project }: { project: string }) {
         { name: 'from', label: t('production:screen.home.from'), kind: 'day' },
         { name: 'to', label: t('production:screen.home.to'), kind: 'day' },
         { name: 'shiftId', label: t('production:field.shiftId'), options: shifts.data },
-        { name: 'press', label: t('production:field.press'), options: named.data?.presses },
-        { name: 'lot', label: t('production:field.lot'), options: named.data?.lots },
+        { name: 'press', label: t('production:field.press'), options: filterOptions.data?.presses },
+        { name: 'lot', label: t('production:field.lot'), options: filterOptions.data?.lots },
       ]}
       columns={[
         {
@@ -149,7 +149,7 @@ function Export({ project }: { project: string }) {
   const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
   const { isAllowed } = usePermissions()(production.export)
   if (!isAllowed) return null
-  const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
+  const activeFilters = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
   return (
     <SaveMenu
       label={t('production:screen.data.export')}
@@ -159,7 +159,7 @@ function Export({ project }: { project: string }) {
         make: () =>
           download(production.export, {
             params: { id: project },
-            query: { ...Object.fromEntries(asked), format },
+            query: { ...Object.fromEntries(activeFilters), format },
           }),
       }))}
     />

@@ -93,7 +93,7 @@ function ChartSection({ project }: { project: string }) {
   return (
     <Stack gap="md">
       <Group>
-        <Period project={project} query={{ by: step, from, to }} shown={chart.data} />
+        <Period project={project} query={{ by: step, from, to }} defaultPeriod={chart.data} />
       </Group>
       <PageState of={chart}>
         {data => {

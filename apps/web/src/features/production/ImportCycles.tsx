@@ -45,23 +45,23 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   const [lot, setLot] = useState(defaults.lot)
   const [hasWeekend, setWeekend] = useState(false)
   const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
-  const { act, isPending } = useCall(production.import, { quiet: 'failures' })
+  const { send: sendRows, isPending } = useCall(production.import, { quiet: 'failures' })
   const open = async (file: File) => {
     setDone(undefined)
     setFileName(file.name)
     const grids = await readGrids(file, currentLanguage()).catch((): Grid[] => [])
-    const found = grids.find(one => (readCycles(one, currentLanguage())?.cycles.length ?? 0) > 0)
-    setGrid(found)
+    const cycleGrid = grids.find(one => (readCycles(one, currentLanguage())?.cycles.length ?? 0) > 0)
+    setGrid(cycleGrid)
     setReading({})
-    setFailure(found ? undefined : t('screen.cycles.unreadable'))
+    setFailure(cycleGrid ? undefined : t('screen.cycles.unreadable'))
   }
   const { unitId, activeCavities } = defaults
-  const read = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
-  const rows = entriesOf(read?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
-  const isOpen = Boolean(read?.isOrderOpen || read?.isSignOpen)
+  const cycleFile = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
+  const rows = entriesOf(cycleFile?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
+  const isOpen = Boolean(cycleFile?.isOrderOpen || cycleFile?.isSignOpen)
   const send = async () => {
     try {
-      setDone(await act({ params: { id: project }, body: { rows, fileName } }))
+      setDone(await sendRows({ params: { id: project }, body: { rows, fileName } }))
       setGrid(undefined)
       setFailure(undefined)
     } catch (error) {
@@ -105,14 +105,14 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
                 pb={8}
               />
             </Group>
-            {(read?.isOrderOpen || reading.order) && (
+            {(cycleFile?.isOrderOpen || reading.order) && (
               <DayOrderQuestion
                 field={t('field.date')}
                 value={reading.order ?? null}
                 onChoose={order => setReading({ ...reading, order })}
               />
             )}
-            {(read?.isSignOpen || reading.sign) && (
+            {(cycleFile?.isSignOpen || reading.sign) && (
               <SignQuestion
                 field={t('field.cycleTime')}
                 value={reading.sign ?? null}

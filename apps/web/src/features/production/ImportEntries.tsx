@@ -24,7 +24,7 @@ export function Screen() {
         <ImportSheet
           name="production"
           check={production.checkImport}
-          act={production.import}
+          endpoint={production.import}
           input={{ params: { id } }}
           fields={entryFields(t)}
           toRow={entryRow}

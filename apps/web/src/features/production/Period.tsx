@@ -9,16 +9,16 @@ interface PeriodProps {
   project: string
   query: { by: string; from: string; to: string }
   /** The days that are shown when no period was chosen. */
-  shown: { from: string; to: string } | undefined
+  defaultPeriod: { from: string; to: string } | undefined
 }
 
 /** Chooses the days of the charts and the step of a column. The choice is part of the address. */
-export function Period({ project, query, shown }: PeriodProps) {
+export function Period({ project, query, defaultPeriod }: PeriodProps) {
   const { t } = useTranslation('production')
   const go = useGo()
   const choose = (change: Partial<typeof query>) => {
-    const asked = Object.entries({ ...query, ...change }).filter(([, value]) => value !== '')
-    go(productionPaths.home(project, Object.fromEntries(asked)), { replace: true })
+    const queryEntries = Object.entries({ ...query, ...change }).filter(([, value]) => value !== '')
+    go(productionPaths.home(project, Object.fromEntries(queryEntries)), { replace: true })
   }
   return (
     <Group gap="sm" align="flex-end">
@@ -32,7 +32,7 @@ export function Period({ project, query, shown }: PeriodProps) {
         <DayInput
           key={end}
           label={t(`screen.home.${end}`)}
-          value={query[end] || shown?.[end] || null}
+          value={query[end] || defaultPeriod?.[end] || null}
           onChange={day => choose({ [end]: day ?? '' })}
           w={160}
         />

@@ -13,17 +13,17 @@ import { ScrapReasons } from './ScrapReasons.tsx'
 export function ScrapFields({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const reasons = useEndpointQuery(production.reasonOptions, { params: { id: project } })
-  const given = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
+  const enteredReasons = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
   return (
     <Fieldset legend={t('field.scrap')}>
       <Stack gap="sm">
-        {given.length === 0 && (
+        {enteredReasons.length === 0 && (
           <NumberField name="scrap" label={t('screen.edit.scrapParts')} decimals={0} min={0} />
         )}
         <WithLoadFailure of={reasons}>
           <ScrapReasons reasons={reasons.data ?? []} />
         </WithLoadFailure>
-        {[...new Set(given.map(({ reasonId }) => reasonId))].map(reasonId => (
+        {[...new Set(enteredReasons.map(({ reasonId }) => reasonId))].map(reasonId => (
           <DefectLink key={reasonId} defect={reasonId} />
         ))}
       </Stack>

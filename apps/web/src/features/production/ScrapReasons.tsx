@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
-import { type EntryValues, sumOf } from './entry-start.ts'
+import { type EntryValues, sumQuantities } from './entry-start.ts'
 
 /** The number of rejected parts per reason, in the form field `scrapReasons`. */
 export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 'reasonId' | 'name'>[] }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const { fields, append, remove } = useFieldArray({ name: 'scrapReasons', keyName: 'key' })
-  const given = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
+  const enteredReasons = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
   return (
     <>
       {fields.map(({ key }, index) => (
@@ -61,7 +61,7 @@ export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 
         </Button>
         {fields.length > 0 && (
           <Text size="sm" role="status">
-            {t('screen.edit.scrapSum', { sum: number(sumOf(given)) })}
+            {t('screen.edit.scrapSum', { sum: number(sumQuantities(enteredReasons)) })}
           </Text>
         )}
       </Group>

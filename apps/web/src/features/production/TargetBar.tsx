@@ -14,8 +14,8 @@ export function TargetBar({ project }: { project: string }) {
   if (!total.data || !targets.data) return <Skeleton height={22} animate={false} />
   const next = nextTarget(targets.data)
   const unit = t(`core:productionUnit.${total.data.unitId}`)
-  const made = `${number(total.data.total, 2)} ${unit}`
-  if (!next) return <Text>{made}</Text>
+  const totalText = `${number(total.data.total, 2)} ${unit}`
+  if (!next) return <Text>{totalText}</Text>
   const label = t('production:screen.home.ofTarget', {
     made: number(total.data.total, 2),
     target: `${number(next.target, 2)} ${unit}`,

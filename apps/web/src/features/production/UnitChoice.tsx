@@ -12,12 +12,12 @@ export function UnitChoice({ project }: { project: string }) {
   const { isAllowed, reason, isPending } = usePermissions()(projects.setProductionUnit)
   const input = { params: { id: project } }
   const unit = useEndpointQuery(projects.productionUnit, input)
-  const { act } = useCall(projects.setProductionUnit)
+  const { send } = useCall(projects.setProductionUnit)
   const question = useUnitQuestion(project)
   const choose = async (productionUnitId: ProductionUnit) => {
     const text = question(productionUnitId)
-    if (text && !(await confirm({ text, act: t('production:screen.home.changeUnit') }))) return
-    await act({ ...input, body: { productionUnitId } }).catch(() => undefined)
+    if (text && !(await confirm({ text, label: t('production:screen.home.changeUnit') }))) return
+    await send({ ...input, body: { productionUnitId } }).catch(() => undefined)
   }
   return (
     <Select

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOf, readCycles } from './cycles.ts'
 
-const asked = {
+const options = {
   unitId: 'Cycles',
   activeCavities: 4,
   press: 'P-07',
@@ -23,7 +23,7 @@ test('the cycles of a machine become an entry for each shift, the night with the
     ),
     'de',
   )!
-  const entries = entriesOf(cycles, asked)
+  const entries = entriesOf(cycles, options)
   expect(
     entries.map(({ date, shiftId, quantity, cycleTime, counter, scrap }) => [
       date,
@@ -45,10 +45,10 @@ test('date and time in two columns, with am and pm; parts and hours', () => {
     lines('Date;Time;Cycle time (s)', '11/02/2026;11:30:00 PM;1800', '11/03/2026;12:10:00 AM;1800'),
     'en',
   )!
-  expect(entriesOf(cycles, { ...asked, unitId: 'Parts' })).toMatchObject([
+  expect(entriesOf(cycles, { ...options, unitId: 'Parts' })).toMatchObject([
     { date: '2026-11-02', shiftId: 'Third', quantity: 8, runMinutes: 60, counter: null },
   ])
-  expect(entriesOf(cycles, { ...asked, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
+  expect(entriesOf(cycles, { ...options, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
 })
 
 test('a weekend shift where the shop has one', () => {
@@ -57,7 +57,7 @@ test('a weekend shift where the shop has one', () => {
     'en',
   )!
   const shiftsOf = (hasWeekend: boolean) =>
-    entriesOf(cycles, { ...asked, hasWeekend }).map(({ shiftId }) => shiftId)
+    entriesOf(cycles, { ...options, hasWeekend }).map(({ shiftId }) => shiftId)
   expect([shiftsOf(true), shiftsOf(false)]).toEqual([
     ['Weekend', 'Weekend'],
     ['First', 'Third'],

@@ -110,11 +110,11 @@ export function readCycles(
   language: Language,
   reading: Reading = {},
 ): CycleFile | undefined {
-  const head = cells.findIndex(row => columnOf(row, 'time') !== -1 && columnOf(row, 'cycleTime') !== -1)
+  const head = cells.findIndex(row => findColumn(row, 'time') !== -1 && findColumn(row, 'cycleTime') !== -1)
   const titles = cells[head]
   if (!titles) return undefined
   const rows = cells.slice(head + 1)
-  const at = (name: Column) => columnOf(titles, name)
+  const at = (name: Column) => findColumn(titles, name)
   const [cycleTime, counter, reject] = [at('cycleTime'), at('counter'), at('reject')]
   const clock = clockColumns(titles, rows)
   const days = dayOrderOf(
@@ -122,15 +122,15 @@ export function readCycles(
     language,
   )
   const exactAt = (row: number, column: number) => numbers.get(`${head + 1 + row}:${column}`)
-  const written = rows.flatMap((row, index) =>
+  const numberTexts = rows.flatMap((row, index) =>
     [cycleTime, counter].map(column => (exactAt(index, column) === undefined ? (row[column] ?? '') : '')),
   )
-  const signs = columnSignOf(written, language)
+  const signs = columnSignOf(numberTexts, language)
   const { order = days.order, sign = signs.sign } = reading
   const value = (index: number, column: number) => {
     const exact = exactAt(index, column)
-    const read = exact === undefined ? numberOf(rows[index]?.[column], sign) : Number(exact)
-    return typeof read === 'number' ? read : null
+    const parsedNumber = exact === undefined ? numberOf(rows[index]?.[column], sign) : Number(exact)
+    return typeof parsedNumber === 'number' ? parsedNumber : null
   }
   const cycles = rows.flatMap((row, index): Cycle[] => {
     const day = dayOf(row[clock.day], language, order)
@@ -153,7 +153,7 @@ export function readCycles(
   }
 }
 
-function columnOf(row: readonly string[], name: Column): number {
+function findColumn(row: readonly string[], name: Column): number {
   const scores = row.map(title => (title === '' ? 0 : matchOf(title, headings[name])))
   const best = Math.max(0, ...scores)
   return best >= 60 ? scores.indexOf(best) : -1
@@ -179,7 +179,7 @@ function minuteOf(text: string): number | undefined {
   return ((Number(hour) % (half ? 12 : 24)) + late) * 60 + Number(minute)
 }
 
-interface Asked {
+interface EntryOptions {
   unitId: ProductionUnit
   activeCavities: number | null
   press: string
@@ -189,33 +189,35 @@ interface Asked {
 }
 
 /** Returns the entries to send: one for each shift of each day, in the unit of the project. */
-export function entriesOf(cycles: readonly Cycle[], asked: Asked) {
+export function entriesOf(cycles: readonly Cycle[], options: EntryOptions) {
   const byShift = Map.groupBy(cycles, cycle => {
-    const { day, shift } = shiftOf(cycle, asked.hasWeekend)
+    const { day, shift } = shiftOf(cycle, options.hasWeekend)
     return `${day} ${shift}`
   })
-  return [...byShift].map(([key, made]) => {
+  return [...byShift].map(([key, shiftCycles]) => {
     const [date = '', shiftId = ''] = key.split(' ')
-    const times = made.flatMap(({ cycleTime }) => (cycleTime !== null && cycleTime > 0 ? [cycleTime] : []))
+    const times = shiftCycles.flatMap(({ cycleTime }) =>
+      cycleTime !== null && cycleTime > 0 ? [cycleTime] : [],
+    )
     const seconds = times.reduce((sum, time) => sum + time, 0)
-    const counters = made.flatMap(({ counter }) => (counter === null ? [] : [counter]))
-    const cavities = asked.activeCavities
+    const counters = shiftCycles.flatMap(({ counter }) => (counter === null ? [] : [counter]))
+    const cavities = options.activeCavities
     const quantity = {
-      Cycles: made.length,
-      Parts: made.length * (cavities ?? 1),
+      Cycles: shiftCycles.length,
+      Parts: shiftCycles.length * (cavities ?? 1),
       Hours: Math.round((seconds / 3_600) * 100) / 100,
-    }[asked.unitId]
+    }[options.unitId]
     return {
       date,
       shiftId: shiftId as Shift,
       quantity,
-      scrap: made.filter(({ isReject }) => isReject).length * (cavities ?? 1),
+      scrap: shiftCycles.filter(({ isReject }) => isReject).length * (cavities ?? 1),
       cycleTime: times.length > 0 ? Math.round((seconds / times.length) * 10) / 10 : null,
       activeCavities: cavities,
       runMinutes: times.length > 0 ? Math.min(1_440, Math.round(seconds / 60)) : null,
       counter: counters.length > 0 ? Math.max(...counters) : null,
-      press: asked.press,
-      lot: asked.lot,
+      press: options.press,
+      lot: options.lot,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, startOf } from './entry-start.ts'
+import { startOf, toEntryBody } from './entry-start.ts'
 
 test('scrap adds up from its reasons', () => {
   const defaults = {
@@ -17,10 +17,10 @@ test('scrap adds up from its reasons', () => {
   } as const
   const values = startOf(defaults, new Date(2026, 10, 22, 12))
   const reason = { reasonId: 'flash', cavity: null }
-  expect(bodyOf({ ...values, scrap: 3, repairHours: null })).toMatchObject({ scrap: 3, repairHours: 0 })
+  expect(toEntryBody({ ...values, scrap: 3, repairHours: null })).toMatchObject({ scrap: 3, repairHours: 0 })
   const scrapReasons = [
     { ...reason, quantity: 4 },
     { ...reason, quantity: null },
   ]
-  expect(bodyOf({ ...values, scrap: 3, scrapReasons })).toMatchObject({ scrap: 4, press: 'P-07' })
+  expect(toEntryBody({ ...values, scrap: 3, scrapReasons })).toMatchObject({ scrap: 4, press: 'P-07' })
 })

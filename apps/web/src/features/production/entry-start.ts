@@ -26,7 +26,7 @@ export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
 export type EntryValues = ReturnType<typeof startOf>
 
 /** Returns the form values of an existing entry. */
-export const valuesOf = (entry: Entry): EntryValues => ({
+export const toEntryValues = (entry: Entry): EntryValues => ({
   date: entry.date,
   shiftId: entry.shiftId,
   quantity: entry.quantity,
@@ -49,7 +49,7 @@ export const valuesOf = (entry: Entry): EntryValues => ({
 })
 
 /** Returns the request body. Empty repair hours become 0. */
-export const bodyOf = ({ repairHours, ...values }: EntryValues) => ({
+export const toEntryBody = ({ repairHours, ...values }: EntryValues) => ({
   ...values,
   repairHours: repairHours ?? 0,
   scrap: scrapOf(values),
@@ -57,8 +57,8 @@ export const bodyOf = ({ repairHours, ...values }: EntryValues) => ({
 
 /** Returns the sum of the scrap reasons if there are any, otherwise the entered number. */
 export const scrapOf = ({ scrap, scrapReasons }: Pick<EntryValues, 'scrap' | 'scrapReasons'>): number =>
-  scrapReasons.length > 0 ? sumOf(scrapReasons) : (scrap ?? 0)
+  scrapReasons.length > 0 ? sumQuantities(scrapReasons) : (scrap ?? 0)
 
 /** Returns the sum of the quantities. Skips fields that do not contain a number yet. */
-export const sumOf = (reasons: readonly { quantity: number | string | null }[]): number =>
+export const sumQuantities = (reasons: readonly { quantity: number | string | null }[]): number =>
   reasons.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0)

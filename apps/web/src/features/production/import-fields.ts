@@ -179,9 +179,11 @@ export const entryFields = (t: TFunction<['production', 'core']>): ImportField[]
   }))
 
 function shiftNamed(text: string, t: TFunction<['production', 'core']>): Shift | undefined {
-  const wanted = plainHeading(text)
+  const heading = plainHeading(text)
   return shifts.find(shift =>
-    [shift, t(`production:shift.${shift}`), ...shiftWords[shift]].some(word => plainHeading(word) === wanted),
+    [shift, t(`production:shift.${shift}`), ...shiftWords[shift]].some(
+      word => plainHeading(word) === heading,
+    ),
   )
 }
 

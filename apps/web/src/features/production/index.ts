@@ -1,4 +1,5 @@
-export { type EntryValues, scrapOf, sumOf } from './entry-start.ts'
+export { type EntryValues, scrapOf, sumQuantities } from './entry-start.ts'
+
 export { ScrapReasons } from './ScrapReasons.tsx'
 export { StepChart } from './StepChart.tsx'
 export { shiftDay } from './shift-day.ts'

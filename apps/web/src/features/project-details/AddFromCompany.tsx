@@ -26,12 +26,12 @@ function CompanyDetail({ project, onClose }: { project: string; onClose: () => v
   const options = useEndpointQuery(projectDetails.companyOptions, { params })
   return (
     <PageState of={options}>
-      {offered =>
-        offered.length === 0 ? (
+      {details =>
+        details.length === 0 ? (
           <Text size="sm">{t('screen.fromCompany.none')}</Text>
         ) : (
           <EntityForm
-            act={projectDetails.save}
+            endpoint={projectDetails.save}
             input={{ params }}
             values={{ companyDetailId: null as string | null }}
             toBody={({ companyDetailId }) => ({ id: emptyId, companyDetailId: companyDetailId ?? '' })}
@@ -42,7 +42,7 @@ function CompanyDetail({ project, onClose }: { project: string; onClose: () => v
             <SelectField
               name="companyDetailId"
               label={t('field.detail')}
-              options={offered}
+              options={details}
               searchable
               required
             />

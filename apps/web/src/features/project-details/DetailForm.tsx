@@ -32,13 +32,13 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
   const { t } = useTranslation('project-details')
   const go = useGo()
   const [version, setVersion] = useState(detail?.version)
-  const [stored, setStored] = useState<Detail>()
+  const [storedDetail, setStoredDetail] = useState<Detail>()
   const list = projectDetailPaths.list(project)
 
   async function readAgain(detailId: string) {
     const input = { params: { id: project }, query: { detailId } }
     const [latest] = (await call(projectDetails.list, input).catch(() => ({ details: [] }))).details
-    setStored(latest)
+    setStoredDetail(latest)
     if (latest) setVersion(latest.version)
   }
   const takeConflict = ({ key }: CallError) => {
@@ -47,11 +47,11 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
   }
   return (
     <EntityForm
-      act={projectDetails.save}
+      endpoint={projectDetails.save}
       input={{ params: { id: project } }}
       values={valuesOf(detail)}
-      toBody={({ kind, ...typed }: Values) => ({
-        ...typed,
+      toBody={({ kind, ...values }: Values) => ({
+        ...values,
         id: detail?.id ?? emptyId,
         ...(detail ? { version } : { isAlertable: kind === 'milestone' }),
       })}
@@ -61,7 +61,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
       onRefused={takeConflict}
     >
       <DetailFields isNew={!detail} />
-      {stored && <Stored detail={stored} />}
+      {storedDetail && <Stored detail={storedDetail} />}
     </EntityForm>
   )
 }

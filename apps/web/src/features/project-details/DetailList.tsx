@@ -27,7 +27,7 @@ export function Screen() {
   const state = detailStates.find(one => one === stateInAddress) ?? 'active'
   const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state } })
   const { isAllowed } = usePermission(projectDetails.save)
-  const { act: save } = useCall(projectDetails.save)
+  const { send: save } = useCall(projectDetails.save)
   const actions = useDetailActions(id)
   const nameOf = useDetailNames()
   const words = useDetailWords()

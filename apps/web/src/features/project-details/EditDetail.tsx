@@ -54,7 +54,9 @@ function EditDetail({ project, detailId }: { project: string; detailId: string }
       title={detail => nameOf(detail.displayName)}
       find={projectDetails.list}
       input={input}
-      read={(answer: Output<typeof projectDetails.list>) => answer.details.find(({ id }) => id === detailId)}
+      selectRecord={(answer: Output<typeof projectDetails.list>) =>
+        answer.details.find(({ id }) => id === detailId)
+      }
     >
       {detail => <DetailForm project={project} detail={detail} />}
     </EditPage>

@@ -23,7 +23,7 @@ export function Screen() {
     <Page title={t('screen.addCompany.title')}>
       <Card>
         <EntityForm
-          act={projectMembers.addCompany}
+          endpoint={projectMembers.addCompany}
           input={{ params }}
           values={{
             projectId: id,

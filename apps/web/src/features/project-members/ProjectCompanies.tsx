@@ -23,16 +23,17 @@ export function Screen() {
   const relationships = useEndpointQuery(projectMembers.relationshipOptions, { params })
   const roles = useEndpointQuery(projectMembers.roleOptions, { params })
   /** Returns a function that builds the request for a row with one changed choice. */
-  const changed = (row: ProjectCompany, field: 'relationshipId' | 'projectRoleId') => (value: string) => ({
-    params,
-    body: {
-      projectId: id,
-      companyId: row.companyId,
-      relationshipId: row.relationshipId,
-      projectRoleId: row.projectRoleId,
-      [field]: value,
-    } as never,
-  })
+  const buildRequest =
+    (row: ProjectCompany, field: 'relationshipId' | 'projectRoleId') => (value: string) => ({
+      params,
+      body: {
+        projectId: id,
+        companyId: row.companyId,
+        relationshipId: row.relationshipId,
+        projectRoleId: row.projectRoleId,
+        [field]: value,
+      } as never,
+    })
   return (
     <Page
       title={t('project-members:screen.companies.title')}
@@ -65,8 +66,8 @@ export function Screen() {
                 <Text size="sm">{t(`core:projectRole.${row.projectRoleId}`)}</Text>
               ) : (
                 <SelectCell
-                  act={projectMembers.changeCompany}
-                  input={changed(row, 'projectRoleId')}
+                  endpoint={projectMembers.changeCompany}
+                  input={buildRequest(row, 'projectRoleId')}
                   label={t('project-members:screen.companies.roleOf', { company: row.name })}
                   options={roles.data ?? []}
                   value={row.projectRoleId}
@@ -84,8 +85,8 @@ export function Screen() {
                 <Text size="sm">{t(`core:relationship.${row.relationship}`)}</Text>
               ) : (
                 <SelectCell
-                  act={projectMembers.changeCompany}
-                  input={changed(row, 'relationshipId')}
+                  endpoint={projectMembers.changeCompany}
+                  input={buildRequest(row, 'relationshipId')}
                   label={t('project-members:screen.companies.relationshipOf', { company: row.name })}
                   options={relationships.data ?? []}
                   value={row.relationshipId}

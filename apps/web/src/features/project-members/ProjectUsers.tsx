@@ -51,7 +51,7 @@ export function Screen() {
             sort: 'relationship',
             show: row => (
               <SelectCell
-                act={projectMembers.changeUser}
+                endpoint={projectMembers.changeUser}
                 input={relationshipId => ({
                   params,
                   body: { projectId: id, userId: row.userId, relationshipId },

@@ -30,7 +30,7 @@ export function RemoveUser({ id, userId, person }: RemoveUserProps) {
         onOpen={() => setOpen(true)}
       />
       <Dialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('project-members:screen.users.remove', { person })}
       >
@@ -43,14 +43,14 @@ export function RemoveUser({ id, userId, person }: RemoveUserProps) {
 function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: () => void }) {
   const { t } = useTranslation(['project-members', 'ui'])
   const links = useEndpointQuery(projectMembers.links, { params: { id }, query: { userId } })
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
   const take = useCall(projectMembers.takeLinks)
   const remove = useCall(projectMembers.removeUser)
   const run = async (all: readonly HeldLink[]) => {
-    const taken = all.map(link => link.id).filter(link => !left.includes(link))
+    const linkIds = all.map(link => link.id).filter(link => !skippedIds.includes(link))
     try {
-      if (taken.length > 0) await take.act({ params: { id }, body: { userId, links: taken } })
-      await remove.act({ params: { id }, query: { userId } })
+      if (linkIds.length > 0) await take.send({ params: { id }, body: { userId, links: linkIds } })
+      await remove.send({ params: { id }, query: { userId } })
       onClose()
     } catch {
       // The failure was already shown. The remaining links can be tried again.
@@ -69,9 +69,11 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
                 <Checkbox
                   key={link.id}
                   label={linkName(link)}
-                  checked={!left.includes(link.id)}
+                  checked={!skippedIds.includes(link.id)}
                   onChange={({ currentTarget: { checked } }) =>
-                    setLeft(checked ? left.filter(one => one !== link.id) : [...left, link.id])
+                    setSkippedIds(
+                      checked ? skippedIds.filter(one => one !== link.id) : [...skippedIds, link.id],
+                    )
                   }
                 />
               ))}

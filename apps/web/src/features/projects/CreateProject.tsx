@@ -83,12 +83,12 @@ export function Screen() {
         <PageState of={start}>
           {choices => (
             <EntityForm
-              act={projects.create}
+              endpoint={projects.create}
               values={startingWith(choices.defaults)}
               toBody={toBody(id)}
               submit={t('screen.create.submit')}
               cancel={companyPaths.projects(id)}
-              onDone={made => go(projectPaths.home(made.id))}
+              onDone={project => go(projectPaths.home(project.id))}
             >
               <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

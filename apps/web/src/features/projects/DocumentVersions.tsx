@@ -29,7 +29,7 @@ export function DocumentVersions({ id, document: { type, title, versionCount } }
         {t('screen.documents.versions', { count: versionCount })}
       </Button>
       <Dialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
         title={t('screen.documents.versionsOf', { title })}
@@ -55,7 +55,7 @@ function Content({ id, type }: { id: string; type: string }) {
           }))}
           restore={({ number }) => (
             <ActionButton
-              act={projects.restoreDocument}
+              endpoint={projects.restoreDocument}
               input={{ params: { id, type }, body: { number } }}
               size="xs"
               variant="default"

@@ -20,7 +20,7 @@ export function Screen() {
   const toolPath = useToolPath()
   const columns = useProjectColumns({ showsDetails: true })
   const filters = useProjectFilters()
-  const { input, draw } = useTimelineView()
+  const { input, renderRows } = useTimelineView()
   return (
     <Page
       title={t('screen.list.title')}
@@ -44,13 +44,13 @@ export function Screen() {
         open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
-        beside={look => (
+        extraControls={look => (
           <>
             <ViewSwitch />
             <SavedViews kind="dynamicList" look={look} />
           </>
         )}
-        draw={draw}
+        renderRows={renderRows}
         empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyUser') }}
       />
     </Page>

@@ -14,7 +14,7 @@ type Loaded = Output<typeof system.loadExampleShop>
 export default function ExampleShop() {
   const { t } = useTranslation('system')
   const state = useEndpointQuery(system.state, {})
-  const { act, isPending } = useCall(system.loadExampleShop)
+  const { send, isPending } = useCall(system.loadExampleShop)
   const [loaded, setLoaded] = useState<Loaded>()
   if (loaded) return <People {...loaded} />
   if (!state.data?.isEmpty) return null
@@ -24,7 +24,7 @@ export default function ExampleShop() {
         {t('screen.text')}
       </Text>
       <Group gap="sm">
-        <Button loading={isPending} onClick={() => void act({}).then(setLoaded, () => undefined)}>
+        <Button loading={isPending} onClick={() => void send({}).then(setLoaded, () => undefined)}>
           {t('screen.load')}
         </Button>
         <LinkButton to={companyPaths.edit(emptyId)} variant="default">

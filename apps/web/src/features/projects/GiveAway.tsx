@@ -37,7 +37,7 @@ export function GiveAway({ project }: { project: Project }) {
           </Button>
         )}
       </Group>
-      <Dialog opened={open !== undefined} onClose={close} title={open && t(`screen.giveAway.${open}`)}>
+      <Dialog isOpen={open !== undefined} onClose={close} title={open && t(`screen.giveAway.${open}`)}>
         {open === 'transfer' && <Transfer project={project} onDone={close} />}
         {open === 'remove' && <Remove project={project} />}
       </Dialog>
@@ -59,7 +59,7 @@ function Transfer({
   if (others.length === 0) return <Text size="sm">{t('screen.giveAway.nobody')}</Text>
   return (
     <EntityForm
-      act={projects.transfer}
+      endpoint={projects.transfer}
       input={{ params: { id } }}
       scope={{ id: companyId }}
       values={{ companyId: '' }}
@@ -87,7 +87,7 @@ function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
     <Stack gap="md" align="start">
       <Text size="sm">{t('screen.giveAway.offered', { company: to })}</Text>
       <ActionButton
-        act={projects.withdrawTransfer}
+        endpoint={projects.withdrawTransfer}
         input={{ params: { id } }}
         scope={{ id: owner }}
         variant="default"
@@ -102,10 +102,10 @@ function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
 function Remove({ project: { id, projectNumber, companyId, fileCount } }: { project: Project }) {
   const { t } = useTranslation('projects')
   const go = useGo()
-  const [typed, setTyped] = useState('')
-  const { act, isPending } = useCall(projects.remove)
+  const [enteredNumber, setEnteredNumber] = useState('')
+  const { send, isPending } = useCall(projects.remove)
   const remove = () =>
-    act({ params: { id } }).then(
+    send({ params: { id } }).then(
       () => go(companyPaths.projects(companyId)),
       () => undefined, // useCall has shown the failure
     )
@@ -114,12 +114,12 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
       <Text size="sm">{t('screen.giveAway.removeText', { number: projectNumber, files: fileCount })}</Text>
       <TextInput
         label={t('screen.giveAway.typeNumber', { number: projectNumber })}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        value={enteredNumber}
+        onChange={event => setEnteredNumber(event.currentTarget.value)}
       />
       <Button
         color="red.9"
-        disabled={typed !== projectNumber}
+        disabled={enteredNumber !== projectNumber}
         loading={isPending}
         onClick={() => void remove()}
       >

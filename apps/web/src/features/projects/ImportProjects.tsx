@@ -43,7 +43,7 @@ export function Screen() {
                     <ImportSheet
                       name="projects"
                       check={projects.checkImport}
-                      act={projects.import}
+                      endpoint={projects.import}
                       input={{ params: { id } }}
                       fields={projectFields(t, { isMetric: defaults.isMetric, partners: names })}
                       otherField={detailNamed}

@@ -26,19 +26,19 @@ export function OfferedProjects({ company }: { company: string }) {
               </Text>
               <Group gap="xs">
                 <ActionButton
-                  act={projects.acceptTransfer}
+                  endpoint={projects.acceptTransfer}
                   {...call}
                   aria-label={t('screen.offers.accept', { project })}
                 >
                   {t('screen.offers.acceptShort')}
                 </ActionButton>
                 <ActionButton
-                  act={projects.declineTransfer}
+                  endpoint={projects.declineTransfer}
                   {...call}
                   variant="default"
                   aria-label={t('screen.offers.decline', { project })}
                   question={t('screen.offers.declineQuestion', { project, company: companyName })}
-                  named={t('screen.offers.decline', { project })}
+                  confirmLabel={t('screen.offers.decline', { project })}
                 >
                   {t('screen.offers.declineShort')}
                 </ActionButton>

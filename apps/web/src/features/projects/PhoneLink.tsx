@@ -10,10 +10,10 @@ import { PhoneIcon } from '#ui/icons.ts'
 /** Creates a one-time link that opens this project on a phone and signs the user in. */
 export function PhoneLink({ id }: { id: string }) {
   const { t } = useTranslation('projects')
-  const { act, isPending } = useCall(account.createMobileToken)
+  const { send, isPending } = useCall(account.createMobileToken)
   const [link, setLink] = useState<{ url: string; qr: string }>()
   const make = () =>
-    act({ body: { projectId: id } }).then(
+    send({ body: { projectId: id } }).then(
       ({ url, qr }) => setLink({ url, qr }),
       () => undefined,
     )
@@ -27,15 +27,15 @@ export function PhoneLink({ id }: { id: string }) {
       >
         {t('screen.phone.open')}
       </Button>
-      <Dialog opened={link !== undefined} onClose={() => setLink(undefined)} title={t('screen.phone.title')}>
+      <Dialog isOpen={link !== undefined} onClose={() => setLink(undefined)} title={t('screen.phone.title')}>
         {link && (
           <Stack align="center">
             <Text size="sm">{t('screen.phone.text')}</Text>
             <Image src={link.qr} alt={t('screen.phone.qr')} w={220} h={220} />
             <CopyButton value={link.url}>
-              {({ copied, copy }) => (
+              {({ isCopied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {t(copied ? 'screen.phone.copied' : 'screen.phone.copy')}
+                  {t(isCopied ? 'screen.phone.copied' : 'screen.phone.copy')}
                 </Button>
               )}
             </CopyButton>

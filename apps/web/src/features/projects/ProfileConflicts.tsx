@@ -17,12 +17,12 @@ interface ProfileConflictsProps {
 export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsProps) {
   const { t } = useTranslation('projects')
   const [theirs, setTheirs] = useState<readonly string[]>([])
-  const written = useWritten(nameOf)
+  const formatValue = useWritten(nameOf)
   const choose = () => {
-    const chosen = Object.fromEntries(
+    const selectedValues = Object.fromEntries(
       merged.conflicts.filter(field => theirs.includes(field)).map(field => [field, merged.theirs[field]]),
     )
-    onChosen({ ...merged.values, ...chosen })
+    onChosen({ ...merged.values, ...selectedValues })
   }
   return (
     <Stack gap="md">
@@ -42,11 +42,11 @@ export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsP
           <Stack gap="xs" mt="xs">
             <Radio
               value="mine"
-              label={<Choice who={t('screen.conflict.mine')} value={written(merged.values[field])} />}
+              label={<Choice who={t('screen.conflict.mine')} value={formatValue(merged.values[field])} />}
             />
             <Radio
               value="theirs"
-              label={<Choice who={t('screen.conflict.theirs')} value={written(merged.theirs[field])} />}
+              label={<Choice who={t('screen.conflict.theirs')} value={formatValue(merged.theirs[field])} />}
             />
           </Stack>
         </Radio.Group>

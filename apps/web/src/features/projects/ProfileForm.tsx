@@ -17,7 +17,7 @@ import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
-import { type ProfileValues, valuesOf } from './profile.ts'
+import { type ProfileValues, toProfileValues } from './profile.ts'
 
 /** The initial state of the form: the project as it was read, or the merge of two users' changes. */
 interface Start {
@@ -30,8 +30,8 @@ interface Start {
 
 const startOf = (project: Project): Start => ({
   version: project.version,
-  base: valuesOf(project),
-  values: valuesOf(project),
+  base: toProfileValues(project),
+  values: toProfileValues(project),
 })
 
 /**
@@ -44,18 +44,18 @@ export function ProfileForm({ project }: { project: Project }) {
   const go = useGo()
   const [start, setStart] = useState(() => startOf(project))
   const unitQuestion = useUnitQuestion(id)
-  const { act: update } = useCall(projects.update)
+  const { send: update } = useCall(projects.update)
 
   const bringTogether = async (mine: ProfileValues) => {
     const latest = await call(projects.get, { params: { id } })
-    const theirs = valuesOf(latest)
+    const theirs = toProfileValues(latest)
     const merged = merge(start.base, mine, theirs)
     setStart({ version: latest.version, base: theirs, values: merged.values, merged: { ...merged, theirs } })
   }
   /** Asks for confirmation before deleting fields that were milestones with all their data, then saves again. */
   const confirmRemoval = async (text: string, mine: ProfileValues) => {
-    const act = t('projects:screen.profile.removeMilestones')
-    if (!(await confirm({ text, act, isLoss: true }))) return
+    const label = t('projects:screen.profile.removeMilestones')
+    if (!(await confirm({ text, label, isLoss: true }))) return
     const body = { ...mine, version: start.version, deletesMilestones: true } as Input<
       typeof projects.update
     >['body']
@@ -64,7 +64,7 @@ export function ProfileForm({ project }: { project: Project }) {
       () => undefined, // the call has shown its failure
     )
   }
-  const refused = (error: CallError, mine: ProfileValues) => {
+  const handleRefusal = (error: CallError, mine: ProfileValues) => {
     if (error.key === 'projects:rule.formerMilestones') {
       void confirmRemoval(error.message, mine)
       return true
@@ -85,14 +85,14 @@ export function ProfileForm({ project }: { project: Project }) {
   return (
     <EntityForm
       key={`${start.version} ${merged ? 'merged' : ''}`}
-      act={projects.update}
+      endpoint={projects.update}
       input={{ params: { id } }}
       values={start.values}
       toBody={values => ({ ...values, version: start.version })}
       question={({ productionUnitId }) => unitQuestion(productionUnitId)}
       submit={t('projects:screen.profile.save')}
       cancel={projectPaths.home(id)}
-      onRefused={refused}
+      onRefused={handleRefusal}
       onDone={() => go(projectPaths.home(id))}
     >
       {merged && <Alert color="yellow">{t('projects:screen.conflict.merged')}</Alert>}

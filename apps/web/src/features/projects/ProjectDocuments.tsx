@@ -92,7 +92,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
             </Anchor>
           )}
           <AttachmentButton
-            act={projects.setDocument}
+            endpoint={projects.setDocument}
             fields={{ id, type }}
             label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
               title,
@@ -102,10 +102,10 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
           <DocumentVersions id={id} document={document} />
           {isUploaded && (
             <ActionButton
-              act={projects.removeDocument}
+              endpoint={projects.removeDocument}
               input={{ params: { id, type } }}
               question={t('projects:screen.documents.removeQuestion', { name })}
-              named={t('ui:list.delete', { name })}
+              confirmLabel={t('ui:list.delete', { name })}
               variant="default"
               leftSection={<RemoveIcon size={16} />}
             >

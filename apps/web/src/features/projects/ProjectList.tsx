@@ -29,7 +29,7 @@ export function Screen() {
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
   const company = canCreateProject && onlyCompanyId
   const filters = useProjectFilters()
-  const { input, draw } = useTimelineView()
+  const { input, renderRows } = useTimelineView()
   return (
     <Page
       title={t('screen.list.title')}
@@ -68,13 +68,13 @@ export function Screen() {
         open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
-        beside={look => (
+        extraControls={look => (
           <>
             <ViewSwitch />
             <SavedViews kind="list" look={look} />
           </>
         )}
-        draw={draw}
+        renderRows={renderRows}
         bulk={mayPrint ? ({ rows }) => <PrintLabels ids={rows.map(row => row.id)} /> : undefined}
         empty={{
           title: t('screen.list.empty'),

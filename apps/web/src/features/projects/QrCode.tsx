@@ -49,7 +49,7 @@ interface LabelProps {
 
 function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
   const { t } = useTranslation('projects')
-  const { act, isPending } = useCall(projects.setCode)
+  const { send, isPending } = useCall(projects.setCode)
   const [copies, setCopies] = useState<TypedNumber>(1)
   const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
   return (
@@ -72,7 +72,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
             checked={useUrlAsCode}
             disabled={isPending}
             onChange={event => {
-              void act({ params: { id }, body: { useUrlAsCode: event.currentTarget.checked } }).catch(
+              void send({ params: { id }, body: { useUrlAsCode: event.currentTarget.checked } }).catch(
                 () => undefined,
               )
             }}

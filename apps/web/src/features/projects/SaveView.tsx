@@ -11,18 +11,18 @@ import type { ListAppearance } from '#ui/list/list-appearance.ts'
 interface SaveViewProps {
   kind: SavedSearch['kind']
   look: ListAppearance
-  opened: boolean
+  isOpen: boolean
   onClose: () => void
 }
 
 /** A dialog that saves the current list view under a name, for the user or for a company. */
-export default function SaveView({ kind, look, opened, onClose }: SaveViewProps) {
+export default function SaveView({ kind, look, isOpen, onClose }: SaveViewProps) {
   const { t } = useTranslation('projects')
   const own = useEndpointQuery(companies.relationships, {})
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('screen.views.save')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('screen.views.save')}>
       <EntityForm
-        act={projects.saveSearch}
+        endpoint={projects.saveSearch}
         values={{ name: '', companyId: null as string | null }}
         toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: look.saved })}
         submit={t('screen.views.save')}

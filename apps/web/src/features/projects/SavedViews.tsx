@@ -23,7 +23,7 @@ interface SavedViewsProps {
 export function SavedViews({ kind, look }: SavedViewsProps) {
   const { t } = useTranslation('projects')
   const views = useEndpointQuery(projects.savedSearches, { query: { kind } })
-  const { act: forget } = useCall(projects.deleteSavedView)
+  const { send: forget } = useCall(projects.deleteSavedView)
   const [isOpen, setOpen] = useState(false)
   // Keep it mounted afterwards, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)
@@ -38,9 +38,9 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
     </Menu.Item>
   )
   const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedSearch) => {
-    const act = t('screen.search.forget', { name })
+    const label = t('screen.search.forget', { name })
     const text = t('screen.views.removeQuestion', { name, person: savedBy, company: companyName })
-    if (isOwn || (await confirm({ text, act, isLoss: true })))
+    if (isOwn || (await confirm({ text, label, isLoss: true })))
       await forget({ params: { searchId: id } }).catch(() => undefined)
   }
   const removal = (view: SavedSearch) => (
@@ -73,7 +73,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
       </Menu>
       {wasOpened && (
         <Suspense>
-          <SaveView kind={kind} look={look} opened={isOpen} onClose={() => setOpen(false)} />
+          <SaveView kind={kind} look={look} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -27,7 +27,7 @@ export function Screen() {
   const [records, setRecords] = useState(() => rememberedOwn(recordsKey) !== null)
   const recordHere = useRecordHere()
 
-  const found = (text: string): boolean => {
+  const handleCode = (text: string): boolean => {
     const project = projectOf(text)
     const report = reportOf(text)
     if (report) {
@@ -41,13 +41,13 @@ export function Screen() {
     } else setState('notOurs')
     return project !== undefined
   }
-  const onScan = useEffectEvent(found)
+  const onScan = useEffectEvent(handleCode)
 
   // The camera is outside React. It opens and closes with the screen.
   useEffect(() => {
     if (!video.current) return
     const camera = watchCamera(video.current, text => onScan(text))
-    camera.opened.then(
+    camera.ready.then(
       () => setState(before => (before === 'starting' ? 'looking' : before)),
       // Do not overwrite a newer state, for example of a scanned photo.
       () => setState(before => (before === 'starting' ? 'noCamera' : before)),
@@ -59,7 +59,7 @@ export function Screen() {
     if (!file) return
     const text = await readPicture(file).catch(() => undefined)
     if (text === undefined) setState('notFound')
-    else found(text)
+    else handleCode(text)
   }
   const isWarning = state === 'noCamera' || state === 'notOurs' || state === 'notFound'
   return (

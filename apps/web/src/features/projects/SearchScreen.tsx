@@ -35,10 +35,10 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const toolPath = useToolPath()
   const go = useGo()
   const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
-  const criteria = given(useQueryValues(path))
+  const criteria = withoutEmpty(useQueryValues(path))
   const columns = useProjectColumns({ pictureSize: limits.searchThumbnail, showsDetails: kind === 'dynamic' })
   const filters = useProjectFilters()
-  const search = (asked: Criteria) => go(path(given(asked)))
+  const search = (nextCriteria: Criteria) => go(path(withoutEmpty(nextCriteria)))
   return (
     <Page title={title}>
       <Card>
@@ -51,7 +51,7 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
         input={{ query: criteria }}
         searchable={false}
         filters={filters}
-        beside={look => <SavedViews kind={kind} look={look} />}
+        extraControls={look => <SavedViews kind={kind} look={look} />}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}
@@ -65,7 +65,7 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   )
 }
 
-const given = (values: Criteria): Criteria =>
+const withoutEmpty = (values: Criteria): Criteria =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 interface SearchFormProps {
@@ -76,17 +76,17 @@ interface SearchFormProps {
 
 function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
   const { t } = useTranslation(['projects', 'core'])
-  const [typed, setTyped] = useState(criteria)
+  const [draft, setDraft] = useState(criteria)
   const countries = useEndpointQuery(support.countryOptions, {})
-  const set = (name: string) => (value: string | null) => setTyped({ ...typed, [name]: value ?? '' })
+  const set = (name: string) => (value: string | null) => setDraft({ ...draft, [name]: value ?? '' })
   const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
-    <Select label={label} data={data} value={typed[name] ?? null} onChange={set(name)} clearable searchable />
+    <Select label={label} data={data} value={draft[name] ?? null} onChange={set(name)} clearable searchable />
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed)
+    onSearch(draft)
   }
-  const written: [string, string][] = [
+  const textFields: [string, string][] = [
     ...texts,
     ['company', t('projects:field.company')],
     ['city', t('projects:field.city')],
@@ -96,11 +96,11 @@ function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
     <form onSubmit={submit} aria-label={t('projects:screen.search.title')}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
-          {written.map(([name, label]) => (
+          {textFields.map(([name, label]) => (
             <TextInput
               key={name}
               label={label}
-              value={typed[name] ?? ''}
+              value={draft[name] ?? ''}
               maxLength={limits.searchLength}
               onChange={event => set(name)(event.currentTarget.value)}
             />

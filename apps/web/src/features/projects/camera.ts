@@ -5,7 +5,7 @@ const frameWidth = 640
 
 interface Camera {
   /** Rejects if there is no camera or the user does not allow it. */
-  opened: Promise<void>
+  ready: Promise<void>
   close: () => void
 }
 
@@ -29,17 +29,17 @@ export function watchCamera(video: HTMLVideoElement, take: (text: string) => boo
     timer = setTimeout(() => void look(), pauseMs)
   }
   const open = async () => {
-    const opened = await navigator.mediaDevices.getUserMedia({
+    const cameraStream = await navigator.mediaDevices.getUserMedia({
       video: { facingMode: 'environment' },
       audio: false,
     })
-    stream = opened
+    stream = cameraStream
     if (isClosed) return close()
-    video.srcObject = opened
+    video.srcObject = cameraStream
     await video.play()
     void look()
   }
-  return { opened: open(), close }
+  return { ready: open(), close }
 }
 
 /**
@@ -53,12 +53,12 @@ export async function readPicture(file: File): Promise<string | undefined> {
 
 async function codeIn(source: CanvasImageSource, width: number, height: number): Promise<string | undefined> {
   if (width === 0 || height === 0) return undefined
-  const { default: read } = await import('jsqr')
+  const { default: decode } = await import('jsqr')
   const scale = Math.min(1, frameWidth / width)
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return undefined
   pen.drawImage(source, 0, 0, canvas.width, canvas.height)
   const pixels = pen.getImageData(0, 0, canvas.width, canvas.height)
-  return read(pixels.data, pixels.width, pixels.height)?.data || undefined
+  return decode(pixels.data, pixels.width, pixels.height)?.data || undefined
 }

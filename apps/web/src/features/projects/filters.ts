@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
-const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
+const toOptions = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
 /** Returns the filters of every list of projects. */
 export function useProjectFilters(): Filter[] {
@@ -26,8 +26,8 @@ export function useProjectFilters(): Filter[] {
       kind: 'chips',
       options: [{ value: 'true', display: t('projects:filter.mine') }],
     },
-    { name: 'molder', label: t('projects:field.molder'), options: named(data?.molders) },
-    { name: 'customer', label: t('projects:field.customer'), options: named(data?.customers) },
+    { name: 'molder', label: t('projects:field.molder'), options: toOptions(data?.molders) },
+    { name: 'customer', label: t('projects:field.customer'), options: toOptions(data?.customers) },
     {
       name: 'inPhase',
       label: t('projects:field.phase'),

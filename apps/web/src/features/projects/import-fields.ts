@@ -51,8 +51,8 @@ export function projectFields(
     alsoCalled: words[name],
     ...more,
   })
-  const known = new Set(partners.map(plainHeading))
-  const company = { suits: (name: string) => known.has(plainHeading(name)), choices: partners }
+  const partnerHeadings = new Set(partners.map(plainHeading))
+  const company = { suits: (name: string) => partnerHeadings.has(plainHeading(name)), choices: partners }
   const size = ([name, measure]: (typeof measures)[number]) =>
     text(name, t(`projects:field.${name}`), {
       measure,
@@ -145,6 +145,6 @@ export function projectRow(values: Values) {
  */
 export function projectField(path: string, values: Values): string {
   const [, list, index] = /^(details|plannedPhases)\.(\d+)\./.exec(path) ?? []
-  const found = list === 'details' ? detailsOf(values) : plannedOf(values)
-  return (list && found[Number(index)]?.[0]) || path
+  const entries = list === 'details' ? detailsOf(values) : plannedOf(values)
+  return (list && entries[Number(index)]?.[0]) || path
 }

@@ -9,17 +9,17 @@ test('what each has changed alone is kept', () => {
   expect(merge(base, mine, theirs)).toEqual({
     values: { number: 'B', program: 'Falcon', size: { length: 2 } },
     conflicts: [],
-    taken: ['size'],
+    theirFields: ['size'],
   })
 })
 
 test('what both have changed to something else is asked for, and mine until then', () => {
   const mine = { ...base, program: 'Mine' }
   const theirs = { ...base, program: 'Theirs' }
-  expect(merge(base, mine, theirs)).toEqual({ values: mine, conflicts: ['program'], taken: [] })
+  expect(merge(base, mine, theirs)).toEqual({ values: mine, conflicts: ['program'], theirFields: [] })
 })
 
 test('what both have changed alike is no conflict', () => {
   const both = { ...base, program: 'Osprey' }
-  expect(merge(base, both, { ...both })).toEqual({ values: both, conflicts: [], taken: [] })
+  expect(merge(base, both, { ...both })).toEqual({ values: both, conflicts: [], theirFields: [] })
 })

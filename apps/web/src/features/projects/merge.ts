@@ -5,17 +5,17 @@ export interface Merged<Values> {
   /** Fields that both users changed to different values. */
   conflicts: (keyof Values)[]
   /** Fields that only the other user changed. */
-  taken: (keyof Values)[]
+  theirFields: (keyof Values)[]
 }
 
 /** Merges my changes with another user's changes, both based on `base`. */
 export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
-  const merged: Merged<Values> = { values: { ...mine }, conflicts: [], taken: [] }
+  const merged: Merged<Values> = { values: { ...mine }, conflicts: [], theirFields: [] }
   for (const field of Object.keys(mine) as (keyof Values)[]) {
     if (isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field])) continue
     if (isSame(mine[field], base[field])) {
       merged.values[field] = theirs[field]
-      merged.taken.push(field)
+      merged.theirFields.push(field)
     } else merged.conflicts.push(field)
   }
   return merged

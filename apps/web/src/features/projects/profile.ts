@@ -2,7 +2,7 @@ import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 
 /** Returns the values of the profile form. Measures are metric. */
-export const valuesOf = (project: Project) => ({
+export const toProfileValues = (project: Project) => ({
   projectNumber: project.projectNumber,
   partName: project.partName,
   partNumber: project.partNumber,
@@ -32,4 +32,4 @@ export const valuesOf = (project: Project) => ({
   productionUnitId: project.productionUnitId,
   updateAllPrograms: false,
 })
-export type ProfileValues = ReturnType<typeof valuesOf>
+export type ProfileValues = ReturnType<typeof toProfileValues>

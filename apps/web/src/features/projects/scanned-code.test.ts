@@ -24,4 +24,4 @@ test.each([
   [`https://tools.example/report/${token.slice(1)}`, undefined],
   [token, undefined],
   [id, undefined],
-])('%s is the code for reports %s', (scanned, found) => expect(reportOf(scanned)).toBe(found))
+])('%s is the code for reports %s', (scanned, expected) => expect(reportOf(scanned)).toBe(expected))

@@ -7,8 +7,8 @@ const projectId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i
 export function projectOf(scanned: string): string | undefined {
   const text = scanned.trim()
   const path = URL.canParse(text) ? new URL(text).pathname : `/project/home/${text}`
-  const [, found] = new RegExp(`^/project/home/(${projectId.source})/?$`, 'i').exec(path) ?? []
-  return found?.toLowerCase()
+  const [, id] = new RegExp(`^/project/home/(${projectId.source})/?$`, 'i').exec(path) ?? []
+  return id?.toLowerCase()
 }
 
 /** Returns the token of a scanned code for problem reports. */

@@ -44,7 +44,9 @@ export function Screen() {
         )
       }
     >
-      <PageState of={document}>{found => <Content project={id} document={found} />}</PageState>
+      <PageState of={document}>
+        {qualityDocument => <Content project={id} document={qualityDocument} />}
+      </PageState>
     </Page>
   )
 }
@@ -54,12 +56,12 @@ function Content({ project, document }: { project: string; document: QualityDocu
   const { day, instant } = useFormat()
   const { section, companyName, current, versions } = document
   const { documentId } = useQueryValues(qualityPaths[section])
-  const shown = versions.find(({ id }) => id === documentId) ?? current
-  const of = shown.origin === 'company' ? companyName : t('quality:origin.installation')
+  const version = versions.find(({ id }) => id === documentId) ?? current
+  const of = version.origin === 'company' ? companyName : t('quality:origin.installation')
   const approved =
-    shown.origin === 'shipped'
+    version.origin === 'shipped'
       ? t('quality:origin.shipped')
-      : `${shown.approvedBy || t('core:formerUser')} · ${instant(shown.approvedDate)}`
+      : `${version.approvedBy || t('core:formerUser')} · ${instant(version.approvedDate)}`
   return (
     <Stack gap="md">
       <Card>
@@ -67,27 +69,27 @@ function Content({ project, document }: { project: string; document: QualityDocu
           <Facts
             cols={3}
             facts={[
-              [t('quality:field.revision'), shown.revision],
-              [t('quality:field.effectiveDate'), day(shown.effectiveDate)],
-              [t('quality:field.state'), <StateOfVersion key="state" state={shown.state} />],
-              [t('quality:field.owner'), shown.owner],
+              [t('quality:field.revision'), version.revision],
+              [t('quality:field.effectiveDate'), day(version.effectiveDate)],
+              [t('quality:field.state'), <StateOfVersion key="state" state={version.state} />],
+              [t('quality:field.owner'), version.owner],
               [t('quality:field.approval'), approved],
               [t('quality:field.origin'), of],
-              ...(shown.changes ? [[t('quality:field.changes'), shown.changes] as [string, string]] : []),
+              ...(version.changes ? [[t('quality:field.changes'), version.changes] as [string, string]] : []),
             ]}
           />
           <Group gap="sm">
-            {shown.state !== 'Replaced' && !shown.readDate ? (
+            {version.state !== 'Replaced' && !version.readDate ? (
               <ActionButton
-                act={quality.confirm}
-                input={{ params: { id: project, section }, body: { documentId: shown.id } }}
+                endpoint={quality.confirm}
+                input={{ params: { id: project, section }, body: { documentId: version.id } }}
               >
                 {t('quality:screen.document.confirm')}
               </ActionButton>
             ) : (
-              <ReadBadge date={shown.readDate} />
+              <ReadBadge date={version.readDate} />
             )}
-            <Anchor href={shown.downloadUrl} download={shown.name}>
+            <Anchor href={version.downloadUrl} download={version.name}>
               <Group gap={4}>
                 <DownloadIcon size={16} />
                 {t('quality:screen.document.download')}
@@ -98,12 +100,12 @@ function Content({ project, document }: { project: string; document: QualityDocu
       </Card>
       <Card>
         <FileViewer
-          key={shown.id}
-          name={shown.name}
+          key={version.id}
+          name={version.name}
           extension="pdf"
           mimeType="application/pdf"
           sizeBytes={0}
-          url={shown.viewUrl}
+          url={version.viewUrl}
         />
       </Card>
       <Readers readBy={document.readBy} notReadBy={document.notReadBy} />

@@ -20,8 +20,8 @@ import { pages } from './pages.ts'
 export function Screen() {
   const { t } = useTranslation('quality')
   const { id } = useParams(qualityPaths.replace)
-  const { section: asked } = useQueryValues(qualityPaths.replace)
-  const section = qualitySections.find(name => name === asked) ?? qualitySections[0]
+  const { section: requestedSection } = useQueryValues(qualityPaths.replace)
+  const section = qualitySections.find(name => name === requestedSection) ?? qualitySections[0]
   const document = useEndpointQuery(quality.get, { params: { id, section } })
   return (
     <Page
@@ -29,7 +29,9 @@ export function Screen() {
       breadcrumbs={[{ label: t(`section.${section}.title`), to: pages[section](id) }]}
       note={t('screen.replace.note')}
     >
-      <PageState of={document}>{found => <Form project={id} document={found} />}</PageState>
+      <PageState of={document}>
+        {qualityDocument => <Form project={id} document={qualityDocument} />}
+      </PageState>
     </Page>
   )
 }
@@ -97,7 +99,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
           <Radio.Group
             label={t('screen.replace.of')}
             value={isInstalled ? 'installation' : 'company'}
-            onChange={chosen => go(qualityPaths.replace(project, { section, of: chosen }), { replace: true })}
+            onChange={owner => go(qualityPaths.replace(project, { section, of: owner }), { replace: true })}
           >
             <Stack gap={6} mt={6}>
               <Radio value="company" label={companyName} />
@@ -108,7 +110,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
         {isInstalled ? (
           <EntityForm
             key="installation"
-            act={quality.replaceInstalled}
+            endpoint={quality.replaceInstalled}
             input={{ params: { section } }}
             {...common}
           >
@@ -117,7 +119,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
         ) : (
           <EntityForm
             key="company"
-            act={quality.replace}
+            endpoint={quality.replace}
             input={{ params: { id: companyId, section } }}
             scope={{ id: companyId }}
             {...common}

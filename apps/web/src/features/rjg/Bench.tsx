@@ -13,8 +13,8 @@ import { readNumber } from '@steelsafe/molding/read-number.ts'
 import {
   type Control,
   type Exercise,
-  type Made,
-  make,
+  type MadeShot,
+  makeShots,
   type Values,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ interface BenchProps {
 }
 
 /** Formats a value for an input field, with no more digits than its unit shows. */
-const typedOf = (value: number, quantity: Quantity, system: UnitSystem) =>
+const formatInput = (value: number, quantity: Quantity, system: UnitSystem) =>
   String(Number(shownOf(value, quantity, system).toFixed(Math.min(2, digitsFor(quantity, system)))))
 
 /** The simulated press: settings, shots, readings, and questions. */
@@ -42,43 +42,47 @@ export function Bench({ number, exercise, text }: BenchProps) {
   const [system, setSystem] = useUnits()
   const { number: format } = useWords(system)
   const { controls, study } = exercise
-  const typedAll = (values: Values, units: UnitSystem) =>
-    Object.fromEntries(controls.map(({ name, quantity }) => [name, typedOf(values[name], quantity, units)]))
-  const [typed, setTyped] = useState<Record<string, string>>(() => typedAll(exercise.values, system))
-  const [made, setMade] = useState<Made[]>([])
+  const formatInputs = (values: Values, units: UnitSystem) =>
+    Object.fromEntries(
+      controls.map(({ name, quantity }) => [name, formatInput(values[name], quantity, units)]),
+    )
+  const [inputs, setInputs] = useState<Record<string, string>>(() => formatInputs(exercise.values, system))
+  const [shots, setShots] = useState<MadeShot[]>([])
   const [isStudy, setIsStudy] = useState(false)
   const [isTried, setIsTried] = useState(false)
 
   const readOf = ({ name, quantity, min, max }: Control) => {
-    const value = readNumber(typed[name] ?? '')
+    const value = readNumber(inputs[name] ?? '')
     if (typeof value !== 'number') return null
-    const stored = storedOf(value, quantity, system)
-    return stored < min - 1e-9 || stored > max + 1e-9 ? null : stored
+    const storedValue = storedOf(value, quantity, system)
+    return storedValue < min - 1e-9 || storedValue > max + 1e-9 ? null : storedValue
   }
-  const shown = (value: number, quantity: Quantity) =>
-    `${format(Number(typedOf(value, quantity, system)), 2)} ${unitFor(quantity, system)}`.trim()
+  const formatQuantity = (value: number, quantity: Quantity) =>
+    `${format(Number(formatInput(value, quantity, system)), 2)} ${unitFor(quantity, system)}`.trim()
   const why = (control: Control) =>
     readOf(control) === null
       ? t('rule.between', {
-          from: shown(control.min, control.quantity),
-          to: shown(control.max, control.quantity),
+          from: formatQuantity(control.min, control.quantity),
+          to: formatQuantity(control.max, control.quantity),
         })
       : null
   const run = (asStudy: boolean) => {
     setIsTried(true)
     if (controls.some(control => readOf(control) === null)) return
     const values = { ...exercise.values, ...Object.fromEntries(controls.map(one => [one.name, readOf(one)])) }
-    setMade([...made, ...make(asStudy && study ? study(values) : [values], made.length)])
+    setShots([...shots, ...makeShots(asStudy && study ? study(values) : [values], shots.length)])
     setIsStudy(asStudy)
   }
   const changeUnits = (next: UnitSystem) => {
-    setTyped(
+    setInputs(
       Object.fromEntries(
         controls.map(control => {
-          const stored = readOf(control)
+          const storedValue = readOf(control)
           return [
             control.name,
-            stored === null ? (typed[control.name] ?? '') : typedOf(stored, control.quantity, next),
+            storedValue === null
+              ? (inputs[control.name] ?? '')
+              : formatInput(storedValue, control.quantity, next),
           ]
         }),
       ),
@@ -103,9 +107,9 @@ export function Bench({ number, exercise, text }: BenchProps) {
                     .filter(Boolean)
                     .join(' · ')}
                   inputMode="decimal"
-                  value={typed[control.name] ?? ''}
+                  value={inputs[control.name] ?? ''}
                   error={isTried && why(control)}
-                  onChange={event => setTyped({ ...typed, [control.name]: event.currentTarget.value })}
+                  onChange={event => setInputs({ ...inputs, [control.name]: event.currentTarget.value })}
                 />
               ))}
               <Select
@@ -126,21 +130,21 @@ export function Bench({ number, exercise, text }: BenchProps) {
                 </Button>
               )}
               <Text size="sm" c="dimmed" role="status">
-                {t('screen.challenge.made', { count: made.length })}
+                {t('screen.challenge.made', { count: shots.length })}
               </Text>
             </Group>
           </Stack>
         </form>
       </Card>
-      {made.length > 0 ? (
+      {shots.length > 0 ? (
         <>
-          <Curves exercise={exercise} made={made} isStudy={isStudy} system={system} />
-          <Log exercise={exercise} made={made} system={system} />
+          <Curves exercise={exercise} shots={shots} isStudy={isStudy} system={system} />
+          <Log exercise={exercise} shots={shots} system={system} />
         </>
       ) : (
         <Alert color="gray">{t('screen.challenge.first')}</Alert>
       )}
-      <Questions number={number} exercise={exercise} text={text} made={made} system={system} />
+      <Questions number={number} exercise={exercise} text={text} shots={shots} system={system} />
     </>
   )
 }

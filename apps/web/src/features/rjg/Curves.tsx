@@ -1,35 +1,35 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import { type Exercise, effectsOf, type Made, readings } from '@steelsafe/molding/simulation/exercises.ts'
+import { type Exercise, effectsOf, type MadeShot, readings } from '@steelsafe/molding/simulation/exercises.ts'
 import type { Moment } from '@steelsafe/molding/simulation/fill.ts'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { Plot } from '#features/molding/index.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface CurvesProps {
   exercise: Exercise
-  made: readonly Made[]
+  shots: readonly MadeShot[]
   /** True if the last shots belong to one study. */
   isStudy: boolean
   system: UnitSystem
 }
 
 /** The pressure curves of the last shot, or the plot of a study. */
-export function Curves({ exercise, made, isStudy, system }: CurvesProps) {
+export function Curves({ exercise, shots, isStudy, system }: CurvesProps) {
   const { t } = useTranslation('rjg')
-  const { study, drawn } = exercise
-  const last = made.at(-1)!
-  const words = (key: string) => textOf(`rjg:plot.${key}`)
+  const { study, plotKind } = exercise
+  const last = shots.at(-1)!
+  const words = (key: string) => translateKey(`rjg:plot.${key}`)
   const title = t('screen.challenge.curves')
   const studyTitle = t('screen.challenge.studyCurve')
   return (
     <>
-      {isStudy && study && drawn && (
+      {isStudy && study && plotKind && (
         <Card title={studyTitle}>
           <Plot
-            plot={studyPlot(drawn, exercise, made.slice(-study(exercise.values).length), key =>
-              textOf(`rjg:control.${key}`),
+            plot={studyPlot(plotKind, exercise, shots.slice(-study(exercise.values).length), key =>
+              translateKey(`rjg:control.${key}`),
             )}
             system={system}
             title={studyTitle}
@@ -91,13 +91,13 @@ const injectionPlot = (moments: readonly Moment[]): StudyPlot => ({
 })
 
 function studyPlot(
-  drawn: NonNullable<Exercise['drawn']>,
+  plotKind: NonNullable<Exercise['plotKind']>,
   { shows }: Exercise,
-  made: readonly Made[],
+  shots: readonly MadeShot[],
   nameOf: (control: string) => string,
 ): StudyPlot {
-  if (drawn === 'effects') {
-    const effects = effectsOf(made)
+  if (plotKind === 'effects') {
+    const effects = effectsOf(shots)
     return {
       key: 'study',
       x: { key: 'factor', quantity: 'none' },
@@ -108,13 +108,13 @@ function studyPlot(
     }
   }
   const reading = shows[0]!
-  const points = made.map(({ values, read }, at): [number, number] => [
-    drawn === 'packTime' ? values.packTime : at + 1,
-    read[reading],
+  const points = shots.map(({ values, measurements }, at): [number, number] => [
+    plotKind === 'packTime' ? values.packTime : at + 1,
+    measurements[reading],
   ])
   return {
     key: 'study',
-    x: drawn === 'packTime' ? { key: 'packTime', quantity: 'time' } : { key: 'number', quantity: 'count' },
+    x: plotKind === 'packTime' ? { key: 'packTime', quantity: 'time' } : { key: 'number', quantity: 'count' },
     y: { key: reading, quantity: readings[reading] },
     ...empty,
     series: [

@@ -25,12 +25,12 @@ export function Screen() {
   const adviser = useAdviser()
   const content = (
     <PageState of={adviser}>
-      {known => {
-        const start = checkOf(known, from)
+      {adviserContent => {
+        const start = checkOf(adviserContent, from)
         return start ? (
-          <Way key={from + answers} content={known} from={from} start={start} answers={answers} />
+          <Way key={from + answers} content={adviserContent} from={from} start={start} answers={answers} />
         ) : (
-          <EdoctorStart content={known} onChoose={chosen => go(addressOf(chosen, ''))} />
+          <EdoctorStart content={adviserContent} onChoose={startId => go(addressOf(startId, ''))} />
         )
       }}
     </PageState>
@@ -49,7 +49,7 @@ function checkOf({ curves, defects }: Adviser, from: string): string | undefined
   return start?.check
 }
 
-interface Answered {
+interface AnsweredCheck {
   check: string
   isYes: boolean
 }
@@ -58,16 +58,16 @@ interface Answered {
  * Follows the answers from a start and returns them with the check or end that they lead to. Ignores letters after an
  * end.
  */
-function follow({ checks }: Adviser, start: string, answers: string) {
-  const answered: Answered[] = []
+function followAnswers({ checks }: Adviser, start: string, answers: string) {
+  const answeredChecks: AnsweredCheck[] = []
   let at = start
   for (const letter of answers) {
     const check = checks[at]
     if (!check) break
-    answered.push({ check: at, isYes: letter === 'y' })
+    answeredChecks.push({ check: at, isYes: letter === 'y' })
     at = letter === 'y' ? check.yes : check.no
   }
-  return { answered, at }
+  return { answered: answeredChecks, at }
 }
 
 interface WayProps {
@@ -81,11 +81,11 @@ function Way({ content, from, start, answers }: WayProps) {
   const { t } = useTranslation('rjg')
   const go = useGo()
   const { data: heads } = useArticleHeads()
-  const { answered, at } = follow(content, start, answers)
+  const { answered: answeredChecks, at } = followAnswers(content, start, answers)
   const curve = content.curves.find(({ id }) => id === from)
   const check = content.checks[at]
   const end = content.ends[at]
-  const given = answers.slice(0, answered.length)
+  const validAnswers = answers.slice(0, answeredChecks.length)
   const title = curve?.title ?? heads?.find(({ id }) => id === from)?.displayName
   return (
     <Stack gap="md">
@@ -98,9 +98,9 @@ function Way({ content, from, start, answers }: WayProps) {
             </Text>
           </div>
         )}
-        {answered.length > 0 && (
+        {answeredChecks.length > 0 && (
           <List type="ordered" spacing="xs" aria-label={t('screen.edoctor.soFar')}>
-            {answered.map(({ check: key, isYes }) => (
+            {answeredChecks.map(({ check: key, isYes }) => (
               <List.Item key={key}>
                 {content.checks[key]?.question} <b>{t(isYes ? 'screen.edoctor.yes' : 'screen.edoctor.no')}</b>
               </List.Item>
@@ -111,7 +111,7 @@ function Way({ content, from, start, answers }: WayProps) {
       {check && (
         <>
           <Safety hazards={check.hazards} />
-          <Card title={t('screen.edoctor.check', { number: answered.length + 1 })}>
+          <Card title={t('screen.edoctor.check', { number: answeredChecks.length + 1 })}>
             <Stack gap="sm" maw="72ch">
               <Text fw={600} size="lg" role="status">
                 {check.question}
@@ -120,8 +120,12 @@ function Way({ content, from, start, answers }: WayProps) {
                 <b>{t('screen.edoctor.why')}:</b> {check.why}
               </Text>
               <Group gap="sm">
-                <Button onClick={() => go(addressOf(from, `${given}y`))}>{t('screen.edoctor.yes')}</Button>
-                <Button onClick={() => go(addressOf(from, `${given}n`))}>{t('screen.edoctor.no')}</Button>
+                <Button onClick={() => go(addressOf(from, `${validAnswers}y`))}>
+                  {t('screen.edoctor.yes')}
+                </Button>
+                <Button onClick={() => go(addressOf(from, `${validAnswers}n`))}>
+                  {t('screen.edoctor.no')}
+                </Button>
               </Group>
             </Stack>
           </Card>
@@ -131,7 +135,9 @@ function Way({ content, from, start, answers }: WayProps) {
       <Group gap="sm">
         <Button
           variant="default"
-          onClick={() => go(answered.length > 0 ? addressOf(from, given.slice(0, -1)) : rjgPaths.edoctor())}
+          onClick={() =>
+            go(answeredChecks.length > 0 ? addressOf(from, validAnswers.slice(0, -1)) : rjgPaths.edoctor())
+          }
         >
           {t('screen.edoctor.back')}
         </Button>

@@ -51,7 +51,7 @@ export function EdoctorStart({ content, onChoose }: EdoctorStartProps) {
           data={heads
             .filter(({ id }) => content.defects.some(({ article }) => article === id))
             .map(({ id, displayName }) => ({ value: id, label: displayName }))}
-          onChange={chosen => chosen && onChoose(chosen)}
+          onChange={articleId => articleId && onChoose(articleId)}
         />
       </Card>
     </>

@@ -4,7 +4,7 @@ import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import {
   type ControlName,
   type Exercise,
-  type Made,
+  type MadeShot,
   readings,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useTranslation } from 'react-i18next'
@@ -32,12 +32,12 @@ const quantityOf: Record<ControlName, Quantity> = {
 
 interface LogProps {
   exercise: Exercise
-  made: readonly Made[]
+  shots: readonly MadeShot[]
   system: UnitSystem
 }
 
 /** A table of the shots with their settings and readings, the same values that the curves show. */
-export function Log({ exercise: { controls, varies, shows }, made, system }: LogProps) {
+export function Log({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
   const { t } = useTranslation('rjg')
   const { value } = useWords(system)
   const set = varies ?? controls.map(({ name }) => name)
@@ -47,10 +47,10 @@ export function Log({ exercise: { controls, varies, shows }, made, system }: Log
     ...shows.map(name => t(`plot.${name}`)),
     t('screen.challenge.part'),
   ]
-  const listed = made.map((one, index) => ({ one, index })).slice(-rows)
+  const latestShots = shots.map((one, index) => ({ one, index })).slice(-rows)
   return (
     <CardTable label={t('screen.challenge.log')} head={head}>
-      {listed.toReversed().map(({ one, index }) => (
+      {latestShots.toReversed().map(({ one, index }) => (
         <Table.Tr key={index}>
           <Table.Td>{index + 1}</Table.Td>
           {set.map((name, at) => (
@@ -60,7 +60,7 @@ export function Log({ exercise: { controls, varies, shows }, made, system }: Log
           ))}
           {shows.map((name, at) => (
             <Table.Td key={name} data-label={head[set.length + at + 1]} className="number">
-              {value(one.read[name], readings[name])}
+              {value(one.measurements[name], readings[name])}
             </Table.Td>
           ))}
           <Table.Td data-label={head.at(-1)}>

@@ -7,10 +7,10 @@ import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
 import { readNumber } from '@steelsafe/molding/read-number.ts'
 import {
   type Answers,
-  type Checked,
+  type CheckResult,
   check,
   type Exercise,
-  type Made,
+  type MadeShot,
   pointsOf,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
@@ -22,52 +22,52 @@ interface QuestionsProps {
   number: ChallengeNumber
   exercise: Exercise
   text: Challenge
-  made: readonly Made[]
+  shots: readonly MadeShot[]
   system: UnitSystem
 }
 
 /** Hints and questions of an exercise. Correct answers earn points, which are saved. */
-export function Questions({ number, exercise, text, made, system }: QuestionsProps) {
+export function Questions({ number, exercise, text, shots, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
-  const { act } = useCall(rjg.saveScore)
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const { data: kept } = useEndpointQuery(rjg.hints, {})
-  const { act: saveHints } = useCall(rjg.saveHints, { quiet: true })
-  const [opened, setOpened] = useState(0)
+  const { send } = useCall(rjg.saveScore)
+  const [answerTexts, setAnswerTexts] = useState<Record<string, string>>({})
+  const { data: hintRecords } = useEndpointQuery(rjg.hints, {})
+  const { send: saveHints } = useCall(rjg.saveHints, { quiet: true })
+  const [openedCount, setOpenedCount] = useState(0)
   const [wrong, setWrong] = useState(0)
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [checked, setChecked] = useState<CheckResult | null>(null)
   const [solved, setSolved] = useState<number | null>(null)
-  const asked = exercise.expected(made)
-  const hints = Math.max(opened, kept?.find(({ challenge }) => challenge === number)?.shown ?? 0)
+  const expectedAnswers = exercise.expected(shots)
+  const hints = Math.max(openedCount, hintRecords?.find(({ challenge }) => challenge === number)?.shown ?? 0)
   const openHint = () => {
-    setOpened(hints + 1)
+    setOpenedCount(hints + 1)
     // The hint stays open even if the server cannot be reached.
     void saveHints({ body: { challenge: number, shown: hints + 1 } }).catch(() => undefined)
   }
 
-  const given: Answers = Object.fromEntries(
-    Object.entries(asked).map(([key, one]) => {
-      const answer = typed[key] ?? ''
+  const answers: Answers = Object.fromEntries(
+    Object.entries(expectedAnswers).map(([key, one]) => {
+      const answer = answerTexts[key] ?? ''
       if (one.kind === 'choice') return [key, answer || null]
       const value = readNumber(answer)
       return [key, typeof value === 'number' ? storedOf(value, one.quantity, system) : null]
     }),
   )
   const change = (key: string, value: string) => {
-    setTyped({ ...typed, [key]: value })
+    setAnswerTexts({ ...answerTexts, [key]: value })
     setChecked(null)
   }
   const submit = () => {
-    const result = check(exercise, made, given)
+    const result = check(exercise, shots, answers)
     setChecked(result)
     if (!result.isSolved) {
       setWrong(wrong + 1)
       return
     }
-    const points = solved ?? pointsOf({ hints, wrong, made })
+    const points = solved ?? pointsOf({ hints, wrong, shots })
     setSolved(points)
     // The failure was already shown. Checking the answers again retries.
-    void act({ body: { challenge: number, score: points } }).catch(() => undefined)
+    void send({ body: { challenge: number, score: points } }).catch(() => undefined)
   }
   return (
     <Card title={t('screen.challenge.questions')}>
@@ -87,7 +87,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
         >
           <Stack gap="md">
             {Object.entries(text.questions).map(([key, { label, choices }]) => {
-              const one = asked[key]!
+              const one = expectedAnswers[key]!
               const result = checked?.answers.find(answer => answer.key === key)
               const error = result && !result.isRight ? t('screen.challenge.wrong') : undefined
               const note = result?.isRight ? t('screen.challenge.right') : undefined
@@ -97,7 +97,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
                   label={label}
                   error={error}
                   description={note}
-                  value={typed[key] ?? ''}
+                  value={answerTexts[key] ?? ''}
                   onChange={value => change(key, value)}
                 >
                   <Stack gap={6} mt={4}>
@@ -114,7 +114,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
                   description={note}
                   inputMode="decimal"
                   maw={420}
-                  value={typed[key] ?? ''}
+                  value={answerTexts[key] ?? ''}
                   onChange={event => change(key, event.currentTarget.value)}
                 />
               )
@@ -129,7 +129,7 @@ export function Questions({ number, exercise, text, made, system }: QuestionsPro
             </Group>
             {checked && !checked.isReached && (
               <Alert color="yellow">
-                {t(made.length === 0 ? 'screen.challenge.noShot' : 'screen.challenge.notReached')}
+                {t(shots.length === 0 ? 'screen.challenge.noShot' : 'screen.challenge.notReached')}
               </Alert>
             )}
           </Stack>

@@ -42,25 +42,25 @@ export function Screen() {
   )
 }
 
-type Chosen = Record<string, number>
+type SelectedOptions = Record<string, number>
 
 function Questions({ test }: { test: Test }) {
   const { t } = useTranslation('rjg')
-  const { act, isPending } = useCall(rjg.answer)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const { send: sendAnswers, isPending } = useCall(rjg.answer)
+  const [selectedOptions, setSelectedOptions] = useState<SelectedOptions>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const open = test.questions.length - Object.keys(chosen).length
+  const open = test.questions.length - Object.keys(selectedOptions).length
   const send = async () => {
-    const answers = Object.entries(chosen).map(([questionId, option]) => ({ questionId, option }))
+    const answers = Object.entries(selectedOptions).map(([questionId, option]) => ({ questionId, option }))
     try {
-      setOutcome(await act({ params: { level: test.id }, body: { answers } }))
+      setOutcome(await sendAnswers({ params: { level: test.id }, body: { answers } }))
       window.scrollTo({ top: 0 })
     } catch {
       // useCall has shown the failure. Keep the selected answers.
     }
   }
   const again = () => {
-    setChosen({})
+    setSelectedOptions({})
     setOutcome(null)
   }
   return (
@@ -73,8 +73,8 @@ function Questions({ test }: { test: Test }) {
             <Radio.Group
               name={question.id}
               label={`${index + 1}. ${question.question}`}
-              value={String(chosen[question.id] ?? '')}
-              onChange={value => setChosen({ ...chosen, [question.id]: Number(value) })}
+              value={String(selectedOptions[question.id] ?? '')}
+              onChange={value => setSelectedOptions({ ...selectedOptions, [question.id]: Number(value) })}
               readOnly={answer !== undefined}
             >
               <Stack gap="xs" mt="sm">

@@ -16,7 +16,7 @@ import { Lesson } from './Lesson.tsx'
 /** The levels of the training, also available offline, and the user's result in each. */
 export function Screen() {
   const levels = useLevels()
-  const { data: reached } = useEndpointQuery(rjg.training, {})
+  const { data: results } = useEndpointQuery(rjg.training, {})
   return (
     <Lesson page="training">
       <PageState of={levels}>
@@ -26,7 +26,7 @@ export function Screen() {
               <LevelCard
                 key={level.id}
                 {...level}
-                result={reached?.find(({ id }) => id === level.id)?.result ?? null}
+                result={results?.find(({ id }) => id === level.id)?.result ?? null}
               />
             ))}
           </SimpleGrid>

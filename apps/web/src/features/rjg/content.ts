@@ -48,11 +48,11 @@ const levels: Record<Language, Record<string, () => Promise<LevelText>>> = {
   }),
 }
 
-const read = <Content>(language: Language, name: string) =>
+const loadFile = <Content>(language: Language, name: string) =>
   files[language][`${folder}/${name}.json`]!() as Promise<Content>
 
 const useFile = <Content>(name: string) =>
-  useContent(`rjg/${name}`, language => read<Content>(language, name))
+  useContent(`rjg/${name}`, language => loadFile<Content>(language, name))
 
 /** Returns a slideshow of `content/rjg/shows` in the user's language. */
 export const useShow = (name: string) => useFile<Slide[]>(`shows/${name}`)
@@ -67,7 +67,7 @@ export const useOwnSources = () => useFile<SourceTexts>('sources')
  */
 export const useChallenges = () =>
   useContent('rjg/challenges', language =>
-    Promise.all(numbers.map(number => read<Challenge>(language, `challenges/${number}`))),
+    Promise.all(numbers.map(number => loadFile<Challenge>(language, `challenges/${number}`))),
   )
 
 /** Returns the curves, checks, and ends of the adviser. */

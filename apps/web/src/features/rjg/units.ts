@@ -10,5 +10,5 @@ export const useUnits = () =>
     defaultValue: 'metric',
     getInitialValueInEffect: false,
     serialize: system => system,
-    deserialize: stored => unitSystems.find(system => system === stored) ?? 'metric',
+    deserialize: storedValue => unitSystems.find(system => system === storedValue) ?? 'metric',
   })

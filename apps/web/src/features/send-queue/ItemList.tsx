@@ -46,7 +46,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   const what = `${title}, ${tool}`
   const mendAddress = addressToMend(item)
   const discard = async () => {
-    if (!(await confirm({ text: t('discardQuestion', { what }), act: t('item.discard'), isLoss: true })))
+    if (!(await confirm({ text: t('discardQuestion', { what }), label: t('item.discard'), isLoss: true })))
       return
     const queue = currentQueue()
     await (queue ? queue.discard(id) : deleteItem(id))

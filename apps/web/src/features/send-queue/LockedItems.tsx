@@ -8,17 +8,17 @@ import { itemsOfEmail } from './store.ts'
 export default function LockedItems({ email }: { email: string }) {
   const { t } = useTranslation('send-queue')
   const [items, setItems] = useState<QueueItem[]>([])
-  const read = useCallback(() => {
+  const readItems = useCallback(() => {
     itemsOfEmail(email).then(setItems, () => setItems([]))
   }, [email])
   // The browser's storage is outside React.
-  useEffect(read, [read])
+  useEffect(readItems, [readItems])
   if (items.length === 0) return null
   return (
     <Alert color="yellow" title={t('locked.title', { count: items.length })}>
       <Stack gap="sm">
         <Text size="sm">{t('locked.text')}</Text>
-        <ItemList items={items} onDiscarded={read} />
+        <ItemList items={items} onDiscarded={readItems} />
       </Stack>
     </Alert>
   )

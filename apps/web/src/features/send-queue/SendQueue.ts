@@ -4,7 +4,7 @@ import { newId } from '#core/new-id.ts'
 import { reloadTouched } from '#core/queries.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { senders } from './senders.ts'
-import { changeItem, deleteItem, itemsOf, putItem } from './store.ts'
+import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
 import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
 
 /**
@@ -69,10 +69,10 @@ export class SendQueue {
    * Stores an item on the device and sends it as soon as possible.
    * @throws StorageFull
    */
-  async add(given: NewItem): Promise<QueueItem> {
+  async add(newItem: NewItem): Promise<QueueItem> {
     const item: QueueItem = {
       id: newId(),
-      ...given,
+      ...newItem,
       userId: this.#user.id,
       email: this.#user.email,
       addedAt: Date.now(),
@@ -97,12 +97,12 @@ export class SendQueue {
    * Sends a rejected item again with other fields, in its old position. The item gets a new id, because the server may
    * have stored the first version after all.
    */
-  async mend(id: string, body: Record<string, unknown>): Promise<void> {
+  async sendCorrection(id: string, body: Record<string, unknown>): Promise<void> {
     const item = this.#items.find(one => one.id === id)
     if (!item) return
-    const { refusal: _, ...kept } = item
+    const { refusal: _, ...remainingFields } = item
     const other = newId()
-    await putItem({ ...kept, id: other, body, failures: 0 })
+    await putItem({ ...remainingFields, id: other, body, failures: 0 })
     for (const { id: follower } of this.#items.filter(({ after }) => after === id))
       await changeItem(follower, { after: other })
     await this.discard(id)
@@ -134,12 +134,12 @@ export class SendQueue {
   }
 
   async #sendAll(): Promise<void> {
-    const passed = new Set<string>()
+    const handledIds = new Set<string>()
     while (!this.#end.signal.aborted && Date.now() >= this.#pauseUntil) {
       await this.#read()
-      const item = this.#items.find(one => !passed.has(one.id) && !isHeld(one, this.#items))
+      const item = this.#items.find(one => !handledIds.has(one.id) && !isHeld(one, this.#items))
       if (!item) return
-      passed.add(item.id)
+      handledIds.add(item.id)
       if (!(await this.#send(item))) return
     }
   }
@@ -209,7 +209,7 @@ export class SendQueue {
   }
 
   async #read() {
-    this.#items = await itemsOf(this.#user.id)
+    this.#items = await itemsOfUser(this.#user.id)
     this.#notify()
   }
 

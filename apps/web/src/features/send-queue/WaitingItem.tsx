@@ -5,10 +5,13 @@ import type { QueueItem } from './item.ts'
 export interface WaitingItemProps {
   id: string
   /** Receives the item while it waits, and a function that sends it with other fields. */
-  children: (item: QueueItem | undefined, mend: (body: QueueItem['body']) => Promise<void>) => ReactNode
+  children: (
+    item: QueueItem | undefined,
+    sendCorrection: (body: QueueItem['body']) => Promise<void>,
+  ) => ReactNode
 }
 
 export default function WaitingItem({ id, children }: WaitingItemProps) {
   const item = useQueueItems().find(one => one.id === id)
-  return children(item, async body => currentQueue()?.mend(id, body))
+  return children(item, async body => currentQueue()?.sendCorrection(id, body))
 }

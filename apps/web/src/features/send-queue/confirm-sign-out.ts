@@ -6,14 +6,14 @@ import { confirm } from '#ui/confirm.tsx'
  * stored for offline forms. Resolves to false if the user stays signed in.
  */
 export async function confirmSignOut(userId: string): Promise<boolean> {
-  const { itemsOf, forgetTools } = await import('./store.ts')
+  const { itemsOfUser: itemsOf, forgetTools } = await import('./store.ts')
   const items = await itemsOf(userId).catch(() => [])
   if (items.length > 0) {
     await i18next.loadNamespaces('send-queue')
     const isLeft = await confirm({
       title: i18next.t('send-queue:signOut.title'),
       text: i18next.t('send-queue:signOut.question', { count: items.length }),
-      act: i18next.t('send-queue:signOut.leave'),
+      label: i18next.t('send-queue:signOut.leave'),
       cancel: i18next.t('send-queue:signOut.stay'),
     })
     if (!isLeft) return false

@@ -11,14 +11,14 @@ let current: { userId: string; token: string; queue: SendQueue } | undefined
  * Returns the queue of the signed-in user, which sends while the session lasts. Returns undefined without a session.
  */
 export function currentQueue(): SendQueue | undefined {
-  const stored = sessionStore.get()
-  if (current?.token === stored?.token) return current?.queue
+  const storedSession = sessionStore.get()
+  if (current?.token === storedSession?.token) return current?.queue
   current?.queue.end()
   current = undefined
-  if (!stored) return undefined
-  const { id: userId, email } = stored.session
+  if (!storedSession) return undefined
+  const { id: userId, email } = storedSession.session
   const queue = new SendQueue({ id: userId, email })
-  current = { userId, token: stored.token, queue }
+  current = { userId, token: storedSession.token, queue }
   void i18next.loadNamespaces('send-queue').then(() => queue.onSent(say))
   queue.start()
   return queue

@@ -12,11 +12,11 @@ class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
 /** Opens the database of queued items and stored tools. Items that were not sent survive signing out. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('steelsafe', 1, {
+  databasePromise ??= openDB<Schema>('steelsafe', 1, {
     upgrade(db) {
       db.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId')
       db.createObjectStore('tools', { keyPath: ['userId', 'id'] }).createIndex('user', 'userId')
@@ -24,13 +24,13 @@ function database(): Promise<IDBPDatabase<Schema>> {
     // A tab with a newer version of the app needs to upgrade the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     terminated: () => {
-      opened = undefined
+      databasePromise = undefined
     },
   }).catch(error => {
-    opened = undefined
+    databasePromise = undefined
     throw error
   })
-  return opened
+  return databasePromise
 }
 
 /**
@@ -49,7 +49,7 @@ export async function putItem(value: QueueItem): Promise<void> {
 }
 
 /** Returns the waiting items of a user, oldest first. */
-export async function itemsOf(userId: string): Promise<QueueItem[]> {
+export async function itemsOfUser(userId: string): Promise<QueueItem[]> {
   const items = await (await database()).getAllFromIndex('items', 'user', userId)
   return items.sort((a, b) => a.addedAt - b.addedAt)
 }

@@ -24,7 +24,7 @@ export function useStoredPart<Part extends keyof StoredParts>(
   { data, error }: UseQueryResult<StoredParts[Part], CallError>,
 ): StoredPart<StoredParts[Part]> {
   const project = useEndpointQuery(projects.get, { params: { id } })
-  const stored = useStoredTool(id)
+  const storedTool = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
   // The browser's storage is outside React.
   useEffect(() => {
@@ -39,32 +39,32 @@ export function useStoredPart<Part extends keyof StoredParts>(
   // A rejection overrides the stored data; a network failure does not.
   const isRefused = error !== null && error.status !== 0
   const isWaiting = isPatient && !failure && navigator.onLine
-  const found = () => {
+  const resolveTool = () => {
     if (isRefused) return undefined
     if (name !== undefined && data) return { id, name, value: data }
-    const value = stored?.tool?.[part] as StoredParts[Part] | undefined
-    return stored?.tool && value && !isWaiting ? { id, name: stored.tool.name, value } : undefined
+    const value = storedTool?.tool?.[part] as StoredParts[Part] | undefined
+    return storedTool?.tool && value && !isWaiting ? { id, name: storedTool.tool.name, value } : undefined
   }
   return {
-    tool: found(),
+    tool: resolveTool(),
     refusal: isRefused ? error.message : undefined,
-    isLoading: !stored || !failure,
+    isLoading: !storedTool || !failure,
   }
 }
 
 /** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {
-  const [stored, setStored] = useState<{ id: string; tool: StoredTool | undefined }>()
+  const [storedTool, setStoredTool] = useState<{ id: string; tool: StoredTool | undefined }>()
   // The browser's storage is outside React.
   useEffect(() => {
     let isHere = true
     readTool(id).then(
-      tool => isHere && setStored({ id, tool }),
-      () => isHere && setStored({ id, tool: undefined }),
+      tool => isHere && setStoredTool({ id, tool }),
+      () => isHere && setStoredTool({ id, tool: undefined }),
     )
     return () => {
       isHere = false
     }
   }, [id])
-  return stored?.id === id ? stored : undefined
+  return storedTool?.id === id ? storedTool : undefined
 }

@@ -26,7 +26,7 @@ export function Screen() {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const logo = useLinkLook(token)
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState<SharedResource>()
+  const [resource, setResource] = useState<SharedResource>()
   const [problem, setProblem] = useState<'asked' | 'wrong' | 'invalid' | 'closed'>()
   const [isPending, setPending] = useState(false)
 
@@ -40,11 +40,11 @@ export function Screen() {
     call(sharing.open, { params: { token }, body: {} }).catch(ask)
   }, [token])
 
-  const open = async (given: string, path = '') => {
+  const open = async (enteredPassword: string, path = '') => {
     setPending(true)
     try {
-      setShown(await call(sharing.open, { params: { token }, body: { password: given, path } }))
-      setPassword(given)
+      setResource(await call(sharing.open, { params: { token }, body: { password: enteredPassword, path } }))
+      setPassword(enteredPassword)
       setProblem(undefined)
     } catch (error) {
       fail(error as CallError, 'wrong')
@@ -66,25 +66,25 @@ export function Screen() {
         <Text>{t(`screen.external.${problem}Text`)}</Text>
       </PublicPage>
     )
-  if (!shown)
+  if (!resource)
     return (
       <PublicPage title={t('screen.external.title')} logo={logo}>
         {problem ? (
           <PasswordPrompt
             isPending={isPending}
             isWrong={problem === 'wrong'}
-            onPassword={given => void open(given)}
+            onPassword={enteredPassword => void open(enteredPassword)}
           />
         ) : (
           <Loading />
         )}
       </PublicPage>
     )
-  const { name, path, isDirectory } = shown
+  const { name, path, isDirectory } = resource
   return (
     <SharedPage
       title={name}
-      about={shown}
+      about={resource}
       logo={logo}
       actions={
         <Button leftSection={<DownloadIcon size={16} />} onClick={() => void download(path)}>
@@ -93,7 +93,7 @@ export function Screen() {
       }
     >
       <Shared
-        shown={shown}
+        resource={resource}
         isPending={isPending}
         onOpen={to => void open(password, to)}
         onDownload={of => void download(of)}
@@ -103,22 +103,22 @@ export function Screen() {
 }
 
 interface SharedProps {
-  shown: SharedResource
+  resource: SharedResource
   isPending: boolean
   onOpen: (path: string) => void
   onDownload: (path: string) => void
 }
 
-function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
+function Shared({ resource, isPending, onOpen, onDownload }: SharedProps) {
   const { t } = useTranslation('sharing')
-  const { isDirectory, children, viewUrl } = shown
+  const { isDirectory, children, viewUrl } = resource
   return (
     <Paper withBorder p="md" bg="var(--surface-card)" aria-busy={isPending}>
       <Stack gap="md">
-        <Trail shown={shown} onOpen={onOpen} />
+        <Trail resource={resource} onOpen={onOpen} />
         {!isDirectory &&
           (viewUrl ? (
-            <FileViewer {...shown} url={viewUrl} />
+            <FileViewer {...resource} url={viewUrl} />
           ) : (
             <Text c="dimmed">{t('screen.external.noPreview')}</Text>
           ))}
@@ -130,9 +130,9 @@ function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
 }
 
 /** The path from the shared folder. For a file, a link back to its folder. */
-function Trail({ shown, onOpen }: Pick<SharedProps, 'shown' | 'onOpen'>) {
+function Trail({ resource, onOpen }: Pick<SharedProps, 'resource' | 'onOpen'>) {
   const { t } = useTranslation('sharing')
-  const { path, isDirectory, breadcrumb } = shown
+  const { path, isDirectory, breadcrumb } = resource
   if (!isDirectory)
     return path === '' ? null : (
       <Anchor component="button" ta="left" onClick={() => onOpen(path.split('/').slice(0, -1).join('/'))}>

@@ -58,9 +58,9 @@ function Copy({ value, what, done }: { value: string; what: 'copy' | 'copyBoth';
   const { t } = useTranslation('sharing')
   return (
     <CopyButton value={value} done={done}>
-      {({ copied, copy }) => (
+      {({ isCopied, copy }) => (
         <Button variant="default" onClick={copy}>
-          {t(copied ? 'screen.link.copied' : `screen.link.${what}`)}
+          {t(isCopied ? 'screen.link.copied' : `screen.link.${what}`)}
         </Button>
       )}
     </CopyButton>

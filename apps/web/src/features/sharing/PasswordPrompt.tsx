@@ -11,10 +11,10 @@ interface PasswordPromptProps {
 
 export function PasswordPrompt({ isPending, isWrong, onPassword }: PasswordPromptProps) {
   const { t } = useTranslation('sharing')
-  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed) onPassword(typed)
+    if (password) onPassword(password)
   }
   return (
     <form onSubmit={submit}>
@@ -22,13 +22,13 @@ export function PasswordPrompt({ isPending, isWrong, onPassword }: PasswordPromp
         <Text size="sm">{t('screen.external.text')}</Text>
         <PasswordInput
           label={t('field.password')}
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
           error={isWrong && t('rule.wrongPassword')}
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit" loading={isPending} disabled={!typed}>
+        <Button type="submit" loading={isPending} disabled={!password}>
           {t('screen.external.open')}
         </Button>
       </Stack>

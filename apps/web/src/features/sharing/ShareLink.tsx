@@ -43,7 +43,7 @@ function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (passw
   const [proposed] = useState(proposePassword)
   return (
     <EntityForm
-      act={sharing.create}
+      endpoint={sharing.create}
       input={{ params: { id }, query: { path } }}
       values={{
         password: proposed,
@@ -86,19 +86,22 @@ export function OwnLink({ id, link, password: first }: OwnLinkProps) {
       </Text>
       <Divider />
       <EntityForm
-        act={sharing.update}
+        endpoint={sharing.update}
         input={{ params: { id }, query: { token: value } }}
         values={{ password: '', expiryDate, maxDownloads }}
-        toBody={({ password: typed, ...terms }) => ({ ...terms, ...(typed ? { password: typed } : {}) })}
+        toBody={({ password: newPassword, ...terms }) => ({
+          ...terms,
+          ...(newPassword ? { password: newPassword } : {}),
+        })}
         submit={t('screen.link.save')}
         done={(_, { body }) => t(`act.update.${whatChanged(link, body)}`)}
-        onDone={(_, typed) => typed.password && setPassword(typed.password)}
+        onDone={(_, values) => values.password && setPassword(values.password)}
       >
         <NewLinkPassword label={t('field.newPassword')} empty={t('screen.link.passwordStays')} />
         <Terms />
       </EntityForm>
       <ActionButton
-        act={isOwn ? sharing.removeOwn : sharing.remove}
+        endpoint={isOwn ? sharing.removeOwn : sharing.remove}
         input={{ params: { id }, query: isOwn ? { token: value, fileStreamId } : { token: value } }}
         question={t('screen.link.removeQuestion')}
         variant="default"

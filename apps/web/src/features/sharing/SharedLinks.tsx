@@ -75,7 +75,7 @@ export function Screen() {
           ),
         }}
       />
-      <Dialog opened={open !== undefined} onClose={() => setOpen(undefined)} size="lg" title={open?.path}>
+      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} size="lg" title={open?.path}>
         {open && <OwnLink id={id} link={links.data?.find(link => link.value === open.value) ?? open} />}
       </Dialog>
     </Page>
@@ -98,15 +98,15 @@ function Copy({ link: { link, name } }: { link: ShareToken }) {
   const { t } = useTranslation('sharing')
   return (
     <CopyButton value={link} done={t('screen.link.done')}>
-      {({ copied, copy }) => (
-        <Tooltip label={t(copied ? 'screen.link.copied' : 'screen.link.copy')}>
+      {({ isCopied, copy }) => (
+        <Tooltip label={t(isCopied ? 'screen.link.copied' : 'screen.link.copy')}>
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('screen.list.copy', { name })}
             onClick={copy}
           >
-            {copied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
+            {isCopied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
           </ActionIcon>
         </Tooltip>
       )}

@@ -31,7 +31,7 @@ export function ApplyTemplate({ standard }: { standard: Standard }) {
     <Page title={t('screen.apply.title')} note={own('screen.apply.note')}>
       <Card>
         <EntityForm
-          act={apply.endpoint}
+          endpoint={apply.endpoint}
           input={apply.input}
           values={{ [template]: '', projectId: '' }}
           toBody={values => standard.applyBody(choiceOf(values))}

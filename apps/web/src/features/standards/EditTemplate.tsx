@@ -17,7 +17,7 @@ export function EditTemplate({ standard }: { standard: Standard }) {
     <EditStandardPage
       newTitle={own('screen.templates.new')}
       id={templateId}
-      found={standard.templates.get(id, templateId)}
+      preparedCall={standard.templates.get(id, templateId)}
     >
       {template => <TemplateForm standard={standard} company={id} template={template} />}
     </EditStandardPage>
@@ -45,7 +45,7 @@ function TemplateForm({ standard, company, template }: TemplateFormProps) {
   const creator = template?.creator
   return (
     <EntityForm
-      act={send.endpoint}
+      endpoint={send.endpoint}
       input={send.input}
       values={{
         name: template?.name ?? '',

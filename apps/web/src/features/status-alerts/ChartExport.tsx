@@ -4,7 +4,7 @@ import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 
 interface ChartExportProps {
@@ -19,10 +19,10 @@ interface ChartExportProps {
 /** Exports the chart. The server creates the PDF; the picture is drawn here. The table has its own export for Excel. */
 export function ChartExport({ project, state, title, milestones, today }: ChartExportProps) {
   const { t } = useTranslation('status-alerts')
-  const drawn = async () => {
+  const drawPicture = async () => {
     const { picture } = await import('./picture.ts')
     const language = currentLanguage()
-    const say = (key: string, values?: { count: number }) => textOf(`status-alerts:${key}`, values)
+    const say = (key: string, values?: { count: number }) => translateKey(`status-alerts:${key}`, values)
     const content = await picture({ title, milestones, today, language, say })
     return { name: `${title.split(' ')[0]} ${today}.png`, content }
   }
@@ -35,7 +35,7 @@ export function ChartExport({ project, state, title, milestones, today }: ChartE
           label: t('screen.graph.pdf'),
           make: () => download(statusAlerts.exportChart, { params: { id: project }, query: { state } }),
         },
-        { label: t('screen.graph.png'), make: drawn },
+        { label: t('screen.graph.png'), make: drawPicture },
       ]}
     />
   )

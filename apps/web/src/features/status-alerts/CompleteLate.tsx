@@ -19,7 +19,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
   const questionOf = useQuestions()
   return (
     <EntityForm
-      act={projectDetails.setResult}
+      endpoint={projectDetails.setResult}
       input={{ params: { id: project } }}
       values={{ reason: null as LateReason | null, reasonText: '' }}
       toBody={values => ({ ...values, id: milestone.id, isComplete: true })}

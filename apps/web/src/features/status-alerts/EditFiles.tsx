@@ -4,7 +4,7 @@ import { useParams } from '#core/navigation.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './attachment-owner.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
 /** Adds, replaces, and deletes files of a milestone. */
@@ -18,7 +18,7 @@ export function Screen() {
       breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
     >
       <Card>
-        <Attachments of={filesOf(id, statusAlertId)} />
+        <Attachments of={attachmentOwner(id, statusAlertId)} />
       </Card>
     </Page>
   )

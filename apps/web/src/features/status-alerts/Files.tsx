@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './attachment-owner.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
 export function Screen() {
@@ -29,7 +29,7 @@ export function Screen() {
       }
     >
       <Card>
-        <AttachmentRows of={filesOf(id, statusAlertId)} />
+        <AttachmentRows of={attachmentOwner(id, statusAlertId)} />
       </Card>
     </Page>
   )

@@ -22,8 +22,8 @@ import { useStateWords } from './useStateWords.ts'
 /** The chart of the milestones in the list. Goes back to the list if the address does not name a state. */
 export function Screen() {
   const { id } = useParams(statusAlertPaths.graph)
-  const asked = useQueryValues(statusAlertPaths.graph).milestones
-  const state = detailStates.find(one => one === asked)
+  const requestedState = useQueryValues(statusAlertPaths.graph).milestones
+  const state = detailStates.find(one => one === requestedState)
   const go = useGo()
   // The address is outside React.
   useEffect(() => {
@@ -53,20 +53,20 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
     >
       <PageState of={list}>
         {answer => {
-          const drawn = drawnMilestones(answer.milestones)
-          if (drawn.length === 0) return <Empty kind="empty" title={t('screen.graph.empty')} />
+          const chartMilestones = drawnMilestones(answer.milestones)
+          if (chartMilestones.length === 0) return <Empty kind="empty" title={t('screen.graph.empty')} />
           return (
             <>
               <ChartKpis {...answer} />
               <Card>
-                <Bars project={id} milestones={drawn} />
+                <Bars project={id} milestones={chartMilestones} />
               </Card>
               <Card title={t('screen.graph.table')}>
                 <ShortList
                   name="milestone-chart"
                   label={t('screen.graph.table')}
                   of={list}
-                  rows={() => drawn}
+                  rows={() => chartMilestones}
                   columns={[
                     column.text('name', t('field.name')),
                     { key: 'state', title: t('field.state'), show: wordsOf },

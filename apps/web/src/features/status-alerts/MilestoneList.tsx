@@ -163,7 +163,7 @@ export function Screen() {
         }}
       />
       <Dialog
-        opened={late !== undefined}
+        isOpen={late !== undefined}
         onClose={() => setLate(undefined)}
         title={late && t('screen.list.complete', { name: late.name })}
       >

@@ -8,7 +8,7 @@ import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ResultSection } from './ResultSection.tsx'
@@ -24,14 +24,14 @@ interface MilestonePageProps {
 /** The form of a milestone with two sections, result and plan, which are saved separately. */
 export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
   const params = { id: project }
-  const found = useEndpointQuery(statusAlerts.list, { params, query: { statusAlertId: milestone } })
+  const milestoneQuery = useEndpointQuery(statusAlerts.list, { params, query: { statusAlertId: milestone } })
   // The server rejects this for users who may not edit, and the page then shows that instead of the form.
   const plans = useEndpointQuery(statusAlerts.configurations, { params, query: {} })
   return (
-    <Page title={found.data?.milestones[0]?.name ?? '…'}>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'}>
       <PageState of={plans}>
         {({ configurations }) => (
-          <PageState of={found}>
+          <PageState of={milestoneQuery}>
             {({ today, milestones }) =>
               milestones.map(one => (
                 <Sections
@@ -69,20 +69,23 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
   const tabOf = (title: string, isDirty: boolean) =>
     isDirty ? t('screen.edit.unsaved', { section: title }) : title
   // Keep opened sections mounted. The other section loads only when it is opened.
-  const [opened, setOpened] = useState<readonly string[]>([opensAt])
+  const [openedSections, setOpenedSections] = useState<readonly string[]>([opensAt])
   const [isResultDirty, setResultDirty] = useState(false)
   const [isPlanDirty, setPlanDirty] = useState(false)
   return (
     <Stack gap="md">
       <MilestoneBadge milestone={milestone} />
       {plan ? (
-        <Tabs defaultValue={opensAt} onChange={section => section && setOpened([...opened, section])}>
+        <Tabs
+          defaultValue={opensAt}
+          onChange={section => section && setOpenedSections([...openedSections, section])}
+        >
           <Tabs.List mb="md">
             <Tabs.Tab value="result">{tabOf(t('screen.edit.result'), isResultDirty)}</Tabs.Tab>
             <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isPlanDirty)}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="result">
-            {opened.includes('result') && (
+            {openedSections.includes('result') && (
               <Stack gap="md">
                 <Card>
                   <ResultSection
@@ -94,13 +97,13 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
                   />
                 </Card>
                 <Card title={t('field.files')}>
-                  <Attachments of={filesOf(project, milestone.id)} />
+                  <Attachments of={attachmentOwner(project, milestone.id)} />
                 </Card>
               </Stack>
             )}
           </Tabs.Panel>
           <Tabs.Panel value="plan">
-            {opened.includes('plan') && (
+            {openedSections.includes('plan') && (
               <Card>
                 <PlanSection
                   project={project}

@@ -86,7 +86,7 @@ type PlanFormProps = PlanSectionProps & { people: Option[] }
 function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
   /** The last stored plan, shown beside the typed values. */
-  const [stored, setStored] = useState(plan)
+  const [storedPlan, setStoredPlan] = useState(plan)
   const [refusal, setRefusal] = useState<CallError>()
   const [carryOn, setCarryOn] = useState(false)
   const params = { id: project }
@@ -95,12 +95,12 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
   const readAgain = async (error: CallError) => {
     const query = { alertEntryId: plan.id }
     const { configurations } = await call(statusAlerts.configurations, { params, query })
-    for (const fresh of configurations) setStored(fresh)
+    for (const fresh of configurations) setStoredPlan(fresh)
     setRefusal(error)
   }
   return (
     <EntityForm
-      act={statusAlerts.configure}
+      endpoint={statusAlerts.configure}
       input={{ params }}
       values={{
         startDate: isNew ? addDays(today, 1) : startDate,
@@ -110,10 +110,10 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
         selected,
         hasBegun: false,
       }}
-      toBody={typed => ({ ...typed, id: plan.id, version: stored.version, carryOn })}
+      toBody={values => ({ ...values, id: plan.id, version: storedPlan.version, carryOn })}
       submit={t('screen.edit.save')}
       onDone={saved => {
-        setStored(saved)
+        setStoredPlan(saved)
         setRefusal(undefined)
         setCarryOn(false)
       }}
@@ -126,7 +126,9 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
     >
       <ReportDirty to={onDirty} />
       <PlanDates today={today} isNew={isNew} />
-      {refusal && <Refusal stored={stored} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
+      {refusal && (
+        <Refusal storedPlan={storedPlan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />
+      )}
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
       <SelectField
         name="predecessorId"
@@ -153,14 +155,14 @@ function predecessorOptions(
 }
 
 interface RefusalProps {
-  stored: Configuration
+  storedPlan: Configuration
   refusal: CallError
   carryOn: boolean
   onCarryOn: (carryOn: boolean) => void
 }
 
 /** The problems with the dates and the stored values. If followers are in the way, offers to continue. */
-function Refusal({ stored, refusal, carryOn, onCarryOn }: RefusalProps) {
+function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()
   const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
@@ -173,7 +175,7 @@ function Refusal({ stored, refusal, carryOn, onCarryOn }: RefusalProps) {
           </Text>
         ))}
         <Text size="sm">
-          {t('screen.edit.stored', { start: day(stored.startDate), end: day(stored.endDate) })}
+          {t('screen.edit.stored', { start: day(storedPlan.startDate), end: day(storedPlan.endDate) })}
         </Text>
         {followers.length > 0 && (
           <Checkbox

@@ -25,16 +25,16 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   const { t } = useTranslation(['status-alerts', 'project-details'])
   const questionOf = useQuestions()
   const { id, valueDate, reason, reasonText, endDate } = milestone
-  const act = valueDate === null ? 'complete' : 'correct'
+  const action = valueDate === null ? 'complete' : 'correct'
   const params = { id: project }
   /**
    * Checks the reason before the confirmation about e-mails, because the server rejects a late completion without a
    * reason.
    */
-  const missingReason = (typed: Result): string | undefined => {
-    if (!isLate(typed.milestone.valueDate, endDate)) return undefined
-    if (!typed.reason) return t('project-details:rule.reasonNeeded')
-    return typed.reason === 'Other' && typed.reasonText.trim() === ''
+  const missingReason = (values: Result): string | undefined => {
+    if (!isLate(values.milestone.valueDate, endDate)) return undefined
+    if (!values.reason) return t('project-details:rule.reasonNeeded')
+    return values.reason === 'Other' && values.reasonText.trim() === ''
       ? t('project-details:rule.reasonTextNeeded')
       : undefined
   }
@@ -42,19 +42,19 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
     <Stack gap="md">
       <EntityForm
         key={valueDate ?? ''}
-        act={projectDetails.setResult}
+        endpoint={projectDetails.setResult}
         input={{ params }}
         values={{ milestone: { id, valueDate: valueDate ?? today }, reason, reasonText }}
         // Sending no day would reopen the milestone. A separate button does that.
-        toBody={({ milestone: typed, ...why }) => ({
+        toBody={({ milestone: milestoneValues, ...why }) => ({
           ...why,
-          milestone: { ...typed, valueDate: (typed.valueDate as string | null) ?? '' },
+          milestone: { ...milestoneValues, valueDate: (milestoneValues.valueDate as string | null) ?? '' },
         })}
-        submit={t(`status-alerts:screen.edit.${act}`)}
+        submit={t(`status-alerts:screen.edit.${action}`)}
         missing={missingReason}
         question={() =>
           [
-            questionOf(act, milestone),
+            questionOf(action, milestone),
             ...(isPlanDirty ? [t('status-alerts:screen.edit.planIsLost')] : []),
           ].join('\n')
         }
@@ -71,7 +71,7 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
       {valueDate !== null && (
         <Group>
           <ActionButton
-            act={projectDetails.setResult}
+            endpoint={projectDetails.setResult}
             input={{ params, body: { id, isComplete: false } }}
             question={questionOf('reopen', milestone)}
             variant="default"

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { CalendarIcon, EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { filesOf } from './files-of.ts'
+import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 
@@ -19,12 +19,12 @@ import { MilestoneFacts } from './MilestoneFacts.tsx'
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.view)
-  const found = useEndpointQuery(statusAlerts.list, { params: { id }, query: { statusAlertId } })
+  const milestoneQuery = useEndpointQuery(statusAlerts.list, { params: { id }, query: { statusAlertId } })
   const { isAllowed: mayEdit } = usePermission(statusAlerts.configure)
   const { isAllowed: maySeeFiles } = usePermission(statusAlerts.files)
   return (
-    <Page title={found.data?.milestones[0]?.name ?? '…'}>
-      <PageState of={found}>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'}>
+      <PageState of={milestoneQuery}>
         {({ milestones }) =>
           milestones.map(one => (
             <Stack key={one.id} gap="md">
@@ -61,7 +61,7 @@ export function Screen() {
                     </LinkButton>
                   }
                 >
-                  <AttachmentRows of={filesOf(id, one.id)} />
+                  <AttachmentRows of={attachmentOwner(id, one.id)} />
                 </Card>
               )}
             </Stack>

@@ -6,6 +6,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 export function useMilestoneName(project: string, statusAlertId: string): string {
   const { isAllowed } = usePermission(statusAlerts.list)
   const input = { params: { id: project }, query: { statusAlertId } }
-  const found = useEndpointQuery(statusAlerts.list, input, { enabled: isAllowed })
-  return found.data?.milestones[0]?.name ?? '…'
+  const milestoneQuery = useEndpointQuery(statusAlerts.list, input, { enabled: isAllowed })
+  return milestoneQuery.data?.milestones[0]?.name ?? '…'
 }

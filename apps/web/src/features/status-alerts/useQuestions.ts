@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 export function useQuestions() {
   const { t } = useTranslation('status-alerts')
   return (
-    act: 'complete' | 'correct' | 'reopen',
+    action: 'complete' | 'correct' | 'reopen',
     { name, informedCount }: Pick<Milestone, 'name' | 'informedCount'>,
   ): string => {
     const informed =
       informedCount === 0
         ? t('screen.edit.informedNobody')
         : t('screen.edit.informed', { count: informedCount })
-    return `${t(`screen.edit.${act}Question`, { name })}\n${informed}`
+    return `${t(`screen.edit.${action}Question`, { name })}\n${informed}`
   }
 }

@@ -103,7 +103,7 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
   const { t } = useTranslation('subscriptions')
   return (
     <EntityForm
-      act={edited ? subscriptions.changeAuxiliary : subscriptions.addAuxiliary}
+      endpoint={edited ? subscriptions.changeAuxiliary : subscriptions.addAuxiliary}
       input={edited ? { params: { subscriptionId: String(edited.subscriptionId) } } : {}}
       values={{
         projectLimit: (edited?.projectLimit ?? 10) as number | null,

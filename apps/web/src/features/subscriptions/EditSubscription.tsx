@@ -15,10 +15,12 @@ export function Screen() {
   const { id } = useParams(subscriptionPaths.edit)
   const go = useGo()
   const isAuxiliary = useCurrentPath().path === subscriptionPaths.auxiliary
-  const found = useEndpointQuery(subscriptions.edit, { params: { id } })
+  const subscriptionQuery = useEndpointQuery(subscriptions.edit, { params: { id } })
   return (
-    <Page title={t('subscriptions:screen.edit.title', { company: found.data?.companyName ?? '…' })}>
-      <PageState of={found}>
+    <Page
+      title={t('subscriptions:screen.edit.title', { company: subscriptionQuery.data?.companyName ?? '…' })}
+    >
+      <PageState of={subscriptionQuery}>
         {subscription => (
           <Tabs
             value={isAuxiliary ? 'auxiliary' : 'main'}

@@ -23,7 +23,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
       </Card>
       <Card title={t('subscriptions:screen.edit.limits')}>
         <EntityForm
-          act={subscriptions.update}
+          endpoint={subscriptions.update}
           input={{ params: { id: companyId } }}
           values={{
             name,

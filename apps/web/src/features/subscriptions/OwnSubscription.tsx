@@ -14,10 +14,10 @@ import { UseBars } from './UseBars.tsx'
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'core'])
   const { id } = useParams(subscriptionPaths.own)
-  const found = useEndpointQuery(subscriptions.get, { params: { id } })
+  const subscriptionQuery = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.own.title')}>
-      <PageState of={found}>
+      <PageState of={subscriptionQuery}>
         {({ name, allowExternalInvites, modules, canAddProject, room }) => (
           <Stack gap="md">
             {!canAddProject && <Alert color="yellow">{t('subscriptions:screen.own.full')}</Alert>}

@@ -13,13 +13,13 @@ export function UseBars({ room }: { room: Room }) {
     <Stack gap="md" maw={560}>
       <Bar
         label={t('field.projects')}
-        used={number(room.projectCount)}
+        usage={number(room.projectCount)}
         limit={isUnlimited ? t('screen.unlimited') : number(room.projectLimit)}
         share={isUnlimited ? 0 : share(room.projectCount, room.projectLimit)}
       />
       <Bar
         label={t('field.data')}
-        used={
+        usage={
           room.dataAnnounced > 0
             ? t('screen.usedAndAnnounced', {
                 used: bytes(room.dataUsed),
@@ -35,29 +35,28 @@ export function UseBars({ room }: { room: Room }) {
 }
 
 /** Returns the usage in percent. A limit of 0 counts as full. */
-const share = (used: number, limit: number) => (limit > 0 ? Math.min(100, (used / limit) * 100) : 100)
+const share = (amount: number, limit: number) => (limit > 0 ? Math.min(100, (amount / limit) * 100) : 100)
 
 interface BarProps {
   label: string
-  used: string
+  usage: string
   limit: string
   share: number
 }
 
-function Bar({ label, used, limit, share: percent }: BarProps) {
+function Bar({ label, usage, limit, share: percent }: BarProps) {
   const { t } = useTranslation('subscriptions')
-  const colour =
-    percent > 90 ? 'var(--gauge-red)' : percent > 75 ? 'var(--gauge-amber)' : 'var(--gauge-green)'
+  const color = percent > 90 ? 'var(--gauge-red)' : percent > 75 ? 'var(--gauge-amber)' : 'var(--gauge-green)'
   return (
     <div>
       <Group justify="space-between" mb={4}>
         <Text size="sm" fw={600}>
           {label}
         </Text>
-        <Text size="sm">{t('screen.used', { used, limit })}</Text>
+        <Text size="sm">{t('screen.used', { used: usage, limit })}</Text>
       </Group>
       <Progress.Root size="lg">
-        <Progress.Section value={percent} color={colour} aria-label={label} />
+        <Progress.Section value={percent} color={color} aria-label={label} />
       </Progress.Root>
     </div>
   )

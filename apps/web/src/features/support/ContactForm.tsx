@@ -27,7 +27,7 @@ export function Screen() {
       <Card>
         {isReady ? (
           <EntityForm
-            act={support.send}
+            endpoint={support.send}
             values={{
               message: '',
               firstName: session.firstName,

@@ -39,7 +39,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
   const statuses = useEndpointQuery(support.statusOptions, {})
   return (
     <EntityForm
-      act={request ? support.update : support.create}
+      endpoint={request ? support.update : support.create}
       input={request ? { params: { requestId: request.id } } : {}}
       values={{
         message: request?.message ?? '',

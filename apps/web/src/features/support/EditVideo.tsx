@@ -44,7 +44,7 @@ function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; 
   const go = useGo()
   return (
     <EntityForm
-      act={video ? support.updateVideo : support.createVideo}
+      endpoint={video ? support.updateVideo : support.createVideo}
       input={video ? { params: { videoId: video.id } } : {}}
       values={{
         title: video?.title ?? none,

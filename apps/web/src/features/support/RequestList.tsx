@@ -46,7 +46,7 @@ export function Screen() {
             sort: 'status',
             show: row => (
               <SelectCell
-                act={support.setStatus}
+                endpoint={support.setStatus}
                 input={statusTypeId => ({
                   body: { requestId: row.id, statusTypeId: statusTypeId as SupportStatus },
                 })}

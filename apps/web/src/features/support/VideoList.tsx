@@ -19,7 +19,7 @@ export function Screen() {
   const page = videoPageOf(useQueryValues(supportPaths.videos).page)
   const go = useGo()
   const videos = useEndpointQuery(support.videos, { query: { page } })
-  const { act: update } = useCall(support.updateVideo)
+  const { send: update } = useCall(support.updateVideo)
   const language = currentLanguage()
   const nameOf = ({ title }: Video) => title[language] || title.en
   const urlOf = ({ url }: Video) => videoAddress(url, language)

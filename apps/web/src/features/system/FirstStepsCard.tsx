@@ -10,7 +10,7 @@ import { StepList } from './StepList.tsx'
 /** The remaining steps, with a button to hide them. */
 export default function FirstStepsCard(list: FirstStepList) {
   const { t } = useTranslation('system')
-  const { act, isPending } = useCall(system.showFirstSteps)
+  const { send, isPending } = useCall(system.showFirstSteps)
   const { steps } = list
   const hide = t('screen.steps.hide')
   return (
@@ -30,7 +30,7 @@ export default function FirstStepsCard(list: FirstStepList) {
               color="gray"
               aria-label={hide}
               loading={isPending}
-              onClick={() => void act({ body: { isShown: false } }).catch(() => undefined)} // useCall has shown the failure
+              onClick={() => void send({ body: { isShown: false } }).catch(() => undefined)} // useCall has shown the failure
             >
               <CloseIcon size={16} />
             </ActionIcon>

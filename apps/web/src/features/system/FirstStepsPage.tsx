@@ -19,7 +19,7 @@ export function Screen() {
         steps.data?.isShown === false &&
         steps.data.steps.length > 0 && (
           <ActionButton
-            act={system.showFirstSteps}
+            endpoint={system.showFirstSteps}
             input={{ body: { isShown: true } }}
             variant="default"
             done={() => t('screen.steps.shown')}
@@ -30,10 +30,10 @@ export function Screen() {
       }
     >
       <PageState of={steps}>
-        {found => (
+        {firstSteps => (
           <Card>
-            {found.steps.length > 0 ? (
-              <StepList {...found} />
+            {firstSteps.steps.length > 0 ? (
+              <StepList {...firstSteps} />
             ) : (
               <Empty kind="empty" title={t('screen.steps.none')} />
             )}

@@ -24,7 +24,7 @@ function OneStep({ step: { name, isDone }, company }: { step: Step; company: str
   const { t } = useTranslation('system')
   const isAdmin = useSession()?.isAdmin ?? false
   const title = t(`screen.steps.${name}.title`)
-  const to = isDone ? undefined : placeOf(name, company)
+  const to = isDone ? undefined : stepPath(name, company)
   return (
     <Group
       component="li"
@@ -84,7 +84,7 @@ function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
 }
 
 /** Returns the path of the screen for a step. */
-function placeOf(name: Step['name'], company: string | null): string | undefined {
+function stepPath(name: Step['name'], company: string | null): string | undefined {
   if (name === 'company') return companyPaths.edit()
   if (!company) return undefined
   if (name === 'account' || name === 'colleagues') return companyPaths.addUser(company)

@@ -11,7 +11,7 @@ import { useCall, useEndpointQuery } from '#core/queries.ts'
 export function TestMail() {
   const { t } = useTranslation('system')
   const state = useEndpointQuery(system.state, {})
-  const { act, isPending } = useCall(outbox.sendTest, { quiet: true })
+  const { send, isPending } = useCall(outbox.sendTest, { quiet: true })
   const [came, setCame] = useState<Output<typeof outbox.sendTest>>()
   const [failure, setFailure] = useState<string>()
   if (!state.data) return null
@@ -22,7 +22,7 @@ export function TestMail() {
         variant="default"
         size="compact-sm"
         loading={isPending}
-        onClick={() => void act({}).then(setCame, (error: CallError) => setFailure(error.message))}
+        onClick={() => void send({}).then(setCame, (error: CallError) => setFailure(error.message))}
       >
         {t('screen.steps.mail.send')}
       </Button>

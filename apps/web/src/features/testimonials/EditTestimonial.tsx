@@ -29,7 +29,7 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
   const go = useGo()
   return (
     <EntityForm
-      act={testimonial ? testimonials.update : testimonials.create}
+      endpoint={testimonial ? testimonials.update : testimonials.create}
       input={testimonial ? { params: { testimonialId: testimonial.id } } : {}}
       values={{
         quote: testimonial?.quote ?? { en: '', es: '', zh: '', de: '' },

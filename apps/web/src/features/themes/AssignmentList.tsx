@@ -54,7 +54,7 @@ export function Screen() {
           <ActionDialog
             title={t('themes:screen.assignments.assignMany')}
             options={options}
-            act={themes.assignMany}
+            endpoint={themes.assignMany}
             input={themeId => ({ body: { themeId, companyIds: selection.rows.map(row => row.companyId) } })}
             onDone={selection.clear}
           />

@@ -10,7 +10,7 @@ import { PictureField } from '#ui/files/PictureField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { toColors, toColourValues } from './colour-values.ts'
+import { toColors, toColorValues } from './color-values.ts'
 import { LookFields } from './LookFields.tsx'
 
 /** The form in which a company chooses its logo and colors. */
@@ -38,9 +38,9 @@ export function Screen() {
               {/* Remount the form for other colors, because it takes its values when it mounts. */}
               <EntityForm
                 key={JSON.stringify(colors)}
-                act={themes.saveLook}
+                endpoint={themes.saveLook}
                 input={input}
-                values={toColourValues(colors)}
+                values={toColorValues(colors)}
                 toBody={values => ({ colors: toColors(values) })}
                 submit={t('screen.edit.save')}
                 isWide
@@ -50,7 +50,7 @@ export function Screen() {
             </Card>
             {(colors.length > 0 || image) && (
               <ActionButton
-                act={themes.resetLook}
+                endpoint={themes.resetLook}
                 input={input}
                 question={t('screen.look.resetQuestion', { name })}
                 variant="default"

@@ -32,12 +32,12 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
   const options = useEndpointQuery(themes.themeOptions, {})
   // A company's own theme is not offered to other companies.
   const { themeId, themeName } = assignment ?? {}
-  const listed = options.data ?? []
-  const own = themeId && themeName && listed.every(({ value }) => value !== themeId)
-  const chosen = assignment && { display: assignment.companyName, value: assignment.companyId }
+  const themeOptions = options.data ?? []
+  const own = themeId && themeName && themeOptions.every(({ value }) => value !== themeId)
+  const companyOption = assignment && { display: assignment.companyName, value: assignment.companyId }
   return (
     <EntityForm
-      act={assignment ? themes.reassign : themes.assign}
+      endpoint={assignment ? themes.reassign : themes.assign}
       input={assignment ? { params: { assignmentId: assignment.id } } : {}}
       values={{
         companyId: assignment?.companyId ?? '',
@@ -53,13 +53,13 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         name="companyId"
         label={t('field.company')}
         find={themes.companyOptions}
-        {...(chosen ? { chosen, disabled: true } : {})}
+        {...(companyOption ? { initialOption: companyOption, disabled: true } : {})}
         required
       />
       <SelectField
         name="themeId"
         label={t('field.theme')}
-        options={own ? [{ display: themeName, value: themeId }, ...listed] : listed}
+        options={own ? [{ display: themeName, value: themeId }, ...themeOptions] : themeOptions}
         searchable
         clearable
       />

@@ -9,7 +9,7 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
-import { toColors, toColourValues } from './colour-values.ts'
+import { toColors, toColorValues } from './color-values.ts'
 import { LookFields } from './LookFields.tsx'
 
 /** Adds or changes a theme, with a live preview. */
@@ -54,12 +54,12 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
   const values = {
     name: theme?.name ?? '',
     description: theme?.description ?? '',
-    ...toColourValues(theme?.colors),
+    ...toColorValues(theme?.colors),
   }
-  const toBody = ({ name, description, ...colours }: typeof values) => ({
+  const toBody = ({ name, description, ...colorValues }: typeof values) => ({
     name,
     description,
-    colors: toColors(colours),
+    colors: toColors(colorValues),
   })
   const fields = (
     <LookFields logo={theme?.image ?? null}>
@@ -69,7 +69,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
   )
   return theme ? (
     <EntityForm
-      act={themes.update}
+      endpoint={themes.update}
       input={{ params: { themeId: theme.id } }}
       values={values}
       toBody={toBody}
@@ -82,7 +82,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
     </EntityForm>
   ) : (
     <EntityForm
-      act={themes.create}
+      endpoint={themes.create}
       values={values}
       toBody={toBody}
       submit={t('screen.edit.add')}

@@ -26,7 +26,7 @@ export function Screen() {
       input={{ params: { id, templateId } }}
       hasCards
     >
-      {found => found && <TemplateForm company={id} template={found} />}
+      {template => template && <TemplateForm company={id} template={template} />}
     </EditPage>
   )
 }
@@ -39,7 +39,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
     <>
       <Card>
         <EntityForm
-          act={timelineTemplates.update}
+          endpoint={timelineTemplates.update}
           input={{ params: { id: company, templateId: template.id } }}
           values={{ name: template.name, description: template.description }}
           submit={t('screen.edit.save')}
@@ -56,7 +56,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
 }
 
 /** Formats a predecessor like sheets do, for example "3FS+2". */
-const written = (number: string | undefined, type: DependencyType, lag: number) =>
+const formatPredecessor = (number: string | undefined, type: DependencyType, lag: number) =>
   `${number}${type}${lag > 0 ? '+' : ''}${lag || ''}`
 
 function TaskList({
@@ -68,7 +68,7 @@ function TaskList({
 }) {
   const { t } = useTranslation('timeline-templates')
   const column = useColumns()
-  const found = useEndpointQuery(timelineTemplates.get, { params: { id: company, templateId: id } })
+  const templateQuery = useEndpointQuery(timelineTemplates.get, { params: { id: company, templateId: id } })
   const outline = outlineOf(tasks)
   const numberOf = (task: string) => outline.get(task)?.number
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
@@ -76,13 +76,15 @@ function TaskList({
     <ShortList
       name="timeline-template"
       label={t('screen.edit.tasks')}
-      of={found}
+      of={templateQuery}
       rows={answer =>
         answer.tasks.map(task => ({
           ...task,
           name: `${numberOf(task.id)} ${task.title}`,
           predecessors: (before.get(task.id) ?? [])
-            .map(({ predecessorId, type, lagDays }) => written(numberOf(predecessorId), type, lagDays))
+            .map(({ predecessorId, type, lagDays }) =>
+              formatPredecessor(numberOf(predecessorId), type, lagDays),
+            )
             .join(', '),
         }))
       }

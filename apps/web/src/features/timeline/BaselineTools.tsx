@@ -15,7 +15,7 @@ export interface BaselineToolsProps {
   project: string
   baselines: readonly Baseline[]
   /** Id of the selected baseline, or ''. */
-  chosen: string
+  selectedId: string
   onChoose: (id: string) => void
   /** A replacement for the menu button, and content above the baselines. */
   target?: ReactElement
@@ -24,25 +24,25 @@ export interface BaselineToolsProps {
 
 /** A menu that selects the baseline to compare with, saves a new one, or deletes one. */
 export function BaselineTools(props: BaselineToolsProps) {
-  const { project, baselines, chosen, onChoose, target, children } = props
+  const { project, baselines, selectedId, onChoose, target, children } = props
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const [isSaving, setSaving] = useState(false)
   const canSave = usePermission(timeline.createBaseline).isAllowed
   const canRemove = usePermission(timeline.removeBaseline).isAllowed
-  const { act } = useCall(timeline.removeBaseline)
-  const current = baselines.find(({ id }) => id === chosen)
+  const { send } = useCall(timeline.removeBaseline)
+  const current = baselines.find(({ id }) => id === selectedId)
   const drop = async ({ id, name }: Baseline) => {
     if (
       !(await confirm({
         text: t('screen.baseline.removeQuestion', { name }),
-        act: t('screen.baseline.remove', { name }),
+        label: t('screen.baseline.remove', { name }),
         isLoss: true,
       }))
     )
       return
     onChoose('')
-    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useCall has shown the failure
+    await send({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useCall has shown the failure
   }
   return (
     <>
@@ -64,7 +64,7 @@ export function BaselineTools(props: BaselineToolsProps) {
               <Menu.Item
                 key={id}
                 onClick={() => onChoose(id)}
-                rightSection={id === chosen && <DoneIcon size={16} />}
+                rightSection={id === selectedId && <DoneIcon size={16} />}
               >
                 {name} · {instant(createdDate)}
               </Menu.Item>

@@ -10,7 +10,7 @@ import { LookUpField } from '#ui/form/LookUpField.tsx'
 /** The sources of a new plan, each with its endpoint, the field that names the source, and its texts. */
 const sources = {
   tool: {
-    act: timeline.copyPlan,
+    endpoint: timeline.copyPlan,
     field: 'sourceId',
     find: timeline.sources,
     title: 'timeline:screen.copy.title',
@@ -19,7 +19,7 @@ const sources = {
     submit: 'timeline:screen.copy.submit',
   },
   template: {
-    act: timelineTemplates.apply,
+    endpoint: timelineTemplates.apply,
     field: 'templateId',
     find: timelineTemplates.choices,
     title: 'timeline-templates:screen.apply.open',
@@ -41,11 +41,11 @@ interface BeginPlanDialogProps {
 /** Creates the plan from another tool's plan or from a company's template, starting on a chosen day. */
 export function BeginPlanDialog({ from, project, today, onClose }: BeginPlanDialogProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
-  const { act, field, find, ...words } = sources[from]
+  const { endpoint, field, find, ...words } = sources[from]
   return (
     <Dialog onClose={onClose} title={t(words.title)}>
       <EntityForm
-        act={act}
+        endpoint={endpoint}
         input={{ params: { id: project } }}
         values={{ [field]: '', startDate: today as string | null }}
         submit={t(words.submit)}

@@ -19,7 +19,9 @@ export function Screen() {
   return (
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
       <Card>
-        <PageState of={calendar}>{found => <CalendarForm company={id} calendar={found} />}</PageState>
+        <PageState of={calendar}>
+          {workCalendar => <CalendarForm company={id} calendar={workCalendar} />}
+        </PageState>
       </Card>
     </Page>
   )
@@ -30,7 +32,7 @@ function CalendarForm({ company, calendar }: { company: string; calendar: WorkCa
   const holidays = calendar.holidays.toSorted((one, other) => one.date.localeCompare(other.date))
   return (
     <EntityForm
-      act={timeline.saveCompanyCalendar}
+      endpoint={timeline.saveCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
       submit={t('screen.calendar.save')}

@@ -42,7 +42,7 @@ export function HolidayFields({ company }: { company: string }) {
   const { t } = useTranslation('timeline')
   const { fields, append, remove, replace } = useFieldArray<WorkCalendar, 'holidays'>({ name: 'holidays' })
   const { value, error } = useField('holidays')
-  const given = value as WorkCalendar['holidays']
+  const currentHolidays = value as WorkCalendar['holidays']
   const [isFinding, setFinding] = useState(false)
   const mayFind = usePermission(timeline.publicHolidays, { id: company }).isAllowed
   return (
@@ -102,9 +102,11 @@ export function HolidayFields({ company }: { company: string }) {
       {isFinding && (
         <PublicHolidaysDialog
           company={company}
-          taken={new Set(given.map(({ date }) => date))}
+          existingDates={new Set(currentHolidays.map(({ date }) => date))}
           onAdd={holidays => {
-            replace([...given, ...holidays].sort((one, other) => one.date.localeCompare(other.date)))
+            replace(
+              [...currentHolidays, ...holidays].sort((one, other) => one.date.localeCompare(other.date)),
+            )
             toast.done(t('screen.publicHolidays.added', { count: holidays.length }))
             setFinding(false)
           }}

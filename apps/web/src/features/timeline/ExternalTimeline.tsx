@@ -49,7 +49,9 @@ export function Screen() {
         <PasswordPrompt
           isPending={isFetching}
           isWrong={error?.status === 401 && password !== undefined}
-          onPassword={given => (given === password ? void shared.refetch() : setPassword(given))}
+          onPassword={enteredPassword =>
+            enteredPassword === password ? void shared.refetch() : setPassword(enteredPassword)
+          }
         />
       </PublicPage>
     )

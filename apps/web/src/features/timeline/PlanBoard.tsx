@@ -26,7 +26,7 @@ interface PlanBoardProps {
   project: string
   plan: Plan
   /** The plan as drawn, including a change that waits for confirmation. */
-  shown: ChartPlan
+  chartPlan: ChartPlan
   actions: Actions
   settings: ViewSettings
   onSettings: (change: Partial<ViewSettings>) => void
@@ -34,7 +34,7 @@ interface PlanBoardProps {
   /** Dates of the selected baseline. */
   baselineDates: readonly BaselineTask[] | undefined
   choice: {
-    chosen: string | undefined
+    selectedId: string | undefined
     choose: (id: string) => void
     open: (task: Task) => void
     add: (after?: Task) => void
@@ -47,7 +47,7 @@ interface PlanBoardProps {
 
 /** The tools, the chart, and the list of slipped tasks, or the ways to begin if nothing is planned. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates } = props
+  const { project, plan, chartPlan, actions, settings, onSettings, baselines, baselineDates } = props
   const { choice, chart, tools, isNarrow } = props
   const { t } = useTranslation('timeline')
   const canEdit = usePermission(timeline.updateTasks).isAllowed
@@ -55,8 +55,8 @@ export function PlanBoard(props: PlanBoardProps) {
   const canRemove = usePermission(timeline.removeTasks).isAllowed
   const canAddDependency = usePermission(timeline.createDependencies).isAllowed
   const { isOpen, fold } = useOpenRows()
-  const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
-  const announcement = useAnnouncement(chosenTask)
+  const selectedTask = plan.tasks.find(task => task.id === choice.selectedId)
+  const announcement = useAnnouncement(selectedTask)
   const edit = useMemo<ChartEdit>(
     () => ({ ...actions, canEdit, canAddDependency }),
     [actions, canEdit, canAddDependency],
@@ -91,7 +91,7 @@ export function PlanBoard(props: PlanBoardProps) {
           <BaselineTools
             project={project}
             baselines={baselines}
-            chosen={settings.baseline}
+            selectedId={settings.baseline}
             onChoose={baseline => onSettings({ baseline })}
           />
           <TaskTools tools={tools} />
@@ -106,12 +106,12 @@ export function PlanBoard(props: PlanBoardProps) {
         </Text>
       )}
       <Chart
-        plan={shown}
+        plan={chartPlan}
         view={settings.view}
         showsCritical={settings.showsCritical}
         isOpen={isOpen}
         onFold={fold}
-        chosen={choice.chosen}
+        selectedId={choice.selectedId}
         onChoose={choice.choose}
         onOpen={open}
         onKey={onKey}

@@ -44,7 +44,7 @@ export function PlanMenus(props: PlanMenusProps) {
       <BaselineTools
         project={props.project}
         baselines={baselines}
-        chosen={settings.baseline}
+        selectedId={settings.baseline}
         onChoose={baseline => onSettings({ baseline })}
         target={
           <ActionIcon variant="default" size={44} aria-label={t('timeline:screen.view.menu')}>

@@ -13,43 +13,45 @@ import { nameOfWeekday } from './weekdays.ts'
 interface PublicHolidaysDialogProps {
   company: string
   /** Days that are already in the calendar. */
-  taken: ReadonlySet<string>
+  existingDates: ReadonlySet<string>
   onAdd: (holidays: Holiday[]) => void
   onClose: () => void
 }
 
 const thisYear = () => new Date().getFullYear()
-const choicesOf = (given: readonly { display: string; value: string }[]) =>
-  given.map(({ display, value }) => ({ label: display, value }))
+const choicesOf = (options: readonly { display: string; value: string }[]) =>
+  options.map(({ display, value }) => ({ label: display, value }))
 
 /** A dialog that shows the public holidays of a country for some years and adds the selected ones. */
-export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicHolidaysDialogProps) {
+export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }: PublicHolidaysDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const [country, setCountry] = useState<string>()
   const [region, setRegion] = useState<string>()
   const [years, setYears] = useState({ first: thisYear(), last: thisYear() + 1 })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [deselectedDates, setDeselectedDates] = useState<ReadonlySet<string>>(new Set())
   const query = { country, region, firstYear: years.first, lastYear: years.last }
-  const found = useEndpointQuery(
+  const holidayQuery = useEndpointQuery(
     timeline.publicHolidays,
     { params: { id: company }, query },
     { keepPrevious: true },
   )
-  const added = (found.data?.holidays ?? []).filter(({ date }) => !taken.has(date) && !left.has(date))
+  const selectedHolidays = (holidayQuery.data?.holidays ?? []).filter(
+    ({ date }) => !existingDates.has(date) && !deselectedDates.has(date),
+  )
   const yearChoices = (from: number) =>
     Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))
   return (
     <Dialog onClose={onClose} title={t('timeline:screen.publicHolidays.title')}>
       <Stack gap="md">
         <Text size="sm">{t('timeline:screen.publicHolidays.note')}</Text>
-        <PageState of={found}>
-          {({ country: chosen, countries, regions, holidays }) => (
+        <PageState of={holidayQuery}>
+          {({ country: currentCountry, countries, regions, holidays }) => (
             <>
               <Select
                 label={t('timeline:screen.publicHolidays.country')}
                 placeholder={t('timeline:screen.publicHolidays.choose')}
                 data={choicesOf(countries)}
-                value={country ?? chosen}
+                value={country ?? currentCountry}
                 onChange={next => {
                   setCountry(next ?? undefined)
                   setRegion(undefined)
@@ -88,17 +90,23 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
                   allowDeselect={false}
                 />
               </SimpleGrid>
-              {found.isPlaceholderData ? (
+              {holidayQuery.isPlaceholderData ? (
                 <Loading />
               ) : (
-                <HolidayChoice holidays={holidays} {...{ taken, left, onLeave: setLeft }} />
+                <HolidayChoice
+                  holidays={holidays}
+                  {...{ existingDates, deselectedDates, onLeave: setDeselectedDates }}
+                />
               )}
             </>
           )}
         </PageState>
         <Group gap="sm">
-          <Button onClick={() => onAdd(added)} disabled={added.length === 0 || found.isPlaceholderData}>
-            {t('timeline:screen.publicHolidays.submit', { count: added.length })}
+          <Button
+            onClick={() => onAdd(selectedHolidays)}
+            disabled={selectedHolidays.length === 0 || holidayQuery.isPlaceholderData}
+          >
+            {t('timeline:screen.publicHolidays.submit', { count: selectedHolidays.length })}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('ui:form.cancel')}
@@ -111,19 +119,19 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
 
 interface HolidayChoiceProps {
   holidays: PublicHolidays['holidays']
-  taken: ReadonlySet<string>
+  existingDates: ReadonlySet<string>
   /** Deselected days, which are not added. */
-  left: ReadonlySet<string>
+  deselectedDates: ReadonlySet<string>
   onLeave: (days: ReadonlySet<string>) => void
 }
 
-function HolidayChoice({ holidays, taken, left, onLeave }: HolidayChoiceProps) {
+function HolidayChoice({ holidays, existingDates, deselectedDates, onLeave }: HolidayChoiceProps) {
   const { t } = useTranslation('timeline')
   const { day } = useFormat()
-  const free = holidays.filter(({ date }) => !taken.has(date))
-  const leftCount = free.filter(({ date }) => left.has(date)).length
+  const free = holidays.filter(({ date }) => !existingDates.has(date))
+  const deselectedCount = free.filter(({ date }) => deselectedDates.has(date)).length
   const turn = (date: string) => {
-    const next = new Set(left)
+    const next = new Set(deselectedDates)
     if (!next.delete(date)) next.add(date)
     onLeave(next)
   }
@@ -137,21 +145,21 @@ function HolidayChoice({ holidays, taken, left, onLeave }: HolidayChoiceProps) {
     <Stack gap="xs" role="group" aria-label={t('screen.publicHolidays.days')}>
       <Checkbox
         label={t('screen.publicHolidays.all')}
-        checked={free.length > 0 && leftCount === 0}
-        indeterminate={leftCount > 0 && leftCount < free.length}
+        checked={free.length > 0 && deselectedCount === 0}
+        indeterminate={deselectedCount > 0 && deselectedCount < free.length}
         disabled={free.length === 0}
-        onChange={() => onLeave(new Set(leftCount > 0 ? [] : free.map(({ date }) => date)))}
+        onChange={() => onLeave(new Set(deselectedCount > 0 ? [] : free.map(({ date }) => date)))}
       />
       <ScrollArea.Autosize mah={320} type="auto">
         <Stack gap={6} p={2}>
           {holidays.map(({ date, name }) => (
             <Checkbox
               key={date}
-              checked={taken.has(date) || !left.has(date)}
-              disabled={taken.has(date)}
+              checked={existingDates.has(date) || !deselectedDates.has(date)}
+              disabled={existingDates.has(date)}
               onChange={() => turn(date)}
               label={`${day(date)} · ${name}`}
-              description={taken.has(date) ? t('screen.publicHolidays.there') : nameOfWeekday(date)}
+              description={existingDates.has(date) ? t('screen.publicHolidays.there') : nameOfWeekday(date)}
             />
           ))}
         </Stack>

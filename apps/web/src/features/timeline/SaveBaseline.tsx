@@ -16,7 +16,7 @@ export function SaveBaseline({ project, onClose, onSaved }: SaveBaselineProps) {
   return (
     <Dialog onClose={onClose} title={t('screen.baseline.keep')}>
       <EntityForm
-        act={timeline.createBaseline}
+        endpoint={timeline.createBaseline}
         input={{ params: { id: project } }}
         values={{ name: '' }}
         submit={t('screen.baseline.keepIt')}

@@ -18,7 +18,7 @@ export function SaveTemplateDialog({ project, company, onClose }: SaveTemplatePr
   return (
     <Dialog onClose={onClose} title={t('screen.save.title')}>
       <EntityForm
-        act={timelineTemplates.create}
+        endpoint={timelineTemplates.create}
         input={{ params: { id: company } }}
         values={{ name: '', description: '' }}
         toBody={values => ({ ...values, sourceId: project })}

@@ -25,7 +25,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
       <Stack gap="md">
         <Text size="sm">{t('timeline:screen.share.note')}</Text>
         <EntityForm
-          act={timeline.createLink}
+          endpoint={timeline.createLink}
           input={{ params: { id: project } }}
           values={{ password: '', expiryDate: null as string | null }}
           toBody={({ password, expiryDate }) => ({ expiryDate, ...(password ? { password } : {}) })}
@@ -52,9 +52,9 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
         </EntityForm>
         <Divider />
         <PageState of={links}>
-          {found => (
+          {planLinks => (
             <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {found.map(link => (
+              {planLinks.map(link => (
                 <SharedLink
                   key={link.id}
                   project={project}
@@ -109,7 +109,7 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
           </Text>
         </Group>
         <IconAction
-          act={timeline.removeLink}
+          endpoint={timeline.removeLink}
           input={{ params: { id: project }, query: { linkId: id } }}
           question={t('timeline:screen.share.removeQuestion')}
           label={t('timeline:screen.share.remove', { date })}

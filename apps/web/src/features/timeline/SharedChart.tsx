@@ -16,12 +16,12 @@ import { ViewTools } from './ViewTools.tsx'
 export function SharedChart({ plan }: { plan: SharedPlan }) {
   const { t } = useTranslation('timeline')
   const [settings, changeSettings] = useViewSettings()
-  const [chosen, setChosen] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [reading, setReading] = useState<Task>()
   const { isOpen, fold } = useOpenRows()
   const chart = useRef<ChartHandle>(null)
-  const shown = useMemo(() => chartPlanOf(plan), [plan])
-  const task = plan.tasks.find(({ id }) => id === chosen)
+  const chartPlan = useMemo(() => chartPlanOf(plan), [plan])
+  const task = plan.tasks.find(({ id }) => id === selectedId)
   if (plan.tasks.length === 0)
     return <Empty kind="empty" title={t('screen.empty.title')} text={t('screen.empty.nobody')} />
   return (
@@ -42,13 +42,13 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         />
       </Group>
       <Chart
-        plan={shown}
+        plan={chartPlan}
         view={settings.view}
         showsCritical={settings.showsCritical}
         isOpen={isOpen}
         onFold={fold}
-        chosen={chosen}
-        onChoose={setChosen}
+        selectedId={selectedId}
+        onChoose={setSelectedId}
         onOpen={setReading}
         onKey={(event, of) => event.key === 'Enter' && of && setReading(of)}
         handle={chart}

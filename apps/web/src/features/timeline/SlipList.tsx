@@ -22,7 +22,10 @@ const shownRows = 100
 export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
   const { t } = useTranslation('timeline')
   const { day, number } = useFormat()
-  const { slips, added, gone } = useMemo(() => slipsOf(work, tasks, baseline), [work, tasks, baseline])
+  const { slips, addedCount, deletedCount } = useMemo(
+    () => slipsOf(work, tasks, baseline),
+    [work, tasks, baseline],
+  )
   const signed = (days: number) => `${days > 0 ? '+' : ''}${number(days)}`
   const head = [
     t('field.title'),
@@ -39,7 +42,7 @@ export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
           {t('screen.slip.title', { name })}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('screen.slip.others', { added: number(added), gone: number(gone) })}
+          {t('screen.slip.others', { added: number(addedCount), gone: number(deletedCount) })}
         </Text>
       </Group>
       {slips.length === 0 ? (

@@ -15,7 +15,7 @@ import { PageState } from '#ui/PageState.tsx'
 import type { ChartHandle } from './chart/Chart.tsx'
 import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
-import { newTaskValues, valuesOf } from './edit/task-values.ts'
+import { newTaskValues, taskValuesOf } from './edit/task-values.ts'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
   const plan = usePlan(id)
   const { actions, asking } = useActions(plan)
   const [settings, changeSettings] = useViewSettings()
-  const [chosen, setChosen] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
   const [dialog, setDialog] = useState<PlanDialog>()
@@ -55,26 +55,26 @@ export function Screen() {
   const baselineDates = settings.baseline === '' ? undefined : baseline.data
   const { tasks, dependencies, brokenDependencies, work } = plan
   const { today } = plan.calendar
-  const shown = useMemo<ChartPlan>(() => {
+  const chartPlan = useMemo<ChartPlan>(() => {
     const thenById = baselineDates && new Map(baselineDates.map(then => [then.taskId, then]))
     // While a confirmation is open, draw the dropped task at its new place.
-    const drawn = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
-    return { tasks: drawn, dependencies, brokenDependencies, work, today, baseline: thenById }
+    const chartTasks = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
+    return { tasks: chartTasks, dependencies, brokenDependencies, work, today, baseline: thenById }
   }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, asking])
 
   const open = (task: Task) =>
-    mayEdit ? setEditing({ task, values: valuesOf(task, dependencies) }) : setReading(task)
+    mayEdit ? setEditing({ task, values: taskValuesOf(task, dependencies) }) : setReading(task)
   const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
-  const chosenTask = tasks.find(task => task.id === chosen)
-  const tools = useTaskTools({ plan, actions, task: chosenTask, onOpen: open })
+  const selectedTask = tasks.find(task => task.id === selectedId)
+  const tools = useTaskTools({ plan, actions, task: selectedTask, onOpen: open })
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const whole = {
     project: id,
     company: companyId,
-    plan: shown,
+    plan: chartPlan,
     settings,
     title,
-    onAdd: () => add(chosenTask),
+    onAdd: () => add(selectedTask),
     onOpen: setDialog,
   }
   return (
@@ -103,13 +103,13 @@ export function Screen() {
                   <PlanBoard
                     project={id}
                     plan={plan}
-                    shown={shown}
+                    chartPlan={chartPlan}
                     actions={actions}
                     settings={settings}
                     onSettings={changeSettings}
                     baselines={baselines.data ?? []}
                     baselineDates={baselineDates}
-                    choice={{ chosen, choose: setChosen, open, add }}
+                    choice={{ selectedId, choose: setSelectedId, open, add }}
                     chart={chart}
                     tools={tools}
                     isNarrow={isNarrow}
@@ -138,7 +138,7 @@ export function Screen() {
           actions={actions}
           editing={editing}
           onClose={() => setEditing(undefined)}
-          onDone={setChosen}
+          onDone={setSelectedId}
         />
       )}
       {reading && (

@@ -2,7 +2,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { KeyboardEvent } from 'react'
 import type { Actions } from './plan/useActions.ts'
 
-interface Given {
+interface TaskKeyOptions {
   actions: Actions
   canEdit: boolean
   canAdd: boolean
@@ -15,7 +15,7 @@ interface Given {
 
 /** Handles the keys for the selected task, which `KeysHelp` lists. Keys for actions that are not allowed do nothing. */
 export const taskKeys =
-  ({ actions, canEdit, canAdd, canRemove, open, add, undo, redo }: Given) =>
+  ({ actions, canEdit, canAdd, canRemove, open, add, undo, redo }: TaskKeyOptions) =>
   (event: KeyboardEvent, task: Task | undefined): void => {
     const name = [
       event.ctrlKey || event.metaKey ? 'Ctrl+' : '',

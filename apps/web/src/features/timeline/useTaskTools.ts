@@ -42,31 +42,31 @@ export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions):
   const edit = usePermission(timeline.updateTasks)
   const remove = usePermission(timeline.removeTasks)
   const unchosen = task ? undefined : t('screen.tools.chooseFirst')
-  const act = (what: (task: Task) => unknown) => () => task && void what(task)
+  const onTask = (what: (task: Task) => unknown) => () => task && void what(task)
   if (!edit.isAllowed)
-    return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
+    return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: onTask(onOpen) }]
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return [
-    { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: act(onOpen) },
-    { label: t('screen.tools.outdent'), icon: OutdentIcon, why: unchosen, run: act(actions.outdent) },
-    { label: t('screen.tools.indent'), icon: IndentIcon, why: unchosen, run: act(actions.indent) },
+    { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: onTask(onOpen) },
+    { label: t('screen.tools.outdent'), icon: OutdentIcon, why: unchosen, run: onTask(actions.outdent) },
+    { label: t('screen.tools.indent'), icon: IndentIcon, why: unchosen, run: onTask(actions.indent) },
     {
       label: t('screen.tools.up'),
       icon: AscendingIcon,
       why: unchosen,
-      run: act(one => actions.swap(one, -1)),
+      run: onTask(one => actions.swap(one, -1)),
     },
     {
       label: t('screen.tools.down'),
       icon: DescendingIcon,
       why: unchosen,
-      run: act(one => actions.swap(one, 1)),
+      run: onTask(one => actions.swap(one, 1)),
     },
     {
       label: t('screen.tools.remove'),
       icon: RemoveIcon,
       why: remove.reason ?? unchosen,
-      run: act(actions.remove),
+      run: onTask(actions.remove),
     },
     {
       label: t('screen.tools.undo'),

@@ -20,8 +20,8 @@ export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>
     baseline,
     showsCritical: critical === 'true',
   }
-  const change = (changed: Partial<ViewSettings>) => {
-    const next = { ...settings, ...changed }
+  const change = (changes: Partial<ViewSettings>) => {
+    const next = { ...settings, ...changes }
     const query = new URLSearchParams()
     if (next.view !== 'week') query.set('view', next.view)
     if (next.baseline) query.set('baseline', next.baseline)

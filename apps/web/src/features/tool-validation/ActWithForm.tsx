@@ -31,10 +31,10 @@ export function ActWithForm({ project, alert, title, today, act }: ActWithFormPr
         <Stack gap="sm">
           <Text fw={600}>{title}</Text>
           <EntityForm
-            act={toolValidation.actOnAlert}
+            endpoint={toolValidation.actOnAlert}
             input={{ params: { id: project } }}
             values={{ until: isSnooze ? addDays(today, 7) : null, reason: '' }}
-            toBody={typed => ({ ...typed, rule, sourceId, version, act })}
+            toBody={values => ({ ...values, rule, sourceId, version, act })}
             submit={name}
             onCancel={close}
             onDone={close}

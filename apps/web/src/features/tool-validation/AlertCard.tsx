@@ -5,7 +5,7 @@ import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertRule } from '@steelsafe/contract/tool-validation/names.ts'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -40,9 +40,9 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
   const { day, number, percent, instant } = useFormat()
   const { rule, name, since, state, events } = alert
   const title = [t(`tool-validation:alert.${rule}.title`), name].filter(Boolean).join(': ')
-  const shown = ({ kind, value }: AlertValue): string => {
+  const formatValue = ({ kind, value }: AlertValue): string => {
     if (kind === 'day') return day(String(value))
-    if (kind === 'study') return textOf(`molding:kind.${value}.title`)
+    if (kind === 'study') return translateKey(`molding:kind.${value}.title`)
     if (typeof value === 'string') return value
     if (kind === 'percent') return percent(value / 100, 1)
     return kind === 'seconds' ? `${number(value, 1)} s` : number(value, 2)
@@ -85,8 +85,8 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
         <Facts
           cols={4}
           facts={alert.values.map((value): [string, string] => [
-            textOf(`tool-validation:value.${value.key}`),
-            shown(value),
+            translateKey(`tool-validation:value.${value.key}`),
+            formatValue(value),
           ])}
         />
         <Group gap="sm">
@@ -95,7 +95,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
           </LinkButton>
           {state === 'Active' && (
             <ActionButton
-              act={toolValidation.actOnAlert}
+              endpoint={toolValidation.actOnAlert}
               input={{ params, body: body('Acknowledge') }}
               variant="default"
             >
@@ -110,7 +110,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
           )}
           {(state === 'Snoozed' || state === 'Resolved') && (
             <ActionButton
-              act={toolValidation.actOnAlert}
+              endpoint={toolValidation.actOnAlert}
               input={{ params, body: body('Reopen') }}
               variant="default"
             >

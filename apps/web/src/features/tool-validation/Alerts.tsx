@@ -16,10 +16,13 @@ const choices = ['Open', ...alertStates] as const
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.alerts)
-  const asked = useQueryValues(toolValidationPaths.alerts).state
-  const state = choices.find(one => one === asked) ?? 'Open'
+  const requestedState = useQueryValues(toolValidationPaths.alerts).state
+  const state = choices.find(one => one === requestedState) ?? 'Open'
   const go = useGo()
-  const found = useEndpointQuery(toolValidation.alerts, { params: { id }, query: { state, pageSize: 500 } })
+  const alertsQuery = useEndpointQuery(toolValidation.alerts, {
+    params: { id },
+    query: { state, pageSize: 500 },
+  })
   return (
     <Page title={t('screen.alerts.title')} note={t('screen.alerts.note')}>
       <Stack gap="md" align="stretch">
@@ -34,7 +37,7 @@ export function Screen() {
             onChange={next => go(toolValidationPaths.alerts(id, { state: next }), { replace: true })}
           />
         </div>
-        <PageState of={found}>
+        <PageState of={alertsQuery}>
           {({ alerts, today }) =>
             alerts.length === 0 ? (
               <Empty

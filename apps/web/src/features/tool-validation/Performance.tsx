@@ -20,7 +20,7 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.performance)
-  const found = useEndpointQuery(toolValidation.performance, { params: { id } })
+  const performanceQuery = useEndpointQuery(toolValidation.performance, { params: { id } })
   return (
     <Page
       title={t('screen.performance.title')}
@@ -36,7 +36,7 @@ export function Screen() {
         </Button>
       }
     >
-      <PageState of={found}>
+      <PageState of={performanceQuery}>
         {performance =>
           performance.weeks.some(hasFigures) ? (
             <Stack gap="md">

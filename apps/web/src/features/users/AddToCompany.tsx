@@ -23,7 +23,7 @@ export function AddToCompany({ user }: { user: User }) {
     >
       {close => (
         <EntityForm
-          act={companies.addUser}
+          endpoint={companies.addUser}
           input={({ companyId }) => ({ params: { id: companyId } })}
           values={{
             companyId: '',

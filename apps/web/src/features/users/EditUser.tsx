@@ -43,7 +43,7 @@ function UserForm({ user }: { user: User | undefined }) {
   const roleByCompanies = user?.companies.length ? 'CompanyUser' : 'ProjectUser'
   return (
     <EntityForm
-      act={users.save}
+      endpoint={users.save}
       values={{
         id: user?.id ?? emptyId,
         email: user?.email ?? '',

@@ -60,11 +60,11 @@ export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
 function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
   const params = { userId: user.id }
   const answer = useEndpointQuery(users.holdings, { params })
-  const { act, isPending } = useCall(users.handOver)
+  const { send, isPending } = useCall(users.handOver)
   return (
     <GiveForm
       {...{ user, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }
@@ -72,11 +72,11 @@ function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
 function GiveOfCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
   const params = { id: company, userId: user.id }
   const answer = useEndpointQuery(users.companyHoldings, { params })
-  const { act, isPending } = useCall(users.handOverInCompany)
+  const { send, isPending } = useCall(users.handOverInCompany)
   return (
     <GiveForm
       {...{ user, company, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }
@@ -95,12 +95,12 @@ function GiveForm({ user, company, answer, isPending, give }: GiveFormProps) {
   const [what, setWhat] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
   return (
     <PageState of={answer}>
-      {held => {
-        const there = held.holdings.filter(({ count }) => count > 0)
+      {userHoldings => {
+        const there = userHoldings.holdings.filter(({ count }) => count > 0)
         if (there.length === 0) return <Text>{t('screen.leave.nothing', { person: nameOf(user) })}</Text>
         return (
           <Stack>
-            <HangsOnOne user={user} held={held} />
+            <HangsOnOne user={user} holdings={userHoldings} />
             <WhoTakesOver user={user} company={company} value={to} onChange={setTo} />
             <Checkbox.Group label={t('screen.leave.what')} value={what} onChange={setWhat}>
               <Stack gap="xs" mt="xs">

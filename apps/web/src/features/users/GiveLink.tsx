@@ -16,18 +16,18 @@ export function GiveLink({ user, link }: { user: User; link: HeldLink }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState<string | null>(null)
-  const { act, isPending } = useCall(users.handOverLink)
+  const { send, isPending } = useCall(users.handOverLink)
   const name = useLinkName()(link)
   const label = t('screen.user.giveLink', { path: name })
   const give = (toUserId: string) =>
-    act({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
+    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
       () => setOpen(false),
       () => undefined, // useCall has shown the failure
     )
   return (
     <>
       <IconButton label={label} icon={ShareIcon} onOpen={() => setOpen(true)} />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('screen.user.giveLinkTitle')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.user.giveLinkTitle')}>
         <Stack>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {name}

@@ -8,11 +8,11 @@ import { nameOf } from './name-of.ts'
 
 interface HangsOnOneProps {
   user: Pick<User, 'firstName' | 'lastName'>
-  held: HoldingsOfUser
+  holdings: HoldingsOfUser
 }
 
 /** Places where the user is the only administrator or the only recipient of e-mails, each with a link. */
-export function HangsOnOne({ user, held: { onlyOne, onlyReceiver } }: HangsOnOneProps) {
+export function HangsOnOne({ user, holdings: { onlyOne, onlyReceiver } }: HangsOnOneProps) {
   const { t } = useTranslation('users')
   const person = nameOf(user)
   const administered = onlyOne.map(({ what, id, name }) => ({

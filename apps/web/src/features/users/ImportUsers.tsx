@@ -33,7 +33,7 @@ export function Screen() {
             <ImportSheet
               name="users"
               check={users.checkImport}
-              act={users.import}
+              endpoint={users.import}
               maxRows={importLimits.users}
               fields={names.map(name => ({
                 name,
@@ -58,6 +58,7 @@ export function Screen() {
 /** Returns the language for a code like `de`, or for its own name like `Deutsch`. */
 const languageOf = (text: string) => {
   const languageName = text.toLowerCase()
-  const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()
-  return languages.find(code => code === languageName || named(code) === languageName)
+  const nativeName = (code: string) =>
+    new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()
+  return languages.find(code => code === languageName || nativeName(code) === languageName)
 }

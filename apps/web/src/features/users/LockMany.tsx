@@ -14,10 +14,10 @@ import { nameOf } from './name-of.ts'
 export function LockMany({ selection }: { selection: Selection<User> }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
-  const { act, isPending } = useCall(users.lockMany)
+  const { send, isPending } = useCall(users.lockMany)
   const ids = selection.rows.map(user => user.id)
   const lock = () =>
-    act({ body: { ids, accountLocked: true } }).then(
+    send({ body: { ids, accountLocked: true } }).then(
       () => {
         setOpen(false)
         selection.clear()

@@ -32,18 +32,18 @@ export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
 function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
   const answer = useEndpointQuery(users.holdings, { params: { userId: user.id } })
-  const { act, isPending } = useCall(users.lock)
+  const { send, isPending } = useCall(users.lock)
   const [isGiven, setGiven] = useState(false)
   const [to, setTo] = useState<string | null>(null)
   const linksToUserId = isGiven && to ? to : undefined
   return (
     <PageState of={answer}>
-      {held => {
-        const links = held.holdings.find(({ what }) => what === 'links')?.count ?? 0
+      {userHoldings => {
+        const links = userHoldings.holdings.find(({ what }) => what === 'links')?.count ?? 0
         return (
           <Stack>
             <Text size="sm">{t('screen.list.lockQuestion', { person: nameOf(user) })}</Text>
-            <HangsOnOne user={user} held={held} />
+            <HangsOnOne user={user} holdings={userHoldings} />
             {links > 0 && (
               <Radio.Group
                 label={t('screen.leave.links')}
@@ -62,7 +62,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 loading={isPending}
                 disabled={isGiven && !to}
                 onClick={() =>
-                  void act({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
+                  void send({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
                     () => undefined, // useCall has shown the failure
                   )

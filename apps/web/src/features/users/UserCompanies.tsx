@@ -65,7 +65,7 @@ function Relationship({ user, row }: { user: User; row: UserCompany }) {
   const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
     <SelectCell
-      act={companies.changeUser}
+      endpoint={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
       label={t('users:screen.user.relationshipIn', { company: row.company })}
       options={options.data ?? []}

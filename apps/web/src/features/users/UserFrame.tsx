@@ -37,13 +37,13 @@ const partNames = Object.keys(parts) as (keyof typeof parts)[]
 export function UserFrame({ part, children }: UserFrameProps) {
   const { t } = useTranslation(['users', 'shell'])
   const { id } = useParams(userPaths.user)
-  const found = useEndpointQuery(users.get, { params: { userId: id } })
-  const person = found.data ? nameOf(found.data) : ''
+  const userQuery = useEndpointQuery(users.get, { params: { userId: id } })
+  const person = userQuery.data ? nameOf(userQuery.data) : ''
   return (
     <Page
       title={person || t('users:screen.list.title')}
-      note={found.data?.email}
-      actions={found.data && <Actions user={found.data} />}
+      note={userQuery.data?.email}
+      actions={userQuery.data && <Actions user={userQuery.data} />}
     >
       <Group component="nav" gap="md" aria-label={t('users:screen.user.tabs')}>
         {partNames.map(name => (
@@ -57,7 +57,7 @@ export function UserFrame({ part, children }: UserFrameProps) {
           </AppLink>
         ))}
       </Group>
-      <PageState of={found}>{children}</PageState>
+      <PageState of={userQuery}>{children}</PageState>
     </Page>
   )
 }
@@ -75,7 +75,7 @@ function Actions({ user }: { user: User }) {
       {user.id !== session?.id &&
         (user.accountLocked ? (
           <ActionButton
-            act={users.lock}
+            endpoint={users.lock}
             input={{ body: { id: user.id, accountLocked: false } }}
             variant="default"
           >

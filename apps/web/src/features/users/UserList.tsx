@@ -131,7 +131,7 @@ function BulkActions({ selection }: { selection: Selection<User> }) {
     <>
       <LockMany selection={selection} />
       <ActionButton
-        act={users.lockMany}
+        endpoint={users.lockMany}
         input={{ body: { ids, accountLocked: false } }}
         onDone={selection.clear}
         variant="default"

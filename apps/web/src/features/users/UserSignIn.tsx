@@ -43,11 +43,11 @@ function Parts({ user }: { user: User }) {
   )
 }
 
-type Answered<E extends Endpoint> = ReturnType<typeof useEndpointQuery<E>>
+type EndpointQuery<E extends Endpoint> = ReturnType<typeof useEndpointQuery<E>>
 
 interface SessionsProps {
   user: User
-  sessions: Answered<typeof users.sessions>
+  sessions: EndpointQuery<typeof users.sessions>
 }
 
 function Sessions({ user, sessions }: SessionsProps) {
@@ -81,7 +81,7 @@ function Sessions({ user, sessions }: SessionsProps) {
   )
 }
 
-function Tokens({ tokens }: { tokens: Answered<typeof appTokens.list> }) {
+function Tokens({ tokens }: { tokens: EndpointQuery<typeof appTokens.list> }) {
   const { t } = useTranslation('app-tokens')
   const column = useColumns()
   return (

@@ -16,7 +16,7 @@ interface WhoTakesOverProps {
 /** A field for the user who takes over what another user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
   const { t } = useTranslation(['users', 'ui'])
-  const { setTyped, searchTerm, isTyping } = useSearchTerm()
+  const { setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
   const anywhere = useEndpointQuery(
     users.takeOverOptions,
@@ -28,17 +28,17 @@ export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverPro
     { params: { id: company ?? '', userId: user.id }, query },
     { keepPrevious: true, enabled: Boolean(company) },
   )
-  const found = company ? inCompany : anywhere
+  const options = company ? inCompany : anywhere
   return (
     <Select
       label={t('users:screen.leave.to')}
-      data={(found.data ?? []).map(option => ({ label: option.display, value: option.value }))}
+      data={(options.data ?? []).map(option => ({ label: option.display, value: option.value }))}
       value={value}
       onChange={onChange}
-      onSearchChange={setTyped}
+      onSearchChange={setSearchText}
       searchable
       required
-      aria-busy={isTyping || found.isFetching || undefined}
+      aria-busy={isTyping || options.isFetching || undefined}
       nothingFoundMessage={t('ui:list.nothingFound')}
     />
   )

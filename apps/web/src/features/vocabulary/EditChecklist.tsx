@@ -22,12 +22,12 @@ export function Screen() {
       title={checklist => checklist.name}
       find={vocabulary.checklists}
       input={{ params: { id }, query: { checklistId } }}
-      read={([checklist]) => checklist}
+      selectRecord={([checklist]) => checklist}
     >
       {checklist =>
         checklist ? (
           <EditedRecord record={checklist}>
-            {read => <ChecklistForm company={id} checklist={read} />}
+            {editedChecklist => <ChecklistForm company={id} checklist={editedChecklist} />}
           </EditedRecord>
         ) : (
           <ChecklistForm company={id} checklist={undefined} />
@@ -43,11 +43,11 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
   const list = vocabularyPaths.checklists(company)
   return (
     <EntityForm
-      act={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
+      endpoint={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
       input={{ params: { id: company } }}
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
-      toBody={typed => ({
-        ...typed,
+      toBody={values => ({
+        ...values,
         ...(checklist ? { checklistId: checklist.id, version: checklist.version } : {}),
       })}
       submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}

@@ -12,8 +12,8 @@ import { TextField } from '#ui/form/fields.tsx'
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const { id, wordId } = useParams(vocabularyPaths.edit)
-  const asked = useQueryValues(vocabularyPaths.edit).kind
-  const kind = wordKinds.find(one => one === asked) ?? 'defect'
+  const requestedKind = useQueryValues(vocabularyPaths.edit).kind
+  const kind = wordKinds.find(one => one === requestedKind) ?? 'defect'
   return (
     <EditPage
       id={wordId}
@@ -33,7 +33,7 @@ function AddWord({ company, kind }: { company: string; kind: WordKind }) {
   const list = vocabularyPaths.list(company, { kind })
   return (
     <EntityForm
-      act={vocabulary.addWord}
+      endpoint={vocabulary.addWord}
       input={{ params: { id: company } }}
       values={{ name: '' }}
       toBody={({ name }) => ({ kind, name })}
@@ -52,10 +52,10 @@ function ChangeWord({ company, word: { id: wordId, kind, name } }: { company: st
   const list = vocabularyPaths.list(company, { kind })
   return (
     <EntityForm
-      act={vocabulary.changeWord}
+      endpoint={vocabulary.changeWord}
       input={{ params: { id: company } }}
       values={{ name }}
-      toBody={typed => ({ wordId, name: typed.name })}
+      toBody={values => ({ wordId, name: values.name })}
       submit={t('screen.edit.save')}
       cancel={list}
       onDone={() => go(list)}

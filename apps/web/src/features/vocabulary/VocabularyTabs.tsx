@@ -29,8 +29,8 @@ export function VocabularyTabs({ company, current }: { company: string; current:
 }
 
 /** Returns the state of a list from its address. */
-export const offerStateOf = (asked: string | undefined): OfferState =>
-  offerStates.find(state => state === asked) ?? 'active'
+export const offerStateOf = (requestedState: string | undefined): OfferState =>
+  offerStates.find(state => state === requestedState) ?? 'active'
 
 interface OfferFilterProps {
   state: OfferState

@@ -19,13 +19,13 @@ export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Word>()
   const { id } = useParams(vocabularyPaths.list)
-  const asked = useQueryValues(vocabularyPaths.list)
-  const kind = wordKinds.find(one => one === asked.kind) ?? 'defect'
-  const state = offerStateOf(asked.state)
+  const filters = useQueryValues(vocabularyPaths.list)
+  const kind = wordKinds.find(one => one === filters.kind) ?? 'defect'
+  const state = offerStateOf(filters.state)
   const here = { params: { id } }
   const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
   const { isAllowed: mayEdit } = usePermission(vocabulary.changeWord)
-  const { act: change } = useCall(vocabulary.changeWord)
+  const { send: change } = useCall(vocabulary.changeWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
   const move = ({ id: wordId, name }: Word, { position }: Word) =>
     void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useCall has shown the failure

@@ -26,7 +26,7 @@ export function Screen() {
       title={webhook => webhook.name}
       find={webhooks.list}
       input={{ params: { id }, query: { webhookId } }}
-      read={({ webhooks: [webhook] }) => webhook}
+      selectRecord={({ webhooks: [webhook] }) => webhook}
     >
       {webhook =>
         secret ? (
@@ -48,7 +48,7 @@ function NewWebhook({ company, onDone }: { company: string; onDone: (secret: str
   const { t } = useTranslation('webhooks')
   return (
     <EntityForm
-      act={webhooks.create}
+      endpoint={webhooks.create}
       input={{ params: { id: company } }}
       values={{ name: '', url: '', events: [] as EventType[] }}
       submit={t('screen.edit.create')}
@@ -65,7 +65,7 @@ function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & {
   const go = useGo()
   return (
     <EntityForm
-      act={webhooks.update}
+      endpoint={webhooks.update}
       input={{ params: { id: company } }}
       values={{ name, url, events, isActive }}
       toBody={values => ({ ...values, webhookId: id })}
@@ -110,7 +110,7 @@ function Secret({ company, id, secretDate, onRenewed }: SecretProps) {
       <Group>
         <ActionButton
           variant="default"
-          act={webhooks.renewSecret}
+          endpoint={webhooks.renewSecret}
           input={{ params: { id: company }, body: { webhookId: id } }}
           question={t('screen.edit.renewQuestion')}
           onDone={answer => onRenewed(answer.secret)}

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
 import { Reason } from '../Reason.tsx'
 import { toast } from '../toast.ts'
 
 interface AttachmentButtonProps<E extends Endpoint> {
-  act: E
+  endpoint: E
   /** Parameters and query of the request, without its form. */
   input?: Omit<Input<E>, 'body'>
   /** Form fields that come before the file. */
@@ -29,9 +29,9 @@ interface AttachmentButtonProps<E extends Endpoint> {
  * A button that lets the user choose one file of an allowed type and size, and sends it. Shows the progress and errors.
  */
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
-  const { act, input = {}, fields, scope, label, question } = props
+  const { endpoint, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { reason } = usePermission(act, scope, input)
+  const { reason } = usePermission(endpoint, scope, input)
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -46,16 +46,17 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
   }
   const send = async (file: File | null) => {
     if (!file) return
-    const refused = problemOf(file)
-    setProblem(refused)
-    if (refused || (question && !(await confirm({ text: question, act: label })))) return
+    const fileProblem = problemOf(file)
+    setProblem(fileProblem)
+    if (fileProblem || (question && !(await confirm({ text: question, label: label })))) return
     setPercent(0)
     try {
-      const progress = (sent: number) => setPercent(file.size === 0 ? 100 : (sent / file.size) * 100)
+      const progress = (sentBytes: number) =>
+        setPercent(file.size === 0 ? 100 : (sentBytes / file.size) * 100)
       const signal = new AbortController().signal
-      await upload(act, input as Omit<Input<E>, 'body'>, file, { progress, signal }, fields)
-      reloadTouched(act)
-      toast.done(textOf(`${act.area}:act.${act.name}.done`))
+      await upload(endpoint, input as Omit<Input<E>, 'body'>, file, { progress, signal }, fields)
+      reloadTouched(endpoint)
+      toast.done(translateKey(`${endpoint.area}:act.${endpoint.name}.done`))
     } catch (error) {
       const { modelState, message } = error as CallError
       const why =

@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../Dialog.tsx'
 import { TurnLeftIcon, TurnRightIcon } from '../icons.ts'
-import { cropped, turned } from './crop.ts'
+import { cropImage, rotateImage } from './crop.ts'
 
 interface CropPictureProps {
   file: File
@@ -29,7 +29,7 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
     return () => reader.abort()
   }, [file])
   const use = () => {
-    if (area) cropped(file, area, turns * 90).then(onCropped, onUnreadable)
+    if (area) cropImage(file, area, turns * 90).then(onCropped, onUnreadable)
   }
   return (
     <Dialog size="lg" onClose={onCancel} title={t('picture.crop')}>
@@ -81,7 +81,7 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
         <Group justify="flex-end" gap="sm">
           <Button
             variant="default"
-            onClick={() => void turned(file, turns * 90).then(onCropped, onUnreadable)}
+            onClick={() => void rotateImage(file, turns * 90).then(onCropped, onUnreadable)}
           >
             {t('picture.whole')}
           </Button>

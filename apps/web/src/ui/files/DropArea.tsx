@@ -6,7 +6,7 @@ import type { Sendable } from './upload-queue.ts'
 interface DropAreaProps {
   /** Path of the folder that receives dropped files. */
   folder: string
-  onDrop: (found: Sendable[]) => void
+  onDrop: (sendables: Sendable[]) => void
   disabled?: boolean
   children: ReactNode
 }

@@ -24,8 +24,8 @@ export function FileChooser({ kind, label, queue, folder, accept, ...look }: Fil
   const input = useRef<HTMLInputElement>(null)
   const Icon = icons[kind]
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const found = within(folder, readChoice([...(currentTarget.files ?? [])]))
-    void readyToSend(found, queue.namesIn?.bind(queue)).then(ready => queue.add(ready))
+    const sendables = within(folder, readChoice([...(currentTarget.files ?? [])]))
+    void readyToSend(sendables, queue.namesIn?.bind(queue)).then(ready => queue.add(ready))
     // Allows choosing the same files again.
     currentTarget.value = ''
   }

@@ -9,7 +9,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { UploadIcon } from '../icons.ts'
-import { fitted } from './crop.ts'
+import { fitImage } from './crop.ts'
 
 const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
 
@@ -37,22 +37,24 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
 ) {
   const { url, alt, set, remove, input, fields = {}, isCropped = false, on } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { act, isPending } = useCall(set)
+  const { send: setPicture, isPending } = useCall(set)
   const { isAllowed, reason } = usePermission(set, undefined, input)
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File>()
   const largest = settings?.largestImageBytes ?? limits.imageBytes
 
-  const send = async (chosen: File) => {
+  const send = async (selectedFile: File) => {
     setCropping(undefined)
     // If the browser cannot read the picture, send it anyway. The server rejects it with a reason.
-    const file = isStill(chosen) ? await fitted(chosen, largest).catch(() => chosen) : chosen
+    const file = isStill(selectedFile)
+      ? await fitImage(selectedFile, largest).catch(() => selectedFile)
+      : selectedFile
     if (file.size > largest) return setProblem(t('core:picture.tooLarge', { max: largest / 1_000_000 }))
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file, file.name)
-    await act({ ...input, body } as unknown as Input<Set>).catch((error: CallError) =>
+    await setPicture({ ...input, body } as unknown as Input<Set>).catch((error: CallError) =>
       setProblem(
         Object.values(error.modelState ?? {})
           .flat()
@@ -109,7 +111,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
           </FileButton>
           {url && (
             <ActionButton
-              act={remove}
+              endpoint={remove}
               input={input as Input<Remove>}
               question={t('ui:picture.removeQuestion')}
               variant="default"

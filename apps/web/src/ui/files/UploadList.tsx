@@ -21,7 +21,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('ui')
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
   const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const isBusy = uploads.some(isUnderWay)
   // Makes the browser ask for confirmation before the tab closes, because that would interrupt uploads.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   if (uploads.length === 0) return null
   const shownStates: UploadState[] = uploads.length > few ? order : [...order, 'done']
   const rows = shownStates.flatMap(state => uploads.filter(upload => upload.state === state))
-  const left = rows.length - shown
+  const remainingCount = rows.length - visibleCount
   return (
     <Paper
       withBorder
@@ -59,12 +59,16 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
             {t('upload.clear')}
           </Button>
         </Total>
-        {rows.slice(0, shown).map(upload => (
+        {rows.slice(0, visibleCount).map(upload => (
           <UploadRow key={upload.id} upload={upload} queue={queue} />
         ))}
-        {left > 0 && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setShown(shown + step * 10)}>
-            {t('upload.more', { count: left })}
+        {remainingCount > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => setVisibleCount(visibleCount + step * 10)}
+          >
+            {t('upload.more', { count: remainingCount })}
           </Button>
         )}
       </Stack>
@@ -81,23 +85,23 @@ interface TotalProps {
 function Total({ uploads, isBusy, children }: TotalProps) {
   const { t } = useTranslation('ui')
   const { bytes, percent: formatted } = useFormat()
-  const wanted = uploads.filter(({ state }) => state !== 'cancelled')
-  const done = wanted.filter(({ state }) => state === 'done').length
-  const failed = wanted.filter(({ state }) => state === 'failed').length
-  const all = sum(wanted, upload => (upload.state === 'failed' ? 0 : upload.sizeBytes))
-  const sent = sum(wanted, upload =>
+  const activeUploads = uploads.filter(({ state }) => state !== 'cancelled')
+  const done = activeUploads.filter(({ state }) => state === 'done').length
+  const failed = activeUploads.filter(({ state }) => state === 'failed').length
+  const all = sum(activeUploads, upload => (upload.state === 'failed' ? 0 : upload.sizeBytes))
+  const sentBytes = sum(activeUploads, upload =>
     upload.state === 'failed' ? 0 : Math.min(upload.sentBytes, upload.sizeBytes),
   )
-  const percent = all === 0 ? (isBusy ? 0 : 100) : Math.floor((sent / all) * 100)
+  const percent = all === 0 ? (isBusy ? 0 : 100) : Math.floor((sentBytes / all) * 100)
   return (
     <>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600} role="status">
           {isBusy
-            ? t('upload.total', { done, count: wanted.length })
+            ? t('upload.total', { done, count: activeUploads.length })
             : failed > 0
               ? t('upload.finished', { done, failed })
-              : t('upload.total', { done, count: wanted.length })}
+              : t('upload.total', { done, count: activeUploads.length })}
           {isBusy && failed > 0 && ` · ${t('upload.totalFailed', { count: failed })}`}
         </Text>
         <Group gap="xs">{children}</Group>
@@ -106,7 +110,7 @@ function Total({ uploads, isBusy, children }: TotalProps) {
         <Group gap="sm" wrap="nowrap">
           <Progress value={percent} flex={1} aria-label={t('upload.all')} />
           <Text size="xs" c="dimmed" className="nowrap">
-            {formatted(percent / 100)} · {bytes(sent)} / {bytes(all)}
+            {formatted(percent / 100)} · {bytes(sentBytes)} / {bytes(all)}
           </Text>
         </Group>
       )}

@@ -22,7 +22,7 @@ export function ViewFileButton({ label, description, ...file }: ViewFileButtonPr
       <Button variant="subtle" leftSection={<ShowIcon size={16} />} aria-label={description} onClick={open}>
         {label}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={file.name} size="min(1100px, 94vw)" fullScreen={isPhone}>
+      <Dialog isOpen={isOpen} onClose={close} title={file.name} size="min(1100px, 94vw)" fullScreen={isPhone}>
         <FileViewer {...file} />
       </Dialog>
     </>

@@ -17,26 +17,26 @@ const maxSide = 2_000
  * Crops a picture that is turned by a multiple of 90 degrees. The file keeps its name and type.
  * @throws if the browser cannot read the picture
  */
-export async function cropped(file: File, part: Part, degrees: number): Promise<File> {
-  return redrawn(file, await createImageBitmap(file), degrees, part)
+export async function cropImage(file: File, part: Part, degrees: number): Promise<File> {
+  return redrawImage(file, await createImageBitmap(file), degrees, part)
 }
 
 /**
  * Turns the whole picture.
  * @throws if the browser cannot read the picture
  */
-export async function turned(file: File, degrees: number): Promise<File> {
-  return degrees % 360 === 0 ? file : redrawn(file, await createImageBitmap(file), degrees)
+export async function rotateImage(file: File, degrees: number): Promise<File> {
+  return degrees % 360 === 0 ? file : redrawImage(file, await createImageBitmap(file), degrees)
 }
 
 /**
  * Scales a picture down if it has more pixels or bytes than the server accepts.
  * @throws if the browser cannot read the picture
  */
-export async function fitted(file: File, maxBytes: number): Promise<File> {
+export async function fitImage(file: File, maxBytes: number): Promise<File> {
   const picture = await createImageBitmap(file)
   const isTooLarge = file.size > maxBytes || picture.width * picture.height > limits.imagePixels
-  if (isTooLarge) return redrawn(file, picture, 0)
+  if (isTooLarge) return redrawImage(file, picture, 0)
   picture.close()
   return file
 }
@@ -46,7 +46,7 @@ export async function fitted(file: File, maxBytes: number): Promise<File> {
  * photos.
  * @param part The whole picture if undefined
  */
-async function redrawn(file: File, picture: ImageBitmap, degrees: number, part?: Part): Promise<File> {
+async function redrawImage(file: File, picture: ImageBitmap, degrees: number, part?: Part): Promise<File> {
   const [width, height] =
     degrees % 180 === 0 ? [picture.width, picture.height] : [picture.height, picture.width]
   const from = part ?? { x: 0, y: 0, width, height }

@@ -5,9 +5,9 @@ export async function readDrop({ items, files }: DataTransfer): Promise<Sendable
   // Read the entries synchronously, because the list is cleared after the event.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return readChoice([...files])
-  const found: Sendable[] = []
-  for (const entry of entries) await walk(entry, '', found)
-  return found
+  const sendables: Sendable[] = []
+  for (const entry of entries) await collectEntries(entry, '', sendables)
+  return sendables
 }
 
 /** Returns the files of a file input. An input for folders also provides their paths. */
@@ -18,18 +18,21 @@ export const readChoice = (files: readonly File[]): Sendable[] =>
   }))
 
 /** Returns the items with their paths moved into a folder. */
-export const within = (folder: string, found: readonly Sendable[]): Sendable[] =>
-  found.map(one => ({ ...one, folder: [folder, one.folder].filter(Boolean).join('/') }))
+export const within = (folder: string, sendables: readonly Sendable[]): Sendable[] =>
+  sendables.map(one => ({ ...one, folder: [folder, one.folder].filter(Boolean).join('/') }))
 
-async function walk(entry: FileSystemEntry, folder: string, found: Sendable[]): Promise<void> {
+async function collectEntries(entry: FileSystemEntry, folder: string, sendables: Sendable[]): Promise<void> {
   if (isFile(entry)) {
-    found.push({ file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folder })
+    sendables.push({
+      file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)),
+      folder,
+    })
     return
   }
   const path = [folder, entry.name.normalize('NFC')].filter(Boolean).join('/')
   const inside = await entriesIn(entry as FileSystemDirectoryEntry)
-  if (inside.length === 0) found.push({ folder: path })
-  for (const one of inside) await walk(one, path, found)
+  if (inside.length === 0) sendables.push({ folder: path })
+  for (const one of inside) await collectEntries(one, path, sendables)
 }
 
 /** Reads all entries of a folder. The reader returns them in batches, and an empty batch at the end. */

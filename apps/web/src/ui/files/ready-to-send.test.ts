@@ -4,7 +4,7 @@ import { withFreeNames, withoutSystemFiles } from './ready-to-send.ts'
 const file = (name: string) => new File(['x'], name)
 
 test('what programs add is left out and counted; a folder that holds nothing else is still made', () => {
-  const { kept, leftOut } = withoutSystemFiles([
+  const { remaining, leftOut } = withoutSystemFiles([
     { file: file('a.txt'), folder: 'A' },
     { file: file('.DS_Store'), folder: 'A' },
     { file: file('Thumbs.db'), folder: 'B' },
@@ -13,15 +13,15 @@ test('what programs add is left out and counted; a folder that holds nothing els
     { file: file('~$a.txt'), folder: 'A' },
     { file: file('.~lock.a.txt#'), folder: 'A' },
   ])
-  expect(kept.map(one => [one.folder, one.file?.name])).toEqual([
+  expect(remaining.map(one => [one.folder, one.file?.name])).toEqual([
     ['A', 'a.txt'],
     ['B', undefined],
   ])
   expect(leftOut).toBe(6)
 })
 
-const pathsOf = (found: readonly { folder: string; file?: File }[]) =>
-  found.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
+const pathsOf = (sendables: readonly { folder: string; file?: File }[]) =>
+  sendables.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
 
 test('names of which only characters are refused are repaired, of files and of folders; others stay', async () => {
   const { renamed, changes } = await withFreeNames(

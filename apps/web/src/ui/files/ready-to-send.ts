@@ -15,12 +15,12 @@ type NamesIn = (folder: string) => Promise<readonly ExistingName[]>
  * a dialog offers to upload under changed names; otherwise these files are rejected.
  */
 export async function readyToSend(
-  chosen: readonly Sendable[],
+  sendables: readonly Sendable[],
   namesIn: NamesIn = async () => [],
 ): Promise<Sendable[]> {
-  const { kept, leftOut } = withoutSystemFiles(chosen)
+  const { remaining, leftOut } = withoutSystemFiles(sendables)
   if (leftOut > 0) toast.info(i18next.t('ui:upload.leftOut', { count: leftOut }))
-  const { renamed, changes, asChosen } = await withFreeNames(kept, namesIn)
+  const { renamed, changes, asChosen } = await withFreeNames(remaining, namesIn)
   const [first] = changes
   if (!first) return renamed
   const isAgreed = await confirm({
@@ -32,46 +32,49 @@ export async function readyToSend(
         ? [i18next.t('ui:upload.repairMore', { count: changes.length - maxShown })]
         : []),
     ].join('\n'),
-    act: i18next.t('ui:upload.repair', { count: changes.length }),
+    label: i18next.t('ui:upload.repair', { count: changes.length }),
     cancel: i18next.t('ui:upload.repairNot'),
   })
   return isAgreed ? renamed : asChosen
 }
 
 /** Leaves out system files. A folder that contains nothing else is still created. */
-export function withoutSystemFiles(chosen: readonly Sendable[]): { kept: Sendable[]; leftOut: number } {
+export function withoutSystemFiles(sendables: readonly Sendable[]): {
+  remaining: Sendable[]
+  leftOut: number
+} {
   const isLeftOut = ({ file, folder }: Sendable) =>
     (file !== undefined && isSystemName(file.name)) || folder.split('/').some(isSystemName)
-  const kept = chosen.filter(one => !isLeftOut(one))
-  const folders = new Set(kept.map(one => one.folder))
-  for (const { folder } of chosen.filter(isLeftOut)) {
+  const remaining = sendables.filter(one => !isLeftOut(one))
+  const folders = new Set(remaining.map(one => one.folder))
+  for (const { folder } of sendables.filter(isLeftOut)) {
     if (folder === '' || folder.split('/').some(isSystemName) || folders.has(folder)) continue
     folders.add(folder)
-    kept.push({ folder })
+    remaining.push({ folder })
   }
-  return { kept, leftOut: chosen.filter(isLeftOut).length }
+  return { remaining, leftOut: sendables.filter(isLeftOut).length }
 }
 
 /**
  * Returns the files and folders under unique, valid names, and the changed names. `asChosen` keeps the original names;
  * conflicting and invalid names are rejected there.
  */
-export async function withFreeNames(chosen: readonly Sendable[], namesIn: NamesIn) {
+export async function withFreeNames(sendables: readonly Sendable[], namesIn: NamesIn) {
   const { paths, changes } = await assignNames(
-    chosen.map(({ file, folder }) => ({
+    sendables.map(({ file, folder }) => ({
       names: [...folder.split('/').filter(Boolean), ...(file ? [file.name] : [])],
       isFolder: file === undefined,
     })),
     namesIn,
   )
-  const renamed = chosen.map(({ file }, index): Sendable => {
+  const renamed = sendables.map(({ file }, index): Sendable => {
     const { names } = paths[index]! // one path for each item
     const name = names.at(-1) ?? ''
     return file
       ? { folder: names.slice(0, -1).join('/'), file: withName(file, name) }
       : { folder: names.join('/') }
   })
-  const asChosen = chosen.map((one, index): Sendable => {
+  const asChosen = sendables.map((one, index): Sendable => {
     const plain = { ...one, folder: one.folder.normalize('NFC') }
     return paths[index]!.isNumbered ? { ...plain, isNameTwice: true } : plain
   })

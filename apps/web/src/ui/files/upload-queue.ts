@@ -91,8 +91,8 @@ export class UploadQueue {
   readonly isPaused = () => this.#isPaused
   readonly isBusy = () => this.#uploads.some(isUnderWay)
 
-  add(given: readonly Sendable[]): void {
-    this.#change([...this.#uploads, ...given.map(one => this.#checked(one))])
+  add(sendables: readonly Sendable[]): void {
+    this.#change([...this.#uploads, ...sendables.map(one => this.#checked(one))])
     this.#next()
   }
 
@@ -195,14 +195,14 @@ export class UploadQueue {
 
   async #send(upload: Upload, signal: AbortSignal) {
     const { id } = upload
-    let sent = 0
+    let lastSentBytes = 0
     let best = 0
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
         await this.#transport.send(upload, {
           signal,
           progress: sentBytes => {
-            sent = sentBytes
+            lastSentBytes = sentBytes
             if (!signal.aborted) this.#moved(id, sentBytes)
           },
         })
@@ -210,8 +210,8 @@ export class UploadQueue {
         return
       } catch (error) {
         if (signal.aborted) return
-        if (sent > best) attempt = 0
-        best = Math.max(best, sent)
+        if (lastSentBytes > best) attempt = 0
+        best = Math.max(best, lastSentBytes)
         if (!(error instanceof LostConnection) || attempt >= attempts)
           return this.#end(id, { state: 'failed', error: (error as Error).message })
       }

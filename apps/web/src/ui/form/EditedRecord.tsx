@@ -27,7 +27,7 @@ interface EditedRecordProps<Record extends Versioned> {
   /** The newest record from the server. It changes when somebody else saves. */
   record: Record
   /** Renders the form with the record as it was read. The form sends the version of that record. */
-  children: (read: Record) => ReactNode
+  children: (loadedRecord: Record) => ReactNode
 }
 
 /**
@@ -37,14 +37,14 @@ interface EditedRecordProps<Record extends Versioned> {
 export function EditedRecord<Record extends Versioned>({ record, children }: EditedRecordProps<Record>) {
   const { t } = useTranslation('ui')
   const [editState, setEditState] = useState<EditState>('untouched')
-  const [read, setRead] = useState(record)
+  const [loadedRecord, setLoadedRecord] = useState(record)
   /** The newer version that the user has chosen to overwrite with their input. */
   const [replaced, setReplaced] = useState<number>()
-  if (editState === 'untouched' && read.version !== record.version) {
-    setRead(record)
+  if (editState === 'untouched' && loadedRecord.version !== record.version) {
+    setLoadedRecord(record)
     setReplaced(undefined)
   }
-  const version = replaced ?? read.version
+  const version = replaced ?? loadedRecord.version
   const isOutdated = editState === 'edited' && version !== record.version
   return (
     <ReportEditState value={setEditState}>
@@ -58,7 +58,7 @@ export function EditedRecord<Record extends Versioned>({ record, children }: Edi
                   variant="default"
                   size="xs"
                   onClick={() => {
-                    setRead(record)
+                    setLoadedRecord(record)
                     setReplaced(undefined)
                   }}
                 >
@@ -71,7 +71,7 @@ export function EditedRecord<Record extends Versioned>({ record, children }: Edi
             </Stack>
           </Alert>
         )}
-        <Fragment key={read.version}>{children({ ...read, version })}</Fragment>
+        <Fragment key={loadedRecord.version}>{children({ ...loadedRecord, version })}</Fragment>
       </Stack>
     </ReportEditState>
   )

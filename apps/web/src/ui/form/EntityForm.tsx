@@ -18,7 +18,7 @@ import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The endpoint to which the form is sent. The schema of its body validates the form. */
-  act: E
+  endpoint: E
   /** The parameters and query of the request, without its body. */
   input?: object | ((values: Values) => object)
   values: Values
@@ -60,7 +60,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   props: EntityFormProps<E, Values>,
 ) {
   const {
-    act: endpoint,
+    endpoint,
     input,
     values,
     toBody = same,
@@ -79,8 +79,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     children,
   } = props
   const { t } = useTranslation('ui')
-  const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
-  const { act, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
+  const inputOf = (formValues: Values) => (typeof input === 'function' ? input(formValues) : input)
+  const { send: callEndpoint, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
   const {
     isAllowed,
     reason,
@@ -97,39 +97,39 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   useReportEditState(isPending ? 'sending' : isDirty ? 'edited' : 'untouched')
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
-  const send = form.handleSubmit(async typed => {
-    const missingText = missing?.(typed) // Enter submits the form too.
+  const send = form.handleSubmit(async formValues => {
+    const missingText = missing?.(formValues) // Enter submits the form too.
     if (missingText) return form.setError('root.server', { message: missingText })
     try {
-      const text = await question?.(typed)
-      if (text && !(await confirm({ text, act: submit }))) return
-      const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
+      const text = await question?.(formValues)
+      if (text && !(await confirm({ text, label: submit }))) return
+      const answer = await callEndpoint({ ...inputOf(formValues), body: toBody(formValues) } as Input<E>)
       // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
       flushSync(() =>
-        form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true }),
+        form.reset(resets ? values : formValues, { keepValues: !resets, keepIsSubmitSuccessful: true }),
       )
-      onDone?.(answer, typed)
+      onDone?.(answer, formValues)
     } catch (error) {
       if (error instanceof CallCancelled) return
-      if (!onRefused?.(error as CallError, typed)) await showErrors(error as CallError)
+      if (!onRefused?.(error as CallError, formValues)) await showErrors(error as CallError)
     }
   })
 
   async function showErrors(error: CallError) {
-    const known = Object.entries(error.modelState ?? {}).filter(
+    const fieldErrors = Object.entries(error.modelState ?? {}).filter(
       ([field]) => field in values || field.includes('.'),
     )
-    if (known[0]) {
+    if (fieldErrors[0]) {
       // Moving the focus validates the previous field, which clears server errors. Wait for that before setting them.
-      form.setFocus(known[0][0] as Path<Values>)
+      form.setFocus(fieldErrors[0][0] as Path<Values>)
       await form.trigger([])
     }
-    for (const [field, [message]] of known) form.setError(field as Path<Values>, { message })
+    for (const [field, [message]] of fieldErrors) form.setError(field as Path<Values>, { message })
     const others = Object.entries(error.modelState ?? {}).filter(
-      ([field]) => !known.some(([name]) => name === field),
+      ([field]) => !fieldErrors.some(([name]) => name === field),
     )
     const message =
-      others.flatMap(([, messages]) => messages).join(' ') || (known.length === 0 ? error.message : '')
+      others.flatMap(([, messages]) => messages).join(' ') || (fieldErrors.length === 0 ? error.message : '')
     if (message) form.setError('root.server', { message })
   }
 

@@ -13,22 +13,23 @@ interface LookUpFieldProps extends FieldProps {
   /** The parameters and query of the request, without the search term. */
   input?: { params?: object; query?: object }
   /** The current choice, with its text. */
-  chosen?: Option
+  initialOption?: Option
   clearable?: boolean
 }
 
 /**
  * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
  */
-export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpFieldProps) {
+export function LookUpField({ name, find, input = {}, initialOption, ...rest }: LookUpFieldProps) {
   const { t } = useTranslation('ui')
   const field = useField(name)
-  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
+  const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
-  const found = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
-  const [picked, setPicked] = useState<Option | undefined>(chosen)
-  const options = [...((found.data ?? []) as Option[])]
-  if (picked && !options.some(option => option.value === picked.value)) options.unshift(picked)
+  const optionsQuery = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
+  const [selectedOption, setSelectedOption] = useState<Option | undefined>(initialOption)
+  const options = [...((optionsQuery.data ?? []) as Option[])]
+  if (selectedOption && !options.some(option => option.value === selectedOption.value))
+    options.unshift(selectedOption)
   return (
     <Select
       {...field}
@@ -38,11 +39,11 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
       // The server has already filtered the options, including wildcards and accents.
       filter={({ options: all }) => all}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      aria-busy={isTyping || found.isFetching || undefined}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
+      aria-busy={isTyping || optionsQuery.isFetching || undefined}
       onChange={value => {
-        setPicked(options.find(option => option.value === value))
+        setSelectedOption(options.find(option => option.value === value))
         field.onChange(value ?? '')
       }}
       nothingFoundMessage={t('list.nothingFound')}

@@ -25,7 +25,7 @@ export interface NumberInputProps
 }
 
 /** The typed text, the value that was read from it, and the unit in which it was typed. */
-interface Typed {
+interface NumberDraft {
   text: string
   value: TypedNumber
   scale: number
@@ -49,7 +49,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const language = currentLanguage()
-  const [typed, setTyped] = useState<Typed>()
+  const [draft, setDraft] = useState<NumberDraft>()
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
@@ -58,7 +58,7 @@ export function NumberInput({
     if (isFocused) input.current?.select()
   }, [isFocused])
   // A value from elsewhere, such as a reset form, replaces the typed text, and so does another unit.
-  const current = typed && Object.is(typed.value, value) && typed.scale === scale ? typed.text : undefined
+  const current = draft && Object.is(draft.value, value) && draft.scale === scale ? draft.text : undefined
   const write = (number: number, digits: number, isGrouped: boolean) =>
     writeNumber(number, language, { digits, isGrouped })
 
@@ -73,7 +73,7 @@ export function NumberInput({
   const change = (text: string) => {
     const number = readNumber(suffix ? withoutSuffix(text, suffix) : text, language)
     const next = typeof number === 'number' ? number * scale : number
-    setTyped({ text, value: next, scale })
+    setDraft({ text, value: next, scale })
     onChange(next)
   }
   const step = (by: number) => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { added, moved, removed } from '@steelsafe/contract/core/positions.ts'
+import { appendItem, moveItem, removeItem } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'
 import { type FieldProps, useField } from './useField.ts'
@@ -19,7 +19,7 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
   const { value, onChange, error } = useField(name)
   const items = (value as string[]).map((id, order) => ({ id, order }))
   const set = (next: { id: string }[]) => onChange(next.map(item => item.id))
-  const left = options.filter(option => !items.some(item => item.id === option.value))
+  const remainingOptions = options.filter(option => !items.some(item => item.id === option.value))
   return (
     <Input.Wrapper label={label} error={error} {...rest} labelElement="div">
       <Stack gap={6} my={6} component="ol" p={0} aria-label={label} style={{ listStyle: 'none' }}>
@@ -29,7 +29,7 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
           </Text>
         )}
         {items.map(({ id, order }) => {
-          const shown = options.find(option => option.value === id)?.display ?? '…'
+          const optionLabel = options.find(option => option.value === id)?.display ?? '…'
           return (
             <Paper key={id} component="li" withBorder px="sm" py={4}>
               <Group gap="xs" wrap="nowrap">
@@ -37,25 +37,25 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
                   {order + 1}
                 </Text>
                 <Text size="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
-                  {shown}
+                  {optionLabel}
                 </Text>
                 <Step
-                  label={t('order.up', { name: shown })}
+                  label={t('order.up', { name: optionLabel })}
                   disabled={disabled || order === 0}
                   icon={AscendingIcon}
-                  onClick={() => set(moved(items, order, -1))}
+                  onClick={() => set(moveItem(items, order, -1))}
                 />
                 <Step
-                  label={t('order.down', { name: shown })}
+                  label={t('order.down', { name: optionLabel })}
                   disabled={disabled || order === items.length - 1}
                   icon={DescendingIcon}
-                  onClick={() => set(moved(items, order, 1))}
+                  onClick={() => set(moveItem(items, order, 1))}
                 />
                 <Step
-                  label={t('order.remove', { name: shown })}
+                  label={t('order.remove', { name: optionLabel })}
                   disabled={disabled}
                   icon={CloseIcon}
-                  onClick={() => set(removed(items, order))}
+                  onClick={() => set(removeItem(items, order))}
                 />
               </Group>
             </Paper>
@@ -65,11 +65,11 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
       <Select
         aria-label={add}
         placeholder={add}
-        data={left.map(option => ({ label: option.display, value: option.value }))}
+        data={remainingOptions.map(option => ({ label: option.display, value: option.value }))}
         value={null}
-        onChange={id => id && set(added(items, { id }))}
+        onChange={id => id && set(appendItem(items, { id }))}
         searchable
-        disabled={disabled || left.length === 0}
+        disabled={disabled || remainingOptions.length === 0}
         nothingFoundMessage={t('list.nothingFound')}
         maw={420}
       />

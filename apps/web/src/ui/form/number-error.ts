@@ -1,4 +1,4 @@
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 import type { TypedNumber } from './NumberInput.tsx'
 
 interface Bounds {
@@ -12,13 +12,13 @@ export const isWholeNumber = (value: TypedNumber, { min, max }: Bounds): value i
 /** Returns the error of a number outside of a form; undefined if it is valid. */
 export function numberError(value: TypedNumber, { min, max }: Bounds): string | undefined {
   if (value === null) return undefined
-  if (typeof value === 'string') return textOf('core:rule.number')
-  if (value < min) return textOf('core:rule.tooSmall', { min })
-  if (value > max) return textOf('core:rule.tooLarge', { max })
+  if (typeof value === 'string') return translateKey('core:rule.number')
+  if (value < min) return translateKey('core:rule.tooSmall', { min })
+  if (value > max) return translateKey('core:rule.tooLarge', { max })
   return undefined
 }
 
 /** Returns the error of a number that must not have decimals; undefined if it is valid. */
 export const wholeNumberError = (value: TypedNumber, bounds: Bounds): string | undefined =>
   numberError(value, bounds) ??
-  (value === null || Number.isInteger(value) ? undefined : textOf('core:rule.wholeNumber'))
+  (value === null || Number.isInteger(value) ? undefined : translateKey('core:rule.wholeNumber'))

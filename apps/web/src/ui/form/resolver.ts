@@ -1,14 +1,14 @@
 import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
-import { textOf } from '#core/texts.ts'
+import { translateKey } from '#core/texts.ts'
 
 // The content security policy forbids creating code from text, which zod would try.
 z.config({ jitless: true })
 
 /** Returns the text of a rule. A key without an area belongs to `core`. */
 export const sayMessage = ({ key, values }: Message): string =>
-  textOf(key.includes(':') ? key : `core:${key}`, values)
+  translateKey(key.includes(':') ? key : `core:${key}`, values)
 
 /**
  * Validates a form by the contract's schema, so that browser and server report the same errors. The values stay as
@@ -23,16 +23,16 @@ export const resolverOf =
     const schema = await schemaOf().catch(() => undefined)
     const result = schema?.safeParse(toInput(values), { reportInput: true })
     if (!result || result.success) return { values, errors: {} }
-    const found = Object.entries(messagesByField(result.error))
-    return { values: {}, errors: errorsOf<Values>(found.map(([field, [first]]) => [field, first])) }
+    const messages = Object.entries(messagesByField(result.error))
+    return { values: {}, errors: errorsOf<Values>(messages.map(([field, [first]]) => [field, first])) }
   }
 
 /** Returns messages at the paths of their fields, in the structure of react-hook-form. */
 export function errorsOf<Values extends FieldValues>(
-  found: readonly [string, Message | undefined][],
+  messages: readonly [string, Message | undefined][],
 ): FieldErrors<Values> {
   const errors: Record<string, unknown> = {}
-  for (const [field, message] of found) {
+  for (const [field, message] of messages) {
     const path = field === '' ? ['root', 'server'] : field.split('.')
     if (message) place(errors, path, { type: 'rule', message: sayMessage(message) })
   }

@@ -9,6 +9,6 @@ export function useLeaveGuard(isDirty: boolean): void {
     disabled: !isDirty,
     enableBeforeUnload: () => isDirty,
     shouldBlockFn: async () =>
-      !(await confirm({ text: t('form.unsaved'), act: t('form.leave'), cancel: t('form.stay') })),
+      !(await confirm({ text: t('form.unsaved'), label: t('form.leave'), cancel: t('form.stay') })),
   })
 }

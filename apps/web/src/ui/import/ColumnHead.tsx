@@ -1,7 +1,7 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
 import { type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { orderOf, signOf } from './draft.ts'
+import { columnDayOrder, columnDecimalSign } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { DayOrderQuestion, SignQuestion } from './questions.tsx'
 import classes from './SheetTable.module.css'
@@ -17,13 +17,14 @@ interface ColumnHeadProps {
 /** The heading of a column of the sheet, with the field that it is assigned to. */
 export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
   const { t } = useTranslation('ui')
-  const { draft, known } = of
+  const { draft, known: context } = of
   const column = draft?.columns[at]
   if (!draft || !column) return null
   const heading = draft.headings[at] || t('import.column', { number: at + 1 })
-  const field = column.field ? known.fieldNamed(column.field) : undefined
-  const offered = [...known.fields, ...(field && !known.fields.includes(field) ? [field] : [])]
-  if (ownField && !offered.some(({ name }) => name === ownField.name)) offered.push(ownField)
+  const field = column.field ? context.fieldNamed(column.field) : undefined
+  const selectableFields = [...context.fields, ...(field && !context.fields.includes(field) ? [field] : [])]
+  if (ownField && !selectableFields.some(({ name }) => name === ownField.name))
+    selectableFields.push(ownField)
   return (
     <Table.Th className={classes.head} scope="col">
       <Stack gap={4}>
@@ -35,7 +36,7 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
           fw={400}
           aria-label={t('import.fieldOf', { heading })}
           placeholder={t('import.notImported')}
-          data={offered.map(({ name, label, isRequired }) => ({
+          data={selectableFields.map(({ name, label, isRequired }) => ({
             value: name,
             label: isRequired ? `${label} *` : label,
           }))}
@@ -69,11 +70,11 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
 
 /** Asks about ambiguous values of the column and shows the user's choice. */
 function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportField }) {
-  const { draft, known } = of
+  const { draft, known: context } = of
   const column = draft?.columns[at]
   if (!draft || !column) return null
   if (field.isDay) {
-    if (!column.order && !orderOf(draft, at, known).isDoubtful) return null
+    if (!column.order && !columnDayOrder(draft, at, context).isDoubtful) return null
     return (
       <DayOrderQuestion
         size="xs"
@@ -84,7 +85,7 @@ function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportFiel
     )
   }
   if (!field.isNumber && !field.measure) return null
-  if (!column.sign && !signOf(draft, at, known).isDoubtful) return null
+  if (!column.sign && !columnDecimalSign(draft, at, context).isDoubtful) return null
   return (
     <SignQuestion
       size="xs"

@@ -19,7 +19,7 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
   name: string
   /** Endpoint that returns everything that prevents the import, without changing anything. */
   check: Endpoint
-  act: E
+  endpoint: E
   /** Parameters and query of both requests. */
   input?: object
   maxRows?: number
@@ -33,7 +33,7 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
  * are imported or none.
  */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
-  const { name, check, act: endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
+  const { name, check, endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
   const { t } = useTranslation('ui')
   const sheet = useImport({
     ...props,
@@ -44,9 +44,9 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     },
   })
   const { draft, failure } = sheet
-  const { act, isPending } = useCall(endpoint)
+  const { send: sendRows, isPending } = useCall(endpoint)
   const send = async () => {
-    const answer = await act({ ...input, body: sheet.body() } as Input<E>).catch(() => undefined)
+    const answer = await sendRows({ ...input, body: sheet.body() } as Input<E>).catch(() => undefined)
     if (answer === undefined) return sheet.check()
     sheet.keepGuesses()
     sheet.forget()

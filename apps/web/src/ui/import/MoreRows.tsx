@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 /** Shown below a preview: the number of further rows. */
-export function MoreRows({ count, shown }: { count: number; shown: number }) {
+export function MoreRows({ count, visibleCount }: { count: number; visibleCount: number }) {
   const { t } = useTranslation('ui')
-  if (count <= shown) return null
+  if (count <= visibleCount) return null
   return (
     <Text size="sm" c="dimmed" p="sm">
-      {t('import.more', { count: count - shown })}
+      {t('import.more', { count: count - visibleCount })}
     </Text>
   )
 }

@@ -18,20 +18,23 @@ interface PastImportsProps<E extends Endpoint> {
   inputOf: (importId: string) => Input<E>
 }
 
-type Kept = z.output<typeof undoAnswer>['kept']
+type RemainingRecords = z.output<typeof undoAnswer>['kept']
 
 /** The latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
 export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImportsProps<E>) {
   const { t } = useTranslation('ui')
   const { instant, number } = useFormat()
-  const [kept, setKept] = useState<Kept>([])
+  const [remainingRecords, setRemainingRecords] = useState<RemainingRecords>([])
   if (of.data?.length === 0) return null
   return (
     <Card title={t('import.past')}>
       <Stack gap="sm">
-        {kept.length > 0 && (
+        {remainingRecords.length > 0 && (
           <Alert color="yellow" role="alert">
-            {t('import.kept', { count: kept.length, names: kept.map(({ name }) => name).join(', ') })}
+            {t('import.kept', {
+              count: remainingRecords.length,
+              names: remainingRecords.map(({ name }) => name).join(', '),
+            })}
           </Alert>
         )}
         <ShortList
@@ -59,12 +62,12 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
               show: row => (
                 <Undo row={row}>
                   <ActionButton
-                    act={undo}
+                    endpoint={undo}
                     input={inputOf(row.id)}
                     size="xs"
                     variant="default"
                     question={t('import.undoQuestion', { count: row.rowCount, file: row.fileName })}
-                    onDone={answer => setKept((answer as z.output<typeof undoAnswer>).kept)}
+                    onDone={answer => setRemainingRecords((answer as z.output<typeof undoAnswer>).kept)}
                   >
                     {t('import.undo')}
                   </ActionButton>

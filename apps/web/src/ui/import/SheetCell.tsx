@@ -18,33 +18,44 @@ interface SheetCellProps {
   isWhole: boolean
   choices?: readonly string[] | undefined
   onFocus: () => void
-  onMend: (text: string) => void
+  onCorrect: (text: string) => void
 }
 
 /** A cell of the sheet with its text and problems. A click or Enter opens an input that corrects it. */
 export function SheetCell(props: SheetCellProps) {
-  const { place, isTabStop, label, text, understood, problems, oddity, isWhole, choices, onFocus, onMend } =
-    props
+  const {
+    place,
+    isTabStop,
+    label,
+    text,
+    understood,
+    problems,
+    oddity,
+    isWhole,
+    choices,
+    onFocus,
+    onCorrect,
+  } = props
   const { t } = useTranslation('ui')
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const end = (value: string | undefined) => {
-    setTyped(undefined)
-    if (value !== undefined && value !== text) onMend(value)
+    setDraft(undefined)
+    if (value !== undefined && value !== text) onCorrect(value)
   }
   const keys = {
-    onBlur: () => end(typed),
+    onBlur: () => end(draft),
     onKeyDown: (event: KeyboardEvent) => {
       event.stopPropagation()
-      if (event.key === 'Enter') end(typed)
-      if (event.key === 'Escape') setTyped(undefined)
+      if (event.key === 'Enter') end(draft)
+      if (event.key === 'Escape') setDraft(undefined)
     },
   }
-  if (typed !== undefined) {
-    const input = { 'aria-label': label, value: typed, size: 'xs', autoFocus: true, ...keys } as const
+  if (draft !== undefined) {
+    const input = { 'aria-label': label, value: draft, size: 'xs', autoFocus: true, ...keys } as const
     return choices ? (
-      <Autocomplete {...input} data={[...choices]} onChange={setTyped} miw={160} />
+      <Autocomplete {...input} data={[...choices]} onChange={setDraft} miw={160} />
     ) : (
-      <TextInput {...input} onChange={event => setTyped(event.currentTarget.value)} miw={120} />
+      <TextInput {...input} onChange={event => setDraft(event.currentTarget.value)} miw={120} />
     )
   }
   const look = [
@@ -61,7 +72,7 @@ export function SheetCell(props: SheetCellProps) {
       tabIndex={isTabStop ? 0 : -1}
       aria-label={[label, text || t('import.emptyCell'), ...messages].join(', ')}
       onFocus={onFocus}
-      onClick={() => setTyped(text)}
+      onClick={() => setDraft(text)}
     >
       <Text span size="sm">
         {understood ?? text}

@@ -29,7 +29,7 @@ export function SheetEditor({ of: sheet, ownField, ready }: SheetEditorProps) {
 function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: Sheet }) {
   const { t } = useTranslation('ui')
   if (!draft) return null
-  const offered = draft.grid.cells.slice(0, Math.max(20, draft.headingRow + 1))
+  const candidateRows = draft.grid.cells.slice(0, Math.max(20, draft.headingRow + 1))
   const isOne = draft.grids.length === 1
   return (
     <Group gap="md" align="flex-end">
@@ -46,7 +46,7 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
       )}
       <Select
         label={t('import.headingRow')}
-        data={offered.flatMap((cells, row) => {
+        data={candidateRows.flatMap((cells, row) => {
           const words = cells.filter(Boolean).slice(0, 4).join(' · ')
           return words ? [{ value: String(row), label: `${row + 1}: ${words}` }] : []
         })}
@@ -66,11 +66,11 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
 /** Shows what still prevents the import, or that the sheet is ready. */
 function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
   const { t } = useTranslation('ui')
-  const { draft, known, problems, missing, questions, odd, failure } = sheet
+  const { draft, known: context, problems, missing, questions, odd, failure } = sheet
   const ofWhole = problems?.filter(({ row }) => row === null) ?? []
   const skippedCount = sheet.rows.length - sheet.taken.length
-  const count = (wanted: string) => odd.filter(({ oddity }) => oddity === wanted).length
-  const labels = questions.map(at => known.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
+  const count = (kind: string) => odd.filter(({ oddity }) => oddity === kind).length
+  const labels = questions.map(at => context.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
   return (
     <Stack gap="xs">
       {ofWhole.map(({ message }) => (

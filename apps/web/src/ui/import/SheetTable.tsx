@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { dayOf } from './days.ts'
-import { type DraftRow, exactNumberAt, orderOf, signOf, textAt } from './draft.ts'
+import { columnDayOrder, columnDecimalSign, type DraftRow, exactNumberAt, textAt } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { numberOf } from './numbers.ts'
 import { SheetCell } from './SheetCell.tsx'
@@ -32,12 +32,12 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const oddRows = new Set(odd.map(({ row }) => row))
   const hasProblem = ({ row }: DraftRow) => problemsByRow.has(row) || oddRows.has(row)
-  const shown = isNarrowed ? rows.filter(hasProblem) : rows
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
+  const visibleRows = isNarrowed ? rows.filter(hasProblem) : rows
+  const pages = Math.max(1, Math.ceil(visibleRows.length / pageSize))
   const at = Math.min(page, pages)
-  const drawn = shown.slice((at - 1) * pageSize, at * pageSize)
-  const first = drawn[0] ? `${drawn[0].row}:0` : ''
-  const tabStop = drawn.some(({ row }) => focused.startsWith(`${row}:`)) ? focused : first
+  const pageRows = visibleRows.slice((at - 1) * pageSize, at * pageSize)
+  const first = pageRows[0] ? `${pageRows[0].row}:0` : ''
+  const tabStop = pageRows.some(({ row }) => focused.startsWith(`${row}:`)) ? focused : first
   return (
     <Paper withBorder bg="var(--surface-card)">
       <Group p="sm" gap="lg">
@@ -73,7 +73,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {drawn.map(row => (
+            {pageRows.map(row => (
               <SheetRow
                 key={row.row}
                 of={of}
@@ -87,7 +87,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
-      {drawn.length === 0 && (
+      {pageRows.length === 0 && (
         <Text p="md" size="sm" c="dimmed">
           {t('import.noProblems')}
         </Text>
@@ -120,7 +120,7 @@ interface SheetRowProps {
 
 function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, onFocus }: SheetRowProps) {
   const { t } = useTranslation('ui')
-  const { draft, known, odd } = of
+  const { draft, known: context, odd } = of
   if (!draft) return null
   const elsewhere = problems.filter(({ column }) => column === null)
   return (
@@ -135,30 +135,30 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
         />
         {elsewhere.map(({ field, message }) => (
           <Text key={field + message} size="xs" c="var(--status-late)" style={{ whiteSpace: 'normal' }}>
-            {[known.fieldNamed(field)?.label, message].filter(Boolean).join(': ')}
+            {[context.fieldNamed(field)?.label, message].filter(Boolean).join(': ')}
           </Text>
         ))}
       </Table.Td>
       {draft.headings.map((heading, column) => {
         const field = draft.columns[column]?.field
-        const found = field ? known.fieldNamed(field) : undefined
+        const importField = field ? context.fieldNamed(field) : undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <Table.Td key={column}>
             <SheetCell
               place={`${row}:${column}`}
               isTabStop={tabStop === `${row}:${column}`}
-              label={t('import.cellOf', { row: row + 1, heading: found?.label ?? heading })}
+              label={t('import.cellOf', { row: row + 1, heading: importField?.label ?? heading })}
               text={textAt(draft, row, column)}
               understood={understood(row, column)}
               problems={problems.filter(one => one.column === column).map(({ message }) => message)}
               oddity={
                 isSkipped ? undefined : odd.find(one => one.row === row && one.column === column)?.oddity
               }
-              isWhole={found?.isDay ?? false}
-              choices={found?.choices}
+              isWhole={importField?.isDay ?? false}
+              choices={importField?.choices}
               onFocus={() => onFocus(`${row}:${column}`)}
-              onMend={text => of.mend(row, column, text)}
+              onCorrect={text => of.correctCell(row, column, text)}
             />
           </Table.Td>
         )
@@ -168,24 +168,24 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
 }
 
 /** Returns a function that formats the parsed value of a date or an ambiguous number, so that the user can check it. */
-function useUnderstood({ draft, known }: ReturnType<typeof useImport>) {
+function useUnderstood({ draft, known: context }: ReturnType<typeof useImport>) {
   const { day, number } = useFormat()
-  const readings = draft?.columns.map(({ field: name, sign: chosen }, at) => {
-    const field = name ? known.fieldNamed(name) : undefined
-    if (field?.isDay) return { order: orderOf(draft, at, known).order }
+  const readings = draft?.columns.map(({ field: name, sign: selectedSign }, at) => {
+    const field = name ? context.fieldNamed(name) : undefined
+    if (field?.isDay) return { order: columnDayOrder(draft, at, context).order }
     if (!field?.isNumber && !field?.measure) return undefined
-    const { sign, isDoubtful } = signOf(draft, at, known)
-    return chosen || isDoubtful ? { sign } : undefined
+    const { sign, isDoubtful } = columnDecimalSign(draft, at, context)
+    return selectedSign || isDoubtful ? { sign } : undefined
   })
   return (row: number, column: number): string | undefined => {
     const reading = readings?.[column]
     if (!draft || !reading) return undefined
     const text = textAt(draft, row, column)
     if (reading.order === undefined) {
-      const read = exactNumberAt(draft, row, column) === undefined ? numberOf(text, reading.sign) : null
-      return typeof read === 'number' ? number(read, 6) : undefined
+      const value = exactNumberAt(draft, row, column) === undefined ? numberOf(text, reading.sign) : null
+      return typeof value === 'number' ? number(value, 6) : undefined
     }
-    const date = dayOf(text, known.language, reading.order)
+    const date = dayOf(text, context.language, reading.order)
     return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? day(date) : undefined
   }
 }

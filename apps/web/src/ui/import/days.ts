@@ -80,8 +80,8 @@ export function dayOf(
 ): string | null {
   const whole = clockless(text ?? '')
   if (whole === '') return null
-  const read = (date: string) => serialDay(date) ?? namedDay(date) ?? numberedDay(date, order)
-  return read(whole) ?? read(splitWeekday(whole)?.date.trim() ?? '') ?? whole
+  const parseDay = (date: string) => serialDay(date) ?? namedDay(date) ?? numberedDay(date, order)
+  return parseDay(whole) ?? parseDay(splitWeekday(whole)?.date.trim() ?? '') ?? whole
 }
 
 /** Removes the time of day, which exports append to dates. */
@@ -108,18 +108,18 @@ function namedDay(text: string): string | undefined {
     .filter((_, index) => index !== at)
     .map(part => part.replace(/(st|nd|rd|th)$/, ''))
   if (month < 0 || !/^\d+$/.test(first + second)) return undefined
-  return first.length === 4 ? written(first, month + 1, second) : written(second, month + 1, first)
+  return first.length === 4 ? isoDay(first, month + 1, second) : isoDay(second, month + 1, first)
 }
 
 function numberedDay(text: string, order: DayOrder): string | undefined {
   const parts = text.split(/[./\-年月日 ]+/).filter(Boolean)
   const [one = '', two = '', three = ''] = parts
   if (parts.length !== 3 || !parts.every(part => /^\d{1,4}$/.test(part))) return undefined
-  if (one.length === 4) return written(one, two, three)
+  if (one.length === 4) return isoDay(one, two, three)
   // With dots, the day comes first in every language.
-  return order === 'dayFirst' || text.includes('.') ? written(three, two, one) : written(three, one, two)
+  return order === 'dayFirst' || text.includes('.') ? isoDay(three, two, one) : isoDay(three, one, two)
 }
 
 /** Formats a date as yyyy-MM-dd. A two-digit year belongs to this century. */
-const written = (year: string, month: string | number, day: string) =>
+const isoDay = (year: string, month: string | number, day: string) =>
   `${year.length <= 2 ? `20${year.padStart(2, '0')}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`

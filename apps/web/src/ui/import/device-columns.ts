@@ -2,9 +2,9 @@ import { type ImportColumn, importColumn } from '@steelsafe/contract/imports/ent
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { remembered, remember as store } from '#core/storage.ts'
-import { remember } from './draft.ts'
+import { mergeChoices } from './draft.ts'
 
-const stored = z.array(importColumn)
+const columnsSchema = z.array(importColumn)
 
 /** Maximum number of choices stored per import. The oldest are deleted. */
 const maxColumns = 200
@@ -17,17 +17,17 @@ const maxColumns = 200
 export function useDeviceColumns(name: string) {
   const key = `import.${name}`
   return useMemo(() => {
-    const read = (): ImportColumn[] => {
+    const readColumns = (): ImportColumn[] => {
       try {
-        return stored.parse(JSON.parse(remembered(key) ?? '[]'))
+        return columnsSchema.parse(JSON.parse(remembered(key) ?? '[]'))
       } catch {
         return []
       }
     }
     return {
-      remembered: read(),
+      remembered: readColumns(),
       keep: (column: ImportColumn) =>
-        store(key, JSON.stringify(remember([column], read()).slice(0, maxColumns))),
+        store(key, JSON.stringify(mergeChoices([column], readColumns()).slice(0, maxColumns))),
     }
   }, [key])
 }

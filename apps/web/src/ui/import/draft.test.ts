@@ -1,9 +1,17 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { chooseOrder, chooseSign, type Known, mend, openQuestions, openSheet, rowsOf } from './draft.ts'
+import {
+  chooseOrder,
+  chooseSign,
+  correctCell,
+  draftRows,
+  type ImportContext,
+  openQuestions,
+  openSheet,
+} from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { readGrids } from './read-sheet.ts'
-import { valuesOf } from './row-values.ts'
+import { parseRows } from './row-values.ts'
 import { sample } from './samples-for-tests.ts'
 
 const fields: ImportField[] = [
@@ -16,18 +24,18 @@ const fields: ImportField[] = [
   { name: 'quantity', label: 'Menge', isNumber: true },
 ]
 
-const knownIn = (language: Language, of = fields): Known => ({
+const contextIn = (language: Language, of = fields): ImportContext => ({
   fields: of,
   fieldNamed: name => of.find(field => field.name === name),
   remembered: [],
   language,
 })
 
-async function opened(name: string, language: Language, of = fields) {
-  const known = knownIn(language, of)
-  const draft = openSheet(name, await readGrids(await sample(name), language), known)
-  const read = (one = draft) => valuesOf(one, rowsOf(one, known), known)
-  return { known, draft, read }
+async function openSample(name: string, language: Language, of = fields) {
+  const context = contextIn(language, of)
+  const draft = openSheet(name, await readGrids(await sample(name), language), context)
+  const parse = (one = draft) => parseRows(one, draftRows(one, context), context)
+  return { known: context, draft, read: parse }
 }
 
 const languages: Language[] = ['en', 'de']
@@ -35,9 +43,9 @@ const languages: Language[] = ['en', 'de']
 test.each(languages)(
   'the values of a column decide its decimal sign, not the language of the screen (%s)',
   async language => {
-    const { known, draft, read } = await opened('decimal-comma.csv', language)
-    expect(openQuestions(draft, known)).toEqual([])
-    expect(read().values).toMatchObject([
+    const { known: context, draft, read: parse } = await openSample('decimal-comma.csv', language)
+    expect(openQuestions(draft, context)).toEqual([])
+    expect(parse().values).toMatchObject([
       { length: 25.05, weight: 412.5 },
       { length: expect.closeTo(19.6), weight: 388.4 },
     ])
@@ -45,51 +53,59 @@ test.each(languages)(
 )
 
 test.each(languages)('thousands that could be decimals are asked for, once a column (%s)', async language => {
-  const { known, draft, read } = await opened('german-thousands.csv', language)
-  expect(openQuestions(draft, known)).toEqual([2, 3])
-  const answered = chooseSign(chooseSign(draft, 2, ','), 3, ',')
-  expect(openQuestions(answered, known)).toEqual([])
-  expect(read(answered).values).toMatchObject([
+  const { known: context, draft, read: parse } = await openSample('german-thousands.csv', language)
+  expect(openQuestions(draft, context)).toEqual([2, 3])
+  const answeredDraft = chooseSign(chooseSign(draft, 2, ','), 3, ',')
+  expect(openQuestions(answeredDraft, context)).toEqual([])
+  expect(parse(answeredDraft).values).toMatchObject([
     { length: 125, weight: 2450 },
     { length: 110, weight: 1980 },
   ])
 })
 
 test('a quantity is asked for too, and a corrected cell decides it', async () => {
-  const { known, draft, read } = await opened('shifts-thousands.csv', 'de', [
+  const {
+    known: context,
+    draft,
+    read: parse,
+  } = await openSample('shifts-thousands.csv', 'de', [
     ...fields.filter(({ name }) => name === 'date' || name === 'quantity'),
     { name: 'shift', label: 'Schicht', isRequired: true },
   ])
-  expect(openQuestions(draft, known)).toEqual([2])
-  const corrected = mend(draft, 1, 2, '12.000,0')
-  expect(openQuestions(corrected, known)).toEqual([])
-  expect(read(corrected).values.map(({ quantity }) => quantity)).toEqual([12_000, 11_000, 1_000])
+  expect(openQuestions(draft, context)).toEqual([2])
+  const corrected = correctCell(draft, 1, 2, '12.000,0')
+  expect(openQuestions(corrected, context)).toEqual([])
+  expect(parse(corrected).values.map(({ quantity }) => quantity)).toEqual([12_000, 11_000, 1_000])
 })
 
 test('the numbers of a workbook are exact in every language', async () => {
-  const { known, draft, read } = await opened('first-article.xlsx', 'de', [
+  const {
+    known: context,
+    draft,
+    read: parse,
+  } = await openSample('first-article.xlsx', 'de', [
     { name: 'no', label: 'No', isRequired: true },
     { name: 'actual', label: 'Actual', isNumber: true },
     { name: 'deviation', label: 'Deviation', isNumber: true },
     { name: 'date', label: 'Date', isDay: true },
   ])
-  expect(openQuestions(draft, known)).toEqual([])
-  expect(read().values).toEqual([
+  expect(openQuestions(draft, context)).toEqual([])
+  expect(parse().values).toEqual([
     { no: '1', actual: 12.51, deviation: 0.0008, date: '2026-11-03' },
     { no: '2', actual: 0.3, deviation: 0.125, date: '2026-11-04' },
   ])
 })
 
 test('a number that a spreadsheet has shortened is questioned', async () => {
-  const { read } = await opened('scientific.csv', 'en')
-  expect(read().odd).toEqual([
+  const { read: parse } = await openSample('scientific.csv', 'en')
+  expect(parse().odd).toEqual([
     { row: 1, column: 1, oddity: 'shortened' },
     { row: 2, column: 1, oddity: 'shortened' },
   ])
 })
 
 test('letters that could not be read are questioned', () => {
-  const known = knownIn('en')
+  const context = contextIn('en')
   const grid = {
     name: '',
     cells: [
@@ -100,8 +116,8 @@ test('letters that could not be read are questioned', () => {
     numbers: new Map(),
     problems: [],
   }
-  const draft = openSheet('Tools.csv', [grid], known)
-  expect(valuesOf(draft, rowsOf(draft, known), known).odd).toEqual([
+  const draft = openSheet('Tools.csv', [grid], context)
+  expect(parseRows(draft, draftRows(draft, context), context).odd).toEqual([
     { row: 1, column: 1, oddity: 'unreadable' },
   ])
 })
@@ -113,33 +129,33 @@ const planFields: ImportField[] = [
 ]
 
 test('dates of a plan that could be two days are asked for, once a column', async () => {
-  const { known, draft, read } = await opened('day-first-plan.csv', 'en', planFields)
-  expect(openQuestions(draft, known)).toEqual([1, 2])
-  const answered = chooseOrder(chooseOrder(draft, 1, 'dayFirst'), 2, 'dayFirst')
-  expect(openQuestions(answered, known)).toEqual([])
-  expect(read(answered).values).toEqual([
+  const { known: context, draft, read: parse } = await openSample('day-first-plan.csv', 'en', planFields)
+  expect(openQuestions(draft, context)).toEqual([1, 2])
+  const answeredDraft = chooseOrder(chooseOrder(draft, 1, 'dayFirst'), 2, 'dayFirst')
+  expect(openQuestions(answeredDraft, context)).toEqual([])
+  expect(parse(answeredDraft).values).toEqual([
     { title: 'Design review', start: '2027-03-02', end: '2027-03-05' },
     { title: 'Steel order', start: '2027-03-08', end: '2027-03-12' },
   ])
 })
 
 test('the dates of Microsoft Project are read, and their weekdays decide the order', async () => {
-  const { known, draft, read } = await opened('weekday-plan.csv', 'de', planFields)
-  expect(openQuestions(draft, known)).toEqual([])
-  expect(read().values[0]).toEqual({ title: 'Mold design', start: '2027-03-01', end: '2027-03-05' })
+  const { known: context, draft, read: parse } = await openSample('weekday-plan.csv', 'de', planFields)
+  expect(openQuestions(draft, context)).toEqual([])
+  expect(parse().values[0]).toEqual({ title: 'Mold design', start: '2027-03-01', end: '2027-03-05' })
 })
 
 test('the headings of a plan are found below its title', async () => {
-  const { draft, read } = await opened('title-above-plan.csv', 'en', planFields)
+  const { draft, read: parse } = await openSample('title-above-plan.csv', 'en', planFields)
   expect(draft.headingRow).toBe(3)
-  expect(read().values).toEqual([
+  expect(parse().values).toEqual([
     { title: 'Design', start: '2027-03-01', end: '2027-03-05' },
     { title: 'Steel', start: '2027-03-08', end: '2027-03-12' },
   ])
 })
 
 test('a skipped row keeps its number, a title has none', () => {
-  const known = knownIn('en', planFields)
+  const context = contextIn('en', planFields)
   const cells = [
     ['Task', 'Start', 'End', 'Note'],
     ['Steel', '2027-03-01', '2027-03-05', 'x'],
@@ -147,8 +163,8 @@ test('a skipped row keeps its number, a title has none', () => {
     ['Milling', '2027-03-08', '2027-03-12', 'x'],
   ]
   const grid = { name: '', cells, merges: [], numbers: new Map(), problems: [] }
-  const draft = { ...openSheet('Plan.csv', [grid], known), skipped: { 1: true } }
-  expect(rowsOf(draft, known)).toEqual([
+  const draft = { ...openSheet('Plan.csv', [grid], context), skipped: { 1: true } }
+  expect(draftRows(draft, context)).toEqual([
     { row: 1, place: 1, isSkipped: true },
     { row: 2, place: 1, isSkipped: true },
     { row: 3, place: 2, isSkipped: false },

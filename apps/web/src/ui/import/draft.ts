@@ -20,7 +20,7 @@ export interface Draft {
   headings: readonly string[]
   columns: readonly Column[]
   /** Corrected cells, by `row:column`. */
-  mended: Readonly<Record<string, string>>
+  corrections: Readonly<Record<string, string>>
   /** Rows that the user has skipped (true) or included again (false). */
   skipped: Readonly<Record<number, boolean>>
 }
@@ -32,7 +32,7 @@ interface Column extends ColumnChoice {
 }
 
 /** The fields, the language, and earlier choices. */
-export interface Known {
+export interface ImportContext {
   fields: readonly ImportField[]
   /**
    * Returns the field with a name. Some imports accept any heading, for example as a detail of a project; others only
@@ -50,33 +50,33 @@ const columnsOf = (grid: Grid, headings: readonly string[], row: number) =>
 export function openSheet(
   fileName: string,
   grids: readonly Grid[],
-  known: Known,
-  sheet = findSheet(grids, known.fields),
+  context: ImportContext,
+  sheet = findSheet(grids, context.fields),
 ): Draft {
   const grid = grids[sheet]! // the index of one of them
-  return draftOf({ fileName, grids, sheet, grid }, known, findHeadingRow(grid, known.fields))
+  return draftOf({ fileName, grids, sheet, grid }, context, findHeadingRow(grid, context.fields))
 }
 
 /** Reads the headings of a row and guesses the field of each column. */
 export function draftOf(
   { fileName, grids, sheet, grid }: Pick<Draft, 'fileName' | 'grids' | 'sheet' | 'grid'>,
-  known: Known,
+  context: ImportContext,
   headingRow: number,
 ): Draft {
   const headings = headingsOf(grid, headingRow)
   const columns = guessColumns(
     headings,
     columnsOf(grid, headings, headingRow),
-    known.fields,
-    known.remembered,
+    context.fields,
+    context.remembered,
   )
-  const draft = { fileName, grids, sheet, grid, headingRow, headings, columns, mended: {}, skipped: {} }
-  return { ...draft, columns: columns.map((column, at) => withUnit(draft, at, column, known)) }
+  const draft = { fileName, grids, sheet, grid, headingRow, headings, columns, corrections: {}, skipped: {} }
+  return { ...draft, columns: columns.map((column, at) => withUnit(draft, at, column, context)) }
 }
 
 /** Adds a unit to a measure without one: the unit of the sheet, or else the default, which the user has to check. */
-function withUnit(draft: Draft, at: number, column: Column, known: Known): Column {
-  const field = column.field ? known.fieldNamed(column.field) : undefined
+function withUnit(draft: Draft, at: number, column: Column, context: ImportContext): Column {
+  const field = column.field ? context.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
   const lines = draft.grid.cells.slice(0, draft.headingRow).flat()
   const unit = unitTold(draft.headings[at] ?? '', lines, field) ?? field.unit
@@ -84,9 +84,9 @@ function withUnit(draft: Draft, at: number, column: Column, known: Known): Colum
 }
 
 /** Assigns a column to another field. The column that had this field before becomes unassigned. */
-export function chooseField(draft: Draft, at: number, field: string | null, known: Known): Draft {
+export function chooseField(draft: Draft, at: number, field: string | null, context: ImportContext): Draft {
   const columns = draft.columns.map((column, index): Column => {
-    if (index === at) return withUnit(draft, at, { field, isDoubtful: false }, known)
+    if (index === at) return withUnit(draft, at, { field, isDoubtful: false }, context)
     return field !== null && column.field === field ? { field: null, isDoubtful: false } : column
   })
   return { ...draft, columns }
@@ -102,9 +102,9 @@ export const chooseUnit = (draft: Draft, at: number, unit: Unit) => change(draft
 export const chooseOrder = (draft: Draft, at: number, order: DayOrder) => change(draft, at, { order })
 export const chooseSign = (draft: Draft, at: number, sign: DecimalSign) => change(draft, at, { sign })
 
-export const mend = (draft: Draft, row: number, column: number, text: string): Draft => ({
+export const correctCell = (draft: Draft, row: number, column: number, text: string): Draft => ({
   ...draft,
-  mended: { ...draft.mended, [`${row}:${column}`]: text.trim() },
+  corrections: { ...draft.corrections, [`${row}:${column}`]: text.trim() },
 })
 
 export const skip = (draft: Draft, row: number, isSkipped: boolean): Draft => ({
@@ -119,7 +119,7 @@ export const choicesOf = ({ headings, columns }: Draft): ImportColumn[] =>
   )
 
 /** Merges choices. The latest choice for a heading wins. */
-export const remember = (
+export const mergeChoices = (
   choices: readonly ImportColumn[],
   before: readonly ImportColumn[],
 ): ImportColumn[] => {
@@ -127,12 +127,16 @@ export const remember = (
   return [...choices, ...before.filter(({ heading }) => !latest.has(plainHeading(heading)))]
 }
 
-export const textAt = ({ grid, mended }: Draft, row: number, column: number): string =>
-  mended[`${row}:${column}`] ?? grid.cells[row]?.[column] ?? ''
+export const textAt = ({ grid, corrections }: Draft, row: number, column: number): string =>
+  corrections[`${row}:${column}`] ?? grid.cells[row]?.[column] ?? ''
 
 /** Returns the exact number of a workbook cell, unless the cell was corrected. */
-export const exactNumberAt = ({ grid, mended }: Draft, row: number, column: number): string | undefined =>
-  mended[`${row}:${column}`] === undefined ? grid.numbers.get(`${row}:${column}`) : undefined
+export const exactNumberAt = (
+  { grid, corrections }: Draft,
+  row: number,
+  column: number,
+): string | undefined =>
+  corrections[`${row}:${column}`] === undefined ? grid.numbers.get(`${row}:${column}`) : undefined
 
 /** A row with content below the headings. */
 export interface DraftRow {
@@ -148,7 +152,7 @@ export interface DraftRow {
 /**
  * Returns the rows of the table. Leaves out repeated headings, and lines of a word or two that lack a required value.
  */
-export function rowsOf(draft: Draft, { fieldNamed }: Known): DraftRow[] {
+export function draftRows(draft: Draft, { fieldNamed }: ImportContext): DraftRow[] {
   const { grid, headingRow, headings, columns } = draft
   const needed = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
   const rows: DraftRow[] = []
@@ -184,11 +188,11 @@ interface ColumnReading {
   numbers: ReturnType<typeof columnSignOf>
 }
 
-function readingOf(draft: Draft, at: number, { language }: Known): ColumnReading {
+function readingOf(draft: Draft, at: number, { language }: ImportContext): ColumnReading {
   const ofDraft = readings.get(draft) ?? new Map<number, ColumnReading>()
   readings.set(draft, ofDraft)
-  const known = ofDraft.get(at)
-  if (known) return known
+  const cachedReading = ofDraft.get(at)
+  if (cachedReading) return cachedReading
   const texts = writtenTexts(draft, at)
   const reading = { days: dayOrderOf(texts, language), numbers: columnSignOf(texts, language) }
   ofDraft.set(at, reading)
@@ -196,23 +200,31 @@ function readingOf(draft: Draft, at: number, { language }: Known): ColumnReading
 }
 
 /** Returns the day order of a column: the user's choice, or a guess from its values or the language. */
-export function orderOf(draft: Draft, at: number, known: Known): { order: DayOrder; isDoubtful: boolean } {
-  const chosen = draft.columns[at]?.order
-  return chosen ? { order: chosen, isDoubtful: false } : readingOf(draft, at, known).days
+export function columnDayOrder(
+  draft: Draft,
+  at: number,
+  context: ImportContext,
+): { order: DayOrder; isDoubtful: boolean } {
+  const selectedOrder = draft.columns[at]?.order
+  return selectedOrder ? { order: selectedOrder, isDoubtful: false } : readingOf(draft, at, context).days
 }
 
 /** Returns the decimal sign of a column: the user's choice, or a guess from its values or the language. */
-export function signOf(draft: Draft, at: number, known: Known): { sign: DecimalSign; isDoubtful: boolean } {
-  const chosen = draft.columns[at]?.sign
-  return chosen ? { sign: chosen, isDoubtful: false } : readingOf(draft, at, known).numbers
+export function columnDecimalSign(
+  draft: Draft,
+  at: number,
+  context: ImportContext,
+): { sign: DecimalSign; isDoubtful: boolean } {
+  const selectedSign = draft.columns[at]?.sign
+  return selectedSign ? { sign: selectedSign, isDoubtful: false } : readingOf(draft, at, context).numbers
 }
 
 /** Returns the columns whose day order or decimal sign the user has to choose before importing. */
-export const openQuestions = (draft: Draft, known: Known): number[] =>
+export const openQuestions = (draft: Draft, context: ImportContext): number[] =>
   draft.columns.flatMap(({ field: name }, at) => {
-    const field = name ? known.fieldNamed(name) : undefined
+    const field = name ? context.fieldNamed(name) : undefined
     const isOpen =
-      (field?.isDay && orderOf(draft, at, known).isDoubtful) ||
-      ((field?.isNumber || field?.measure) && signOf(draft, at, known).isDoubtful)
+      (field?.isDay && columnDayOrder(draft, at, context).isDoubtful) ||
+      ((field?.isNumber || field?.measure) && columnDecimalSign(draft, at, context).isDoubtful)
     return isOpen ? [at] : []
   })

@@ -30,10 +30,10 @@ export function sheetFormat(bytes: Uint8Array): 'zip' | 'text' {
   return 'text'
 }
 
-function contains(bytes: Uint8Array, wanted: readonly number[]): boolean {
-  const [first = 0] = wanted
+function contains(bytes: Uint8Array, sequence: readonly number[]): boolean {
+  const [first = 0] = sequence
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true
+    if (sequence.every((byte, offset) => bytes[at + offset] === byte)) return true
   return false
 }
 

@@ -9,12 +9,12 @@ const headingScores = ({ cells }: Pick<Grid, 'cells'>, fields: readonly ImportFi
   cells.slice(0, searched).map(row => {
     const texts = new Set(row.filter(cell => cell !== '' && !/^[\d.,/\-: ]+$/.test(cell)))
     if (texts.size === 0) return 0
-    const known = guessColumns(
+    const matches = guessColumns(
       row.map(cell => (cell.length > 60 ? '' : cell)),
       [],
       fields,
     ).filter(({ field }) => field)
-    return known.length * 10 + Math.min(texts.size, 9)
+    return matches.length * 10 + Math.min(texts.size, 9)
   })
 
 /**

@@ -192,9 +192,11 @@ test('planned days and a size in one column are understood, each in the words of
       ['projectNumber', 'planned:ToolDesign', 'planned:Tryout', 'dimensions'],
     ],
   ]
-  for (const [headings, wanted] of sheets) {
-    const row = headings.map((_, at) => (wanted[at] === 'dimensions' ? '320 x 250 x 300' : '2026-04-10'))
-    expect(guessed(headings, [row])).toEqual(wanted)
+  for (const [headings, expectedFields] of sheets) {
+    const row = headings.map((_, at) =>
+      expectedFields[at] === 'dimensions' ? '320 x 250 x 300' : '2026-04-10',
+    )
+    expect(guessed(headings, [row])).toEqual(expectedFields)
   }
 })
 

@@ -59,18 +59,18 @@ export function guessColumns(
   fields: readonly ImportField[],
   remembered: readonly ImportColumn[] = [],
 ): ColumnChoice[] {
-  const chosen: ColumnChoice[] = headings.map(() => ({ field: null, isDoubtful: false }))
-  const taken = new Set<string>()
-  const settled = new Set<number>()
+  const choices: ColumnChoice[] = headings.map(() => ({ field: null, isDoubtful: false }))
+  const usedFields = new Set<string>()
+  const decidedColumns = new Set<number>()
   for (const [at, heading] of headings.entries()) {
-    const known = heading === '' ? undefined : rememberedFor(heading, remembered)
-    if (!known || taken.has(known.field)) continue
-    settled.add(at)
-    if (known.field === '') continue
-    taken.add(known.field)
-    chosen[at] = {
-      field: known.field,
-      ...(known.unit ? { unit: known.unit as Unit } : {}),
+    const earlierChoice = heading === '' ? undefined : rememberedFor(heading, remembered)
+    if (!earlierChoice || usedFields.has(earlierChoice.field)) continue
+    decidedColumns.add(at)
+    if (earlierChoice.field === '') continue
+    usedFields.add(earlierChoice.field)
+    choices[at] = {
+      field: earlierChoice.field,
+      ...(earlierChoice.unit ? { unit: earlierChoice.unit as Unit } : {}),
       isDoubtful: false,
     }
   }
@@ -78,21 +78,21 @@ export function guessColumns(
     .flatMap((heading, at) =>
       fields.map(field => ({ at, field, ...likenessOf(heading, columns[at] ?? [], field) })),
     )
-    .filter(({ at, score }) => !settled.has(at) && score >= minScore)
+    .filter(({ at, score }) => !decidedColumns.has(at) && score >= minScore)
     .sort((one, other) => other.score - one.score)
   const bestOf = new Map<number, number>()
   for (const { at, score } of likenesses) bestOf.set(at, Math.max(score, bestOf.get(at) ?? 0))
   for (const { at, field, score, isDoubtful } of likenesses) {
-    if (taken.has(field.name) || chosen[at]?.field || score < (bestOf.get(at) ?? 0) - nearly) continue
-    taken.add(field.name)
-    chosen[at] = { field: field.name, isDoubtful }
+    if (usedFields.has(field.name) || choices[at]?.field || score < (bestOf.get(at) ?? 0) - nearly) continue
+    usedFields.add(field.name)
+    choices[at] = { field: field.name, isDoubtful }
   }
   for (const { name, onlyBeside } of fields) {
-    const at = chosen.findIndex(({ field }) => field === name)
-    if (onlyBeside && at >= 0 && !settled.has(at) && !taken.has(onlyBeside))
-      chosen[at] = { field: null, isDoubtful: false }
+    const at = choices.findIndex(({ field }) => field === name)
+    if (onlyBeside && at >= 0 && !decidedColumns.has(at) && !usedFields.has(onlyBeside))
+      choices[at] = { field: null, isDoubtful: false }
   }
-  return chosen
+  return choices
 }
 
 /** Returns true if the column is about the part, not the tool. For example, the weight of a tool is not in grams. */
@@ -106,9 +106,11 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
   if (isOfPart(heading, unit, field)) return { score: 0, isDoubtful: true }
   const words = [field.name, field.label, ...(field.alsoCalled ?? [])]
   const likeness = Math.max(matchOf(name, words), matchOf(heading, words))
-  const given = values.filter(Boolean).slice(0, 200)
+  const filledValues = values.filter(Boolean).slice(0, 200)
   const suiting =
-    field.suits && given.length > 0 ? given.filter(field.suits).length / given.length : undefined
+    field.suits && filledValues.length > 0
+      ? filledValues.filter(field.suits).length / filledValues.length
+      : undefined
   const bySuiting = suiting === undefined ? 0 : suiting < 0.5 ? -40 : 5 * suiting
   return {
     score: likeness === 0 ? 0 : likeness + bySuiting + (unit ? 4 : 0),

@@ -131,9 +131,9 @@ function betweenLiterals(digits: string, tokens: readonly Token[]): string {
       if (isLiteral) return text
       place++
       const count = rest.length - (places - place)
-      const taken = rest.slice(0, count)
+      const digitGroup = rest.slice(0, count)
       rest = rest.slice(count)
-      return taken
+      return digitGroup
     })
     .join('')
 }

@@ -32,7 +32,7 @@ export function columnSignOf(
   language: Language,
 ): { sign: DecimalSign; isDoubtful: boolean } {
   const signs = texts.flatMap(numbersIn).map(signIn)
-  const count = (wanted: string) => signs.filter(sign => sign === wanted).length
+  const count = (kind: string) => signs.filter(sign => sign === kind).length
   const [points, commas, either] = [count('.'), count(','), count('either')]
   const sign = points === commas ? decimalSignOf(language) : points > commas ? '.' : ','
   return { sign, isDoubtful: either > 0 && points > 0 === commas > 0 }
@@ -43,10 +43,10 @@ export function columnSignOf(
  * unchanged.
  */
 export function numberOf(text: string | undefined, sign: DecimalSign): number | string | null {
-  const read = readNumberBy(text ?? '', sign)
-  if (typeof read !== 'string') return read
-  const [, whole, upper, lower] = /^(?:(\d+)[ -])?(\d+)\/([1-9]\d*)$/.exec(read) ?? []
-  return upper && lower ? Number(whole ?? 0) + Number(upper) / Number(lower) : read
+  const value = readNumberBy(text ?? '', sign)
+  if (typeof value !== 'string') return value
+  const [, whole, upper, lower] = /^(?:(\d+)[ -])?(\d+)\/([1-9]\d*)$/.exec(value) ?? []
+  return upper && lower ? Number(whole ?? 0) + Number(upper) / Number(lower) : value
 }
 
 /**
@@ -76,8 +76,8 @@ export function metricOf(
   sign: DecimalSign,
 ): number | string | null {
   const trimmed = text?.trim() ?? ''
-  const [, amount = trimmed, written = ''] = /^(.*\d)\s*(["″\p{Letter}]+)$/u.exec(trimmed) ?? []
-  const cellUnit = readHeading(`x (${written})`, measure).unit
+  const [, amount = trimmed, unitText = ''] = /^(.*\d)\s*(["″\p{Letter}]+)$/u.exec(trimmed) ?? []
+  const cellUnit = readHeading(`x (${unitText})`, measure).unit
   const value = numberOf(cellUnit ? amount : trimmed, sign)
   return typeof value === 'number' ? value * sizeOfUnit(measure, cellUnit ?? unit) : value
 }

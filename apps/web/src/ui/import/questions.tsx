@@ -68,7 +68,7 @@ function Question<Answer extends string>({
         comboboxProps={{ width: 300, position: 'bottom-start' }}
         data={choices}
         value={value}
-        onChange={chosen => chosen && onChoose(chosen as Answer)}
+        onChange={answer => answer && onChoose(answer as Answer)}
         allowDeselect={false}
         maw={360}
       />

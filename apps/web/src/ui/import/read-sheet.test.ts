@@ -128,9 +128,9 @@ test.each<[string, () => File | Promise<File>]>([
 })
 
 test('a workbook is shown with all its sheets, and its values as Excel shows them', async () => {
-  const shown = await readShownSheets(await sample('first-article.xlsx'), 'de')
-  expect(shown.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])
-  expect(shown[0]?.rows.slice(1)).toEqual([
+  const sheets = await readShownSheets(await sample('first-article.xlsx'), 'de')
+  expect(sheets.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])
+  expect(sheets[0]?.rows.slice(1)).toEqual([
     ['1', 'Bore', '12,51', '0,1%', '03.11.2026', '13:30', '1.234,50 EUR', 'WAHR'],
     ['2', 'Height', '0,30', '12,5%', '04.11.2026', '06:00', '99,00 EUR', 'FALSCH'],
   ])

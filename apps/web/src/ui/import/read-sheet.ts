@@ -67,9 +67,9 @@ interface Readers<Sheet> {
 
 async function readFile<Sheet>(file: File, { workbook, csv }: Readers<Sheet>): Promise<Sheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = sheetFormat(bytes) === 'zip' ? workbook : csv
+  const reader = sheetFormat(bytes) === 'zip' ? workbook : csv
   try {
-    return await read(bytes)
+    return await reader(bytes)
   } catch (error) {
     throw error instanceof SheetProblem ? error : new SheetProblem('unreadable')
   }

@@ -23,9 +23,9 @@ interface WorkbookSheet {
  */
 export async function readWorkbook(content: Uint8Array): Promise<WorkbookSheet[]> {
   if (!isWorkbook(content)) throw new SheetProblem('otherFormat')
-  const { default: read } = await import('read-excel-file/universal')
+  const { default: readExcelFile } = await import('read-excel-file/universal')
   const { sheets: facts, is1904, bytes } = readFacts(content)
-  const sheets = await read(bytes.slice().buffer)
+  const sheets = await readExcelFile(bytes.slice().buffer)
   return sheets.flatMap(({ sheet: name, data }, at) => {
     const sheet = facts[at]
     // A chart sheet has no data.

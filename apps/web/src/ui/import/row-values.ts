@@ -1,7 +1,15 @@
 import { isOdd } from '@steelsafe/contract/core/measures.ts'
 import { countUnreadable } from '../files/decode-text.ts'
 import { dayOf } from './days.ts'
-import { type Draft, type DraftRow, exactNumberAt, type Known, orderOf, signOf, textAt } from './draft.ts'
+import {
+  columnDayOrder,
+  columnDecimalSign,
+  type Draft,
+  type DraftRow,
+  exactNumberAt,
+  type ImportContext,
+  textAt,
+} from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { metricOf, numberOf, sizesIn } from './numbers.ts'
 
@@ -17,18 +25,19 @@ export interface OddCell {
 }
 
 /** Returns the values to send for some rows, by field, and the cells that the user has to check. */
-export function valuesOf(draft: Draft, rows: readonly DraftRow[], known: Known) {
+export function parseRows(draft: Draft, rows: readonly DraftRow[], context: ImportContext) {
   const odd: OddCell[] = []
-  const used = draft.columns.flatMap((column, at) => {
-    const field = column.field ? known.fieldNamed(column.field) : undefined
+  const mappedColumns = draft.columns.flatMap((column, at) => {
+    const field = column.field ? context.fieldNamed(column.field) : undefined
     if (!field) return []
-    const { order } = field.isDay ? orderOf(draft, at, known) : { order: undefined }
-    const { sign } = field.isNumber || field.measure ? signOf(draft, at, known) : { sign: '.' as const }
+    const { order } = field.isDay ? columnDayOrder(draft, at, context) : { order: undefined }
+    const { sign } =
+      field.isNumber || field.measure ? columnDecimalSign(draft, at, context) : { sign: '.' as const }
     return [{ at, field, unit: column.unit, order, sign }]
   })
   const values = rows.map(({ row }): Values => {
-    const given: Values = {}
-    for (const { at, field, unit, order, sign } of used) {
+    const rowValues: Values = {}
+    for (const { at, field, unit, order, sign } of mappedColumns) {
       const text = textAt(draft, row, at)
       const exact = exactNumberAt(draft, row, at)
       const number = { text: exact ?? text, sign: exact === undefined ? sign : ('.' as const) }
@@ -41,15 +50,15 @@ export function valuesOf(draft: Draft, rows: readonly DraftRow[], known: Known) 
         )
         if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
           mark('size')
-        Object.assign(given, Object.fromEntries(sizes))
-      } else if (field.isDay) given[field.name] = dayOf(exact ?? text, known.language, order)
-      else if (field.isNumber) given[field.name] = text === '' ? '' : numberOf(number.text, number.sign)
+        Object.assign(rowValues, Object.fromEntries(sizes))
+      } else if (field.isDay) rowValues[field.name] = dayOf(exact ?? text, context.language, order)
+      else if (field.isNumber) rowValues[field.name] = text === '' ? '' : numberOf(number.text, number.sign)
       else {
         if (!field.codeOf && isShortened(text, exact)) mark('shortened')
-        given[field.name] = text === '' ? '' : (field.codeOf?.(text) ?? text)
+        rowValues[field.name] = text === '' ? '' : (field.codeOf?.(text) ?? text)
       }
     }
-    return given
+    return rowValues
   })
   return { values, odd }
 }

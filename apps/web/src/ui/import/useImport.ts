@@ -11,20 +11,20 @@ import {
   chooseOrder,
   chooseSign,
   chooseUnit,
+  correctCell,
   type Draft,
   type DraftRow,
   draftOf,
-  type Known,
-  mend,
+  draftRows,
+  type ImportContext,
+  mergeChoices,
   openQuestions,
   openSheet,
-  remember,
-  rowsOf,
   skip,
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { hasTooManyRows, readGrids } from './read-sheet.ts'
-import { type OddCell, type Values, valuesOf } from './row-values.ts'
+import { type OddCell, parseRows, type Values } from './row-values.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 /** A problem in the sheet. Without a row it concerns the whole sheet; without a column, a field that has no column. */
@@ -62,28 +62,28 @@ export function useImport(rules: ImportRules) {
   const { check, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = rules
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<Draft>()
-  const [kept, setKept] = useState<readonly ImportColumn[]>([])
+  const [savedChoices, setSavedChoices] = useState<readonly ImportColumn[]>([])
   const [ruleProblems, setRuleProblems] = useState<CellProblem[]>()
   const [failure, setFailure] = useState<string>()
   const [isLookedAt, setLookedAt] = useState(false)
   const waiting = useRef<Draft>(undefined)
   const isChecking = useRef(false)
-  const known: Known = {
+  const context: ImportContext = {
     fields,
     fieldNamed: name => fields.find(field => field.name === name) ?? otherField?.(name),
-    remembered: remember(kept, remembered),
+    remembered: mergeChoices(savedChoices, remembered),
     language: currentLanguage(),
   }
-  const rows = draft ? rowsOf(draft, known) : []
-  const taken = rows.filter(({ isSkipped }) => !isSkipped)
+  const rows = draft ? draftRows(draft, context) : []
+  const includedRows = rows.filter(({ isSkipped }) => !isSkipped)
   const missing = fields.filter(
     ({ name, isRequired }) => isRequired && !draft?.columns.some(column => column.field === name),
   )
-  const questions = draft ? openQuestions(draft, known) : []
-  const sent: { values: Values[]; odd: OddCell[] } = draft
-    ? valuesOf(draft, taken, known)
+  const questions = draft ? openQuestions(draft, context) : []
+  const parsedRows: { values: Values[]; odd: OddCell[] } = draft
+    ? parseRows(draft, includedRows, context)
     : { values: [], odd: [] }
-  const fileProblems = draft ? fileProblemsOf(draft, taken) : []
+  const fileProblems = draft ? fileProblemsOf(draft, includedRows) : []
   const problems = ruleProblems && [
     ...fileProblems,
     ...ruleProblems.filter(
@@ -92,18 +92,18 @@ export function useImport(rules: ImportRules) {
   ]
   const isReady =
     problems?.length === 0 &&
-    taken.length > 0 &&
+    includedRows.length > 0 &&
     missing.length === 0 &&
     questions.length === 0 &&
-    (sent.odd.length === 0 || isLookedAt)
+    (parsedRows.odd.length === 0 || isLookedAt)
 
   /** Returns the file reader's problems in cells that are imported and not corrected. */
   function fileProblemsOf(one: Draft, places: readonly DraftRow[]): CellProblem[] {
-    const takenRows = new Set(places.map(({ row }) => row))
+    const includedIndexes = new Set(places.map(({ row }) => row))
     return one.grid.problems.flatMap(({ row, column, fault }) => {
       const field = column === null ? '' : one.columns[column]?.field
-      const isMended = column !== null && one.mended[`${row}:${column}`] !== undefined
-      return !takenRows.has(row) || isMended || field === null || field === undefined
+      const isCorrected = column !== null && one.corrections[`${row}:${column}`] !== undefined
+      return !includedIndexes.has(row) || isCorrected || field === null || field === undefined
         ? []
         : [{ row, column, field, message: t(`import.cell.${fault}`) }]
     })
@@ -117,33 +117,33 @@ export function useImport(rules: ImportRules) {
     while (waiting.current) {
       const one = waiting.current
       waiting.current = undefined
-      const found = await ask(one)
+      const result = await checkDraft(one)
       if (!waiting.current) {
-        setRuleProblems(found.problems)
-        setFailure(found.failure)
+        setRuleProblems(result.problems)
+        setFailure(result.failure)
       }
     }
     isChecking.current = false
   }
 
-  async function ask(one: Draft): Promise<{ problems?: CellProblem[]; failure?: string }> {
-    const those = rowsOf(one, known).filter(({ isSkipped }) => !isSkipped)
+  async function checkDraft(one: Draft): Promise<{ problems?: CellProblem[]; failure?: string }> {
+    const those = draftRows(one, context).filter(({ isSkipped }) => !isSkipped)
     const isReady = fields.every(
       ({ name, isRequired }) => !isRequired || one.columns.some(column => column.field === name),
     )
     if (!isReady || those.length === 0) return {}
     if (those.length > maxRows) return { failure: t('import.problem.tooManyRows') }
-    const { values } = valuesOf(one, those, known)
+    const { values } = parseRows(one, those, context)
     const columnOf = (field: string) => {
       const at = one.columns.findIndex(
-        column => column.field === field || known.fieldNamed(column.field ?? '')?.parts?.includes(field),
+        column => column.field === field || context.fieldNamed(column.field ?? '')?.parts?.includes(field),
       )
       return at < 0 ? null : at
     }
     try {
-      const found = await check(values.map(toRow), those)
+      const rowProblems = await check(values.map(toRow), those)
       return {
-        problems: found.map(({ row, field: path, message }) => {
+        problems: rowProblems.map(({ row, field: path, message }) => {
           const field = row === null ? '' : (fieldOf?.(path, values[row] ?? {}) ?? path)
           return {
             row: row === null ? null : (those[row]?.row ?? null),
@@ -167,8 +167,8 @@ export function useImport(rules: ImportRules) {
 
   async function open(file: File) {
     try {
-      const grids = await readGrids(file, known.language)
-      const next = openSheet(file.name, grids, known)
+      const grids = await readGrids(file, context.language)
+      const next = openSheet(file.name, grids, context)
       if (grids.length === 1 && hasTooManyRows(next.grid, maxRows)) throw new SheetProblem('tooManyRows')
       setRuleProblems(undefined)
       put(next)
@@ -185,7 +185,7 @@ export function useImport(rules: ImportRules) {
       columns: next.columns.slice(at, at + 1),
     })
     if (!column) return
-    setKept(before => remember([column], before))
+    setSavedChoices(before => mergeChoices([column], before))
     keep(column)
   }
   /** Applies a choice for a column and stores it under the heading. */
@@ -196,22 +196,22 @@ export function useImport(rules: ImportRules) {
 
   return {
     draft,
-    known,
+    known: context,
     rows,
-    taken,
-    values: sent.values,
+    taken: includedRows,
+    values: parsedRows.values,
     missing,
     /** Columns with an open question. */
     questions,
     problems,
     failure,
-    odd: sent.odd,
+    odd: parsedRows.odd,
     isLookedAt,
     isReady,
     setLookedAt,
     open,
     chooseField: (at: number, field: string | null) =>
-      draft && choose(at, chooseField(draft, at, field, known)),
+      draft && choose(at, chooseField(draft, at, field, context)),
     chooseUnit: (at: number, unit: Parameters<typeof chooseUnit>[2]) =>
       draft && choose(at, chooseUnit(draft, at, unit)),
     chooseOrder: (at: number, order: Parameters<typeof chooseOrder>[2]) =>
@@ -221,19 +221,19 @@ export function useImport(rules: ImportRules) {
     chooseSheet: (sheet: number) => {
       if (!draft) return
       setRuleProblems(undefined)
-      put(openSheet(draft.fileName, draft.grids, known, sheet))
+      put(openSheet(draft.fileName, draft.grids, context, sheet))
     },
-    chooseHeadingRow: (row: number) => draft && put(draftOf(draft, known, row)),
-    mend: (row: number, column: number, text: string) => {
+    chooseHeadingRow: (row: number) => draft && put(draftOf(draft, context, row)),
+    correctCell: (row: number, column: number, text: string) => {
       if (!draft) return
       setRuleProblems(before => before?.filter(one => one.row !== row || one.column !== column))
-      put(mend(draft, row, column, text))
+      put(correctCell(draft, row, column, text))
     },
     skip: (row: number, isSkipped: boolean) => draft && put(skip(draft, row, isSkipped)),
     check: () => draft && void inspect(draft),
     /** Closes the file. The next file keeps the choices for equal headings. */
     forget: () => {
-      if (draft) setKept(before => remember(choicesOf(draft), before))
+      if (draft) setSavedChoices(before => mergeChoices(choicesOf(draft), before))
       setDraft(undefined)
       setRuleProblems(undefined)
       setFailure(undefined)
@@ -244,7 +244,7 @@ export function useImport(rules: ImportRules) {
       for (const [at, { isDoubtful }] of draft.columns.entries()) if (isDoubtful) keepColumn(draft, at)
     },
     body: () => ({
-      rows: sent.values.map(toRow),
+      rows: parsedRows.values.map(toRow),
       fileName: beginningOf(draft?.fileName ?? '', limits.fileNameLength),
     }),
   }

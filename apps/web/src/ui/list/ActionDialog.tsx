@@ -10,7 +10,7 @@ import { type LoadedOptions, optionsIn, WithLoadFailure } from '../form/LoadedOp
 interface ChooseAndActProps<E extends Endpoint> {
   title: string
   options: readonly Option[] | LoadedOptions
-  act: E
+  endpoint: E
   /** Returns the request for the chosen value. */
   input: (value: string) => Input<E>
   onDone: () => void
@@ -18,13 +18,13 @@ interface ChooseAndActProps<E extends Endpoint> {
 
 /** A button for an action on the selected rows that needs one choice first. */
 export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
-  const { title, options, act: endpoint, input, onDone } = props
+  const { title, options, endpoint, input, onDone } = props
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<string | null>(null)
-  const { act, isPending } = useCall(endpoint)
-  const run = async (chosen: string) => {
-    await act(input(chosen)).then(onDone, () => undefined) // useCall has shown the failure
+  const { send, isPending } = useCall(endpoint)
+  const run = async (selectedValue: string) => {
+    await send(input(selectedValue)).then(onDone, () => undefined) // useCall has shown the failure
     setOpen(false)
   }
   return (
@@ -32,7 +32,7 @@ export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
       <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack>
           <WithLoadFailure of={options}>
             <Select

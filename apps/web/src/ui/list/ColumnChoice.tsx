@@ -16,17 +16,17 @@ export function useHiddenColumns(
   columns: readonly { key: string; isExtra?: boolean }[],
 ): [string[], (hidden: string[]) => void] {
   const key = `columns.${name}`
-  const [chosen, setChosen] = useState(() => rememberedOwn(key))
+  const [storedChoice, setStoredChoice] = useState(() => rememberedOwn(key))
   const hidden =
-    chosen === null
+    storedChoice === null
       ? columns.filter(column => column.isExtra).map(column => column.key)
-      : chosen.split(',').filter(column => column !== nothing)
+      : storedChoice.split(',').filter(column => column !== nothing)
   return [
     hidden,
     next => {
-      const kept = next.join(',') || nothing
-      setChosen(kept)
-      rememberOwn(key, kept)
+      const nextChoice = next.join(',') || nothing
+      setStoredChoice(nextChoice)
+      rememberOwn(key, nextChoice)
     },
   ]
 }

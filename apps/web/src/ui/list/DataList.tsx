@@ -15,10 +15,10 @@ import { MoreIcon } from '../icons.ts'
 import { PageState } from '../PageState.tsx'
 import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
-import { type Column, idOf } from './columns.ts'
+import { type Column, defaultRowId } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { sheetOf, textOf } from './export.ts'
+import { cellText, sheetOf } from './export.ts'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
@@ -69,9 +69,9 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   /** Returns the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
   /** Shown next to the chips: saved views and other ways to show the list. */
-  beside?: (look: ListAppearance) => ReactNode
+  extraControls?: (look: ListAppearance) => ReactNode
   /** Draws the rows of a page in another way than a table. */
-  draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
+  renderRows?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
   /** Shown below the rows: information on what is not among them. */
   note?: ReactNode
   /** The subject of the list, shown when it is printed. Without it, the list has no print button. */
@@ -101,11 +101,11 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
     typeof props.columns === 'function' ? props.columns(answer) : props.columns
   const firstColumns = columns()
   const lead = firstColumns.find(column => column.kind === 'lead')
-  const { rowId = idOf, rowName = (row: Row) => (lead ? textOf(lead, row) : '') } = props
+  const { rowId = defaultRowId, rowName = (row: Row) => (lead ? cellText(lead, row) : '') } = props
   const sortFields = firstColumns.flatMap(column => column.sort ?? [])
   const [state, change] = useListState(sortFields, filters, where)
   const { sortField, sortAscending, searchTerm, page, pageSize } = state
-  const asked = (page: number, pageSize: number) =>
+  const requestInput = (page: number, pageSize: number) =>
     ({
       ...input,
       query: {
@@ -118,22 +118,23 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
         searchTerm: searchTerm || undefined,
       },
     }) as unknown as Input<E>
-  const answer = useEndpointQuery(endpoint, asked(page, pageSize), { keepPrevious: true })
+  const answer = useEndpointQuery(endpoint, requestInput(page, pageSize), { keepPrevious: true })
   const selection = useSelection(rowId)
   const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
-  const found = answer.data as ListAnswer | undefined
-  const lastPage = found && pageSize > 0 ? Math.max(1, Math.ceil(found.totalCount / pageSize)) : page
+  const listAnswer = answer.data as ListAnswer | undefined
+  const lastPage =
+    listAnswer && pageSize > 0 ? Math.max(1, Math.ceil(listAnswer.totalCount / pageSize)) : page
   const isBeyond = !answer.isPlaceholderData && page > lastPage
   // The address is outside of React. After the last row of the last page is deleted, the page before is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is changed once, not for each change of the list
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, { replace: true })
   }, [isBeyond])
-  const rowsOf = (part: Output<E>) =>
+  const answerRows = (part: Output<E>) =>
     (typeof props.rows === 'function' ? props.rows(part) : part[props.rows as Key]) as Row[]
   const load = async (page: number, pageSize: number) => {
-    const part = await call(endpoint, asked(page, pageSize))
-    return { rows: rowsOf(part), totalCount: (part as ListAnswer).totalCount }
+    const part = await call(endpoint, requestInput(page, pageSize))
+    return { rows: answerRows(part), totalCount: (part as ListAnswer).totalCount }
   }
   const [hidden, setHidden] = useHiddenColumns(props.name, firstColumns)
   const look = useLook(hidden, setHidden)
@@ -170,11 +171,11 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
           {chipsOfList}
         </Box>
       )}
-      {(chips.length > 0 || props.beside) && !isPhone && (
+      {(chips.length > 0 || props.extraControls) && !isPhone && (
         <Group px="sm" pt="sm" gap="sm" justify="space-between" className="no-print">
           {chipsOfList}
           <Group gap="xs" ml="auto">
-            {props.beside?.(look)}
+            {props.extraControls?.(look)}
           </Group>
         </Group>
       )}
@@ -206,7 +207,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       </Group>
       {isPhone && isUnfolded && (
         <Group px="sm" pb="sm" gap="xs" className="no-print">
-          {props.beside?.(look)}
+          {props.extraControls?.(look)}
           <Filters filters={menus} state={state} change={change} />
           {tools}
         </Group>
@@ -217,7 +218,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       <PageState of={answer}>
         {data => {
           const { totalCount, isCut, sortField, sortAscending } = data as ListAnswer
-          const rows = rowsOf(data)
+          const rows = answerRows(data)
           const shownColumns = columns(data).filter(
             column => column.kind === 'lead' || !hidden.includes(column.key),
           )
@@ -229,8 +230,8 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
                   {t('list.cut', { count: limits.allRows })}
                 </Alert>
               )}
-              {rows.length > 0 && props.draw ? (
-                props.draw(rows)
+              {rows.length > 0 && props.renderRows ? (
+                props.renderRows(rows)
               ) : rows.length > 0 ? (
                 <ListTable
                   {...props}
@@ -276,9 +277,9 @@ function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => voi
   const go = useGo()
   const path = useRouterState({ select: state => state.location.pathname })
   const { page: _, size: __, ...query } = useWholeQuery()
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const queryEntries = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return {
-    saved: { ...Object.fromEntries(given), hidden: hidden.join(',') },
+    saved: { ...Object.fromEntries(queryEntries), hidden: hidden.join(',') },
     show: ({ hidden: columns, ...saved }) => {
       if (columns !== undefined) setHidden(columns.split(',').filter(Boolean))
       go(`${path}?${new URLSearchParams(saved)}`)

@@ -15,19 +15,19 @@ interface ListSearchProps {
 /** A search field that searches while the user types. `*` and `?` are wildcards. */
 export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProps) {
   const { t } = useTranslation('ui')
-  const [typed, setTyped] = useState(value)
+  const [text, setText] = useState(value)
   const [isTyping, setTyping] = useState(false)
-  const sent = useRef(value)
+  const lastTerm = useRef(value)
   const search = useDebouncedCallback((term: string) => {
-    sent.current = term
+    lastTerm.current = term
     setTyping(false)
     onSearch(term)
   }, 300)
   // The address may change from outside, by Back or by a link.
   useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value
-      setTyped(value)
+    if (value !== lastTerm.current) {
+      lastTerm.current = value
+      setText(value)
     }
   }, [value])
 
@@ -37,9 +37,9 @@ export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProp
       placeholder={t('list.search')}
       title={t('list.wildcards')}
       maxLength={limits.searchLength}
-      value={typed}
+      value={text}
       onChange={term => {
-        setTyped(term)
+        setText(term)
         setTyping(true)
         search(term)
       }}

@@ -3,7 +3,7 @@ import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../AppLink.tsx'
-import { type Column, cellOf } from './columns.ts'
+import { type Column, cellValue } from './columns.ts'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
 import { mainOfRow } from './open-row.ts'
@@ -65,7 +65,7 @@ export function ListTable<Row>({
                 title={title}
                 isNumber={kind === 'number'}
                 isLead={kind === 'lead'}
-                least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellOf(column, row)))}
+                least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellValue(column, row)))}
                 isSorted={sort !== undefined && sortedBy.sortField === sort}
                 isAscending={sortedBy.sortAscending !== false}
                 onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}

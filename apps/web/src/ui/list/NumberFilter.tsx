@@ -12,11 +12,11 @@ interface NumberFilterProps {
 
 /** A filter for a whole number from 1. It applies on Enter or when the field loses the focus. */
 export function NumberFilter({ label, max = 999_999_999, value, onChange }: NumberFilterProps) {
-  const [typed, setTyped] = useState<TypedNumber>(value === '' ? null : Number(value))
+  const [draft, setDraft] = useState<TypedNumber>(value === '' ? null : Number(value))
   const bounds = { min: 1, max }
   const set = () => {
-    const isReadable = typed === null || isWholeNumber(typed, bounds)
-    const next = typed === null ? '' : String(typed)
+    const isReadable = draft === null || isWholeNumber(draft, bounds)
+    const next = draft === null ? '' : String(draft)
     if (isReadable && next !== value) onChange(next || null)
   }
   return (
@@ -25,9 +25,9 @@ export function NumberFilter({ label, max = 999_999_999, value, onChange }: Numb
       placeholder={label}
       decimals={0}
       min={1}
-      value={typed}
-      onChange={setTyped}
-      error={wholeNumberError(typed, bounds)}
+      value={draft}
+      onChange={setDraft}
+      error={wholeNumberError(draft, bounds)}
       onBlur={set}
       onKeyDown={event => event.key === 'Enter' && set()}
       w={140}

@@ -16,15 +16,15 @@ interface PrintedHeadProps {
 /** The header of a printed list: its subject, the active filters, and the time of printing. */
 export function PrintedHead({ title, about, filters, state }: PrintedHeadProps) {
   const timeZone = useTimeZone()
-  const asked = filters.flatMap(({ name, label, options }) => {
+  const filterTexts = filters.flatMap(({ name, label, options }) => {
     const value = state.filters[name]
-    const shown = options?.find(option => option.value === value)?.display ?? value
-    return value === undefined ? [] : [shown === label ? label : `${label}: ${shown}`]
+    const valueText = options?.find(option => option.value === value)?.display ?? value
+    return value === undefined ? [] : [valueText === label ? label : `${label}: ${valueText}`]
   })
   return (
     <div className={classes.printed}>
       <strong>{[title, about].filter(Boolean).join(' · ')}</strong>
-      <span>{[...asked, state.searchTerm].filter(Boolean).join(' · ')}</span>
+      <span>{[...filterTexts, state.searchTerm].filter(Boolean).join(' · ')}</span>
       <span>{formatInstant(new Date().toISOString(), currentLanguage(), timeZone)}</span>
     </div>
   )

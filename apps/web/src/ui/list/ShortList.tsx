@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { CardTable } from '../CardTable.tsx'
 import { Loading, PageState } from '../PageState.tsx'
-import { type Column, idOf } from './columns.ts'
+import { type Column, defaultRowId } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
-import { rowsOf, textOf } from './export.ts'
+import { bodyCells, cellText } from './export.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import type { SortableTableProps } from './SortableTable.tsx'
 
@@ -43,9 +43,9 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
 /** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
 export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
-  const { name, label, of, rowId = idOf, columns, actions, empty, order } = props
+  const { name, label, of, rowId = defaultRowId, columns, actions, empty, order } = props
   const { t } = useTranslation('ui')
-  const nameOf = (row: Row) => (columns[0] ? textOf(columns[0], row) : '')
+  const nameOf = (row: Row) => (columns[0] ? cellText(columns[0], row) : '')
   const head = [...columns.map(column => column.title), ...(actions ? [t('list.actions')] : [])]
   const cells = (row: Row) => (
     <>
@@ -70,7 +70,7 @@ export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Ans
       {answer => {
         const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
         if (rows.length === 0) return <EmptyList {...empty} />
-        const sheet = { name, rows: () => rowsOf(columns, rows) }
+        const sheet = { name, rows: () => bodyCells(columns, rows) }
         return order ? (
           <Suspense fallback={<Loading />}>
             <SortableTable

@@ -42,15 +42,15 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, cells, sheet, onMove, disabled = false } = props
   const { t } = useTranslation('ui')
   // The order after a move, shown until the server's response arrives.
-  const [own, setOwn] = useState<{ of: readonly Row[]; shown: readonly Row[] }>()
-  const shown = own?.of === rows ? own.shown : rows
-  const ids = shown.map(rowId)
+  const [own, setOwn] = useState<{ of: readonly Row[]; orderedRows: readonly Row[] }>()
+  const orderedRows = own?.of === rows ? own.orderedRows : rows
+  const ids = orderedRows.map(rowId)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const nameOf = (id: string | number) => {
-    const row = shown.find(one => rowId(one) === id)
+    const row = orderedRows.find(one => rowId(one) === id)
     return row ? rowName(row) : ''
   }
   const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
@@ -58,9 +58,9 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
     const to = ids.indexOf(String(over?.id))
-    const [row, target] = [shown[from], shown[to]]
+    const [row, target] = [orderedRows[from], orderedRows[to]]
     if (!row || !target || row === target) return
-    setOwn({ of: rows, shown: arrayMove([...shown], from, to) })
+    setOwn({ of: rows, orderedRows: arrayMove([...orderedRows], from, to) })
     onMove(row, target)
   }
   return (
@@ -86,7 +86,7 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
           head={[t('sort.order'), ...head]}
           sheet={{ ...sheet, rows: () => sheet.rows().map((row, index) => [index + 1, ...row]) }}
         >
-          {shown.map(row => (
+          {orderedRows.map(row => (
             <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} disabled={disabled}>
               {cells(row)}
             </SortableRow>

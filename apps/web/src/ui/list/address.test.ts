@@ -48,10 +48,12 @@ const filters = [
 ] as const
 
 test('filters are read and written; a value that cannot be chosen is as if it were not there', () => {
-  const read = readListState({ status: 'open', from: '2026-01-31', min: '4' }, [], filters)
-  expect(read.filters).toEqual({ status: 'open', from: '2026-01-31', min: '4' })
+  const state = readListState({ status: 'open', from: '2026-01-31', min: '4' }, [], filters)
+  expect(state.filters).toEqual({ status: 'open', from: '2026-01-31', min: '4' })
   for (const min of ['0', '-1', '1.5', '513', 'four'])
     expect(readListState({ status: 'x', from: 'yesterday', min }, [], filters).filters).toEqual({})
-  expect(writeListState({ status: 'open', folder: 'a' }, { ...read, filters: {} }, filters)).toBe('?folder=a')
-  expect(writeListState({}, read, filters)).toBe('?status=open&from=2026-01-31&min=4')
+  expect(writeListState({ status: 'open', folder: 'a' }, { ...state, filters: {} }, filters)).toBe(
+    '?folder=a',
+  )
+  expect(writeListState({}, state, filters)).toBe('?status=open&from=2026-01-31&min=4')
 })

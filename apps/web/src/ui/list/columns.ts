@@ -16,7 +16,7 @@ interface ColumnBase {
  * Returns the id of a row, if its list does not define another.
  * @throws when a row has no id
  */
-export function idOf(row: unknown): string {
+export function defaultRowId(row: unknown): string {
   const { id } = row as { id?: string | number }
   if (id === undefined) throw new Error('Rows without an id need rowId')
   return String(id)
@@ -39,5 +39,5 @@ export type Column<Row> = ColumnBase &
   )
 
 /** Returns the plain value of a cell. */
-export const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
+export const cellValue = <Row>(column: Column<Row>, row: Row): Cell =>
   column.text ? column.text(row) : (column.show(row) as Cell)

@@ -12,5 +12,5 @@ export const useDensity = () =>
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
     serialize: density => density,
-    deserialize: stored => (stored === 'compact' ? 'compact' : 'comfortable'),
+    deserialize: value => (value === 'compact' ? 'compact' : 'comfortable'),
   })

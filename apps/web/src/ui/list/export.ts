@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
 import { save } from '../save.ts'
-import { type Column, cellOf } from './columns.ts'
+import { type Column, cellValue } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
 
@@ -37,17 +37,17 @@ async function allRows<Row>(
 /** Returns the titles and the rows of a list as plain values. */
 const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => [
   columns.filter(isWritten).map(column => column.title),
-  ...rowsOf(columns, rows),
+  ...bodyCells(columns, rows),
 ]
 
 /** Returns the rows of a list as plain values, without the titles. */
-export const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
-  rows.map(row => columns.filter(isWritten).map(column => cellOf(column, row)))
+export const bodyCells = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
+  rows.map(row => columns.filter(isWritten).map(column => cellValue(column, row)))
 
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
 /** Returns the plain value of a cell as text, such as the name of a row. */
-export const textOf = <Row>(column: Column<Row>, row: Row): string => String(cellOf(column, row) ?? '')
+export const cellText = <Row>(column: Column<Row>, row: Row): string => String(cellValue(column, row) ?? '')
 
 /** Saves cells as a file. The label becomes the name of the sheet. */
 export async function saveSheet(

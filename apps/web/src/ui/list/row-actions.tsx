@@ -23,7 +23,7 @@ interface CallOf<E extends Endpoint> {
 /** An action of a row: a link, a call, a dialog, or a custom component. */
 export type RowAction =
   | ({ kind: 'link'; to: string; for?: Endpoint | undefined } & Look)
-  | ({ kind: 'call'; act: Endpoint; input: object } & CallOf<Endpoint> & Look)
+  | ({ kind: 'call'; endpoint: Endpoint; input: object } & CallOf<Endpoint> & Look)
   | ({ kind: 'dialog'; onOpen: () => void; for?: Endpoint | undefined } & Look)
   | ReactElement
 
@@ -60,7 +60,7 @@ export const action = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   more: CallOf<E> & Look,
-): RowAction => ({ kind: 'call', act: endpoint, input, ...(more as CallOf<Endpoint> & Look) })
+): RowAction => ({ kind: 'call', endpoint, input, ...(more as CallOf<Endpoint> & Look) })
 
 /** Returns an action that opens a dialog on the same screen. */
 export const dialog = (onOpen: () => void, look: IconOf & { for?: Endpoint }): RowAction => ({

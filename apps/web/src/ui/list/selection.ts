@@ -10,12 +10,12 @@ export interface Selection<Row> {
 }
 
 export function useSelection<Row>(rowId: (row: Row) => string): Selection<Row> {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [selectedRows, setSelectedRows] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
-    rows: [...picked.values()],
-    has: id => picked.has(id),
+    rows: [...selectedRows.values()],
+    has: id => selectedRows.has(id),
     set: (rows, isPicked) =>
-      setPicked(before => {
+      setSelectedRows(before => {
         const next = new Map(before)
         for (const row of rows) {
           if (isPicked) next.set(rowId(row), row)
@@ -23,6 +23,6 @@ export function useSelection<Row>(rowId: (row: Row) => string): Selection<Row> {
         }
         return next
       }),
-    clear: () => setPicked(new Map()),
+    clear: () => setSelectedRows(new Map()),
   }
 }

@@ -29,8 +29,8 @@ export function useListState(
     if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
   }, [router, where, path, query])
   const state = where === 'address' ? readListState(values, sortFields, filters) : own
-  const change: ChangeList = (changed, options) => {
-    const next = { ...state, page: 1, ...changed }
+  const change: ChangeList = (changes, options) => {
+    const next = { ...state, page: 1, ...changes }
     if (where === 'here') setOwn(next)
     // A delayed search must not navigate back after the user has left.
     else if (router.latestLocation.pathname === path)

@@ -31,9 +31,9 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
     import('./draw-map.ts')
       .then(({ drawMap }) => drawMap(element, settings.mapTiles, pick))
       .then(
-        made => {
-          if (isGone) return made.remove()
-          map.current = made
+        newMap => {
+          if (isGone) return newMap.remove()
+          map.current = newMap
           showTrail()
         },
         () => setFailed(true),

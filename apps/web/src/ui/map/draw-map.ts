@@ -14,7 +14,7 @@ interface Tiles {
 const zoomOf = (tiles: Tiles | null) => (tiles ? 10 : 4)
 
 /** Returns a color of the style by its name. Colors are read when the map is drawn. */
-const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /**
  * Draws a map into an element.
@@ -38,14 +38,14 @@ export async function drawMap(
   map.on('click', ({ lngLat }) =>
     onPick({ latitude: round(lngLat.lat), longitude: round(lngLat.wrap().lng) }),
   )
-  const marker = new maplibre.Marker({ color: colour('--company-6') || '#1c5d99' })
+  const marker = new maplibre.Marker({ color: cssColor('--company-6') || '#1c5d99' })
   await map.once('load')
   map.addSource('trail', { type: 'geojson', data: lineOf([]) })
   map.addLayer({
     id: 'trail',
     type: 'line',
     source: 'trail',
-    paint: { 'line-color': colour('--company-6') || '#1c5d99', 'line-width': 2, 'line-dasharray': [2, 2] },
+    paint: { 'line-color': cssColor('--company-6') || '#1c5d99', 'line-width': 2, 'line-dasharray': [2, 2] },
   })
   return {
     show(trail: readonly Position[]) {
@@ -99,19 +99,19 @@ async function outlineStyle(): Promise<maplibre.StyleSpecification> {
       {
         id: 'sea',
         type: 'background',
-        paint: { 'background-color': colour('--surface-raised') || '#e8eef3' },
+        paint: { 'background-color': cssColor('--surface-raised') || '#e8eef3' },
       },
       {
         id: 'land',
         type: 'fill',
         source: 'countries',
-        paint: { 'fill-color': colour('--surface-card') || '#ffffff' },
+        paint: { 'fill-color': cssColor('--surface-card') || '#ffffff' },
       },
       {
         id: 'borders',
         type: 'line',
         source: 'countries',
-        paint: { 'line-color': colour('--line') || '#c5ced6', 'line-width': 1 },
+        paint: { 'line-color': cssColor('--line') || '#c5ced6', 'line-width': 1 },
       },
     ],
   }

@@ -1,12 +1,12 @@
 import { confirmations, type Factor, plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
 import type { SetPoint, StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { type Analysis, analyze, type Measured, predict } from '../../doe/analysis.ts'
+import { type Analysis, analyze, type MeasuredRun, predict } from '../../doe/analysis.ts'
 import { type Best, bestOf, type Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { type Compute, columnOf, figure, flag, flagsWhen, numberIn, textIn } from '../parts.ts'
+import { type Compute, figure, flag, flagsWhen, numberIn, resultColumn, textIn } from '../parts.ts'
 import { formulasOf } from './formulas.ts'
-import { levelOf, planOf } from './plan.ts'
+import { experimentPlan, levelOf } from './plan.ts'
 import { plotsOf } from './plots.ts'
 import { aliasTable, anovaTable, bestTable, effectTable } from './tables.ts'
 
@@ -28,42 +28,46 @@ const nothing: StudyResult = {
  * in their order.
  */
 export const experiment: Compute = (settings, rows) => {
-  const plan = planOf(settings)
+  const plan = experimentPlan(settings)
   if (!plan) return { ...nothing, flags: [flag('noDesign', 'fair')] }
   const { factors, design } = plan
-  const measured = design.runs.map(
-    (run, at): Measured => ({ ...run, result: rows[at] ? numberIn(rows[at], 'result') : null }),
+  const measuredRuns = design.runs.map(
+    (run, at): MeasuredRun => ({ ...run, result: rows[at] ? numberIn(rows[at], 'result') : null }),
   )
-  const found = analyze(design, measured)
+  const analysis = analyze(design, measuredRuns)
   const goal = (textIn(settings, 'goal') || 'max') as Goal
-  const best = found && bestOf(found.model, factors.length, goal, numberIn(settings, 'target'))
-  const confirmed = found && best ? confirmationOf(found, best, settings) : null
+  const best = analysis && bestOf(analysis.model, factors.length, goal, numberIn(settings, 'target'))
+  const confirmed = analysis && best ? confirmationOf(analysis, best, settings) : null
   const resolution = design.fraction?.resolution ?? null
   return {
-    verdict: verdictOf(found, confirmed),
+    verdict: verdictOf(analysis, confirmed),
     figures: [
       figure('runCount', 'count', plannedRuns(settings)),
-      figure('resultCount', 'count', found?.count ?? measured.filter(({ result }) => result !== null).length),
+      figure(
+        'resultCount',
+        'count',
+        analysis?.count ?? measuredRuns.filter(({ result }) => result !== null).length,
+      ),
       figure('resolution', 'count', resolution),
-      ...(found
+      ...(analysis
         ? [
-            figure('lenthMargin', 'none', found.lenth?.margin ?? null),
-            figure('lenthSimultaneous', 'none', found.lenth?.simultaneous ?? null),
-            figure('pureErrorSd', 'none', found.pureError?.sd ?? null),
-            figure('rSquare', 'percent', found.rSquare === null ? null : found.rSquare * 100),
-            figure('adjustedRSquare', 'percent', found.adjusted === null ? null : found.adjusted * 100),
-            figure('curvature', 'none', found.curvature?.difference ?? null),
-            figure('curvatureChance', 'none', found.curvature?.p ?? null),
+            figure('lenthMargin', 'none', analysis.lenth?.margin ?? null),
+            figure('lenthSimultaneous', 'none', analysis.lenth?.simultaneous ?? null),
+            figure('pureErrorSd', 'none', analysis.pureError?.sd ?? null),
+            figure('rSquare', 'percent', analysis.rSquare === null ? null : analysis.rSquare * 100),
+            figure('adjustedRSquare', 'percent', analysis.adjusted === null ? null : analysis.adjusted * 100),
+            figure('curvature', 'none', analysis.curvature?.difference ?? null),
+            figure('curvatureChance', 'none', analysis.curvature?.p ?? null),
           ]
         : []),
-      ...(found && best ? predictionFigures(found, best) : []),
+      ...(analysis && best ? predictionFigures(analysis, best) : []),
       ...(confirmed ? [figure('confirmMean', 'none', confirmed.mean)] : []),
     ],
-    flags: flagsOf({ found, best, design, factors, measured, confirmed }),
+    flags: flagsOf({ analysis, best, design, factors, measuredRuns, confirmed }),
     columns: [
-      columnOf('block', 'count', rows.length, placed(design.runs.map(({ block }) => block))),
+      resultColumn('block', 'count', rows.length, placed(design.runs.map(({ block }) => block))),
       ...factors.map((factor, at) => ({
-        ...columnOf(
+        ...resultColumn(
           'factor',
           'none',
           rows.length,
@@ -71,15 +75,16 @@ export const experiment: Compute = (settings, rows) => {
         ),
         name: factorTitle(factor),
       })),
-      columnOf('predicted', 'none', rows.length, placed(found?.predicted ?? [])),
-      columnOf('residual', 'none', rows.length, placed(found?.residuals ?? [])),
+      resultColumn('predicted', 'none', rows.length, placed(analysis?.predicted ?? [])),
+      resultColumn('residual', 'none', rows.length, placed(analysis?.residuals ?? [])),
     ],
-    plots: found ? plotsOf(found, factors, measured) : [],
-    formulas: found ? formulasOf(found) : [],
-    setPoints: best && verdictOf(found, confirmed)?.key !== 'notConfirmed' ? setPointsOf(best, factors) : [],
+    plots: analysis ? plotsOf(analysis, factors, measuredRuns) : [],
+    formulas: analysis ? formulasOf(analysis) : [],
+    setPoints:
+      best && verdictOf(analysis, confirmed)?.key !== 'notConfirmed' ? setPointsOf(best, factors) : [],
     tables: [
       ...(best ? [bestTable(best, factors)] : []),
-      ...(found ? [effectTable(found, factors), anovaTable(found)] : []),
+      ...(analysis ? [effectTable(analysis, factors), anovaTable(analysis)] : []),
       ...(design.fraction ? aliasTable(design) : []),
     ],
   }
@@ -116,13 +121,13 @@ function confirmationOf({ model }: Analysis, { levels }: Best, settings: StudyRo
   return { mean: readings.reduce((sum, value) => sum + value, 0) / readings.length, low, high }
 }
 
-function verdictOf(found: Analysis | null, confirmed: Confirmation | null): StudyResult['verdict'] {
-  if (!found) return { key: 'planned', tone: 'open' }
+function verdictOf(analysis: Analysis | null, confirmed: Confirmation | null): StudyResult['verdict'] {
+  if (!analysis) return { key: 'planned', tone: 'open' }
   if (confirmed)
     return confirmed.mean >= confirmed.low && confirmed.mean <= confirmed.high
       ? { key: 'confirmed', tone: 'good' }
       : { key: 'notConfirmed', tone: 'poor' }
-  return found.effects.some(({ isActive }) => isActive)
+  return analysis.effects.some(({ isActive }) => isActive)
     ? { key: 'activeFound', tone: 'good' }
     : { key: 'nothingActive', tone: 'fair' }
 }
@@ -136,40 +141,40 @@ function predictionFigures({ model }: Analysis, { levels }: Best) {
   ]
 }
 
-interface Shown {
-  found: Analysis | null
+interface FlagInput {
+  analysis: Analysis | null
   best: Best | null
   design: Design
   factors: readonly Factor[]
-  measured: readonly Measured[]
+  measuredRuns: readonly MeasuredRun[]
   confirmed: Confirmation | null
 }
 
-function flagsOf({ found, best, design, factors, measured, confirmed }: Shown) {
+function flagsOf({ analysis, best, design, factors, measuredRuns, confirmed }: FlagInput) {
   const resolution = design.fraction?.resolution ?? null
-  const missing = measured.filter(({ result }) => result === null).length
-  const curve = found?.curvature
-  const outliers = (found?.studentized ?? []).flatMap((value, at) =>
+  const missing = measuredRuns.filter(({ result }) => result === null).length
+  const curve = analysis?.curvature
+  const outliers = (analysis?.studentized ?? []).flatMap((value, at) =>
     value !== null && Math.abs(value) > 3 ? [at + 1] : [],
   )
   return flagsWhen(
-    [found !== null && missing > 0, flag('missingResults', 'fair', { missing })],
+    [analysis !== null && missing > 0, flag('missingResults', 'fair', { missing })],
     [
-      (found?.lost.length ?? 0) > 0,
+      (analysis?.lost.length ?? 0) > 0,
       flag('lostEffects', 'fair', {
-        effects: (found?.lost ?? []).slice(0, 12).join(', '),
-        number: found?.lost.length ?? 0,
+        effects: (analysis?.lost ?? []).slice(0, 12).join(', '),
+        number: analysis?.lost.length ?? 0,
       }),
     ],
     [curve?.p != null && curve.p < 0.05, flag('curved', 'poor')],
     [outliers.length > 0, flag('outlierRuns', 'fair', { runs: outliers.join(', ') })],
     [best?.isBeyond, flag('beyondTarget', 'poor')],
-    [confirmed !== null && best !== null && found?.model.sd === null, flag('noError', 'fair')],
-    [found !== null && found.model.sd === null, flag('noError', 'fair')],
+    [confirmed !== null && best !== null && analysis?.model.sd === null, flag('noError', 'fair')],
+    [analysis !== null && analysis.model.sd === null, flag('noError', 'fair')],
     [resolution === 3, flag('resolutionThree', 'fair')],
     [resolution === 4, flag('resolutionFour', 'open')],
     [design.fraction === null, flag('plackettBurman', 'fair')],
     [factors.some(({ isHard }) => isHard), flag('restrictedOrder', 'open')],
-    [found !== null, flag('experimentDoubt', 'open')],
+    [analysis !== null, flag('experimentDoubt', 'open')],
   )
 }

@@ -12,7 +12,7 @@ import type { PlackettBurmanRuns } from '../../doe/plackett-burman.ts'
 import { numberIn } from '../parts.ts'
 
 /** Creates the runs of an experiment in their order. Returns null while its factors and its design do not match. */
-export function planOf(settings: StudyRow): { factors: Factor[]; design: Design } | null {
+export function experimentPlan(settings: StudyRow): { factors: Factor[]; design: Design } | null {
   const factors = factorsOf(settings)
   if (runCountOf(settings.runs) === 0 || Object.keys(experimentProblems(settings, 0)).length > 0) return null
   const size = runCountOf(settings.runs)

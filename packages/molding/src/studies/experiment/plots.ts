@@ -1,7 +1,7 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import type { Analysis, Measured } from '../../doe/analysis.ts'
-import { orderOf } from '../../doe/fractions.ts'
+import type { Analysis, MeasuredRun } from '../../doe/analysis.ts'
+import { effectOrder } from '../../doe/fractions.ts'
 import { halfNormalPlace } from '../../doe/lenth.ts'
 import { normalPlace } from '../../tails/distributions.ts'
 import { axis, plot } from '../parts.ts'
@@ -11,11 +11,11 @@ import { levelOf } from './plan.ts'
  * Returns the half-normal and Pareto plots of the effects, the means of factors and interactions, and the residuals.
  */
 export function plotsOf(
-  found: Analysis,
+  analysis: Analysis,
   factors: readonly Factor[],
-  measured: readonly Measured[],
+  measuredRuns: readonly MeasuredRun[],
 ): StudyPlot[] {
-  const { effects, lenth } = found
+  const { effects, lenth } = analysis
   const bySize = effects.toSorted((one, other) => Math.abs(one.effect) - Math.abs(other.effect))
   const at = (isActive: boolean) =>
     bySize.flatMap(({ effect, isActive: active }, i): [number, number][] =>
@@ -63,15 +63,15 @@ export function plotsOf(
       lines: limits,
       names: largest.map(({ name }) => name),
     }),
-    mainPlot(found, factors),
-    ...interactionPlots(found, factors, measured),
-    ...residualPlots(found),
+    mainPlot(analysis, factors),
+    ...interactionPlots(analysis, factors, measuredRuns),
+    ...residualPlots(analysis),
   ]
 }
 
 /** Returns the plot of the mean at low and high of every factor, computed from its effect. */
 function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): StudyPlot {
-  const mains = effects.filter(({ word }) => orderOf(word) === 1)
+  const mains = effects.filter(({ word }) => effectOrder(word) === 1)
   const names = mains.flatMap(({ name }) => [`${name} −`, `${name} +`])
   return plot({
     key: 'mainEffects',
@@ -98,17 +98,17 @@ function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): Stu
 function interactionPlots(
   { effects }: Analysis,
   factors: readonly Factor[],
-  measured: readonly Measured[],
+  measuredRuns: readonly MeasuredRun[],
 ): StudyPlot[] {
   const pairs = effects
-    .filter(({ word }) => orderOf(word) === 2)
+    .filter(({ word }) => effectOrder(word) === 2)
     .toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
   const active = pairs.filter(({ isActive }) => isActive).slice(0, 2)
   return (active.length > 0 ? active : pairs.slice(0, 1)).flatMap(({ word }, i) => {
     const [one, other] = factors.flatMap((_, at) => (word & (1 << at) ? [at] : []))
     const lines = [-1, 1].flatMap(second => {
       const points = [-1, 1].flatMap((first): [number, number][] => {
-        const values = measured.flatMap(({ levels, result }) =>
+        const values = measuredRuns.flatMap(({ levels, result }) =>
           result !== null && levels[one!] === first && levels[other!] === second ? [result] : [],
         )
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -135,10 +135,10 @@ function interactionPlots(
 }
 
 function residualPlots({ predicted, residuals }: Analysis): StudyPlot[] {
-  const known = residuals.flatMap((residual, at) =>
+  const knownResiduals = residuals.flatMap((residual, at) =>
     residual === null ? [] : [{ residual, at, predicted: predicted[at]! }],
   )
-  const sorted = known.toSorted((one, other) => one.residual - other.residual)
+  const sorted = knownResiduals.toSorted((one, other) => one.residual - other.residual)
   const zero = [{ key: 'noResidual', axis: 'y' as const, value: 0 }]
   const y = axis('residual', 'none')
   return [
@@ -162,14 +162,18 @@ function residualPlots({ predicted, residuals }: Analysis): StudyPlot[] {
       key: 'residualPredicted',
       x: axis('predicted', 'none'),
       y,
-      series: [{ key: 'residual', mark: 'points', points: known.map(one => [one.predicted, one.residual]) }],
+      series: [
+        { key: 'residual', mark: 'points', points: knownResiduals.map(one => [one.predicted, one.residual]) },
+      ],
       lines: zero,
     }),
     plot({
       key: 'residualOrder',
       x: axis('runNumber', 'count'),
       y,
-      series: [{ key: 'residual', mark: 'points', points: known.map(one => [one.at + 1, one.residual]) }],
+      series: [
+        { key: 'residual', mark: 'points', points: knownResiduals.map(one => [one.at + 1, one.residual]) },
+      ],
       lines: zero,
     }),
   ]

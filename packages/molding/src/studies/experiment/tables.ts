@@ -2,7 +2,7 @@ import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { Analysis } from '../../doe/analysis.ts'
 import type { Best } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { aliasesOf, nameOf, type Word } from '../../doe/fractions.ts'
+import { aliasesOf, effectName, type Word } from '../../doe/fractions.ts'
 import { levelOf } from './plan.ts'
 
 /** Returns the factors of an effect by their names. */
@@ -86,7 +86,7 @@ export function aliasTable({ fraction, confounded }: Design) {
   if (!fraction || (fraction.relation.length === 0 && confounded.length === 0)) return []
   const together = [...aliasesOf(fraction, 2).values()].filter(words => words.length > 1)
   const generators = fraction.generators.map(
-    (word, at) => `${nameOf(1 << (fraction.base + at))} = ${nameOf(word)}`,
+    (word, at) => `${effectName(1 << (fraction.base + at))} = ${effectName(word)}`,
   )
   const line = (key: string, words: readonly string[]) => ({ key, name: '', cells: [words.join(', ')] })
   return [
@@ -96,13 +96,13 @@ export function aliasTable({ fraction, confounded }: Design) {
       rows: [
         ...(generators.length > 0 ? [line('generators', generators)] : []),
         ...(fraction.relation.length > 0
-          ? [line('definingRelation', ['I', ...fraction.relation.slice(0, 15).map(nameOf)])]
+          ? [line('definingRelation', ['I', ...fraction.relation.slice(0, 15).map(effectName)])]
           : []),
-        ...(confounded.length > 0 ? [line('confounded', confounded.map(nameOf))] : []),
+        ...(confounded.length > 0 ? [line('confounded', confounded.map(effectName))] : []),
         ...together.slice(0, 40).map(words => ({
           key: null,
-          name: nameOf(words[0]!),
-          cells: [words.slice(1).map(nameOf).join(', ')],
+          name: effectName(words[0]!),
+          cells: [words.slice(1).map(effectName).join(', ')],
         })),
       ],
     },

@@ -35,7 +35,7 @@ async function* linesOfDatabase(execute: Execute, about: unknown, counts: RowCou
   for (const table of tables) {
     yield line<z.infer<typeof Part>>({ table: table.name, columns: table.columns.map(({ name }) => name) })
     const before = rows
-    for await (const some of rowsOf(table, execute)) {
+    for await (const some of readRows(table, execute)) {
       rows += some.length
       yield `${some.join('\n')}\n`
     }
@@ -55,7 +55,7 @@ async function lockedTables(execute: Execute): Promise<Table[]> {
   return tables
 }
 
-async function* rowsOf({ name, columns }: Table, execute: Execute): AsyncGenerator<string[]> {
+async function* readRows({ name, columns }: Table, execute: Execute): AsyncGenerator<string[]> {
   const values = columns.map(column => `${column.name}::text`).join(', ')
   await execute(
     `declare rows no scroll cursor for select to_json(array[${values}])::text as line from ${name}`,

@@ -62,8 +62,8 @@ test('a process that is killed while it writes has lost nothing that it acknowle
     for (const line of writer.printed) if (line !== 'open') acknowledged.add(Number(line))
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(348)
-  const found = new Set(await ids(closedAtTheEnd(await openEngine({ dataDir }))))
-  expect([...acknowledged].filter(id => !found.has(id))).toEqual([])
+  const restoredIds = new Set(await ids(closedAtTheEnd(await openEngine({ dataDir }))))
+  expect([...acknowledged].filter(id => !restoredIds.has(id))).toEqual([])
 })
 
 test('a power cut takes nothing that was acknowledged, through new WAL files and checkpoints', async () => {
@@ -111,9 +111,9 @@ test('when the disk fails, the commit fails, the engine stops with an error, and
   await expect(engine.execute('select 1')).rejects.toThrow('has stopped')
   await engine.close()
 
-  const found = await ids(closedAtTheEnd(await openEngine({ dataDir })))
-  expect(found).toContain(1)
-  expect(found).not.toContain(3)
+  const restoredIds = await ids(closedAtTheEnd(await openEngine({ dataDir })))
+  expect(restoredIds).toContain(1)
+  expect(restoredIds).not.toContain(3)
 })
 
 test('a statement that fills the stack of the machine does not pass for done, and nothing before it is lost', async () => {

@@ -68,10 +68,10 @@ describe.each(kinds)('on the %s engine', kind => {
   })
 
   test('a read-only transaction reads, and refuses to write', async () => {
-    const read = await engine.transaction(async tx => (await tx.execute(sql`select 1 as one`)).rows, {
+    const rows = await engine.transaction(async tx => (await tx.execute(sql`select 1 as one`)).rows, {
       readOnly: true,
     })
-    expect(read).toEqual([{ one: 1 }])
+    expect(rows).toEqual([{ one: 1 }])
     const writing = engine.transaction(tx => add(tx, 1), { readOnly: true })
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
     await engine.transaction(tx => add(tx, 2))
@@ -79,8 +79,8 @@ describe.each(kinds)('on the %s engine', kind => {
   })
 
   test('a handle that was kept cannot be used after the end', async () => {
-    const kept = await engine.transaction(async tx => [tx])
-    await expect(kept[0] && add(kept[0], 1)).rejects.toMatchObject({
+    const handles = await engine.transaction(async tx => [tx])
+    await expect(handles[0] && add(handles[0], 1)).rejects.toMatchObject({
       cause: { message: 'The transaction is over, its handle cannot be used' },
     })
     expect(await ids()).toEqual([])

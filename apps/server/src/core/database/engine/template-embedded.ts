@@ -33,7 +33,7 @@ export async function embeddedTemplate(migrate: Migrate, key: string): Promise<T
   const folder = join(cache, createHash('sha256').update(`${key} ${mtimeMs}`).digest('hex').slice(0, 16))
   const lock = await holdCache()
   try {
-    if (!existsSync(folder)) await make(folder, migrate)
+    if (!existsSync(folder)) await createTemplate(folder, migrate)
     await utimes(folder, new Date(), new Date())
   } finally {
     lock.release()
@@ -55,7 +55,7 @@ export async function embeddedCopy(
   return { ...engine, close }
 }
 
-async function make(folder: string, migrate: Migrate) {
+async function createTemplate(folder: string, migrate: Migrate) {
   await removeOld()
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })

@@ -15,7 +15,7 @@ export async function postgresTemplate(
   try {
     await server.exclusively(templateLock, async execute => {
       const { rows } = await execute('select 1 from pg_database where datname = $1', [name])
-      if (!rows.length) await make(execute, migrate, name, databaseUrl)
+      if (!rows.length) await createTemplate(execute, migrate, name, databaseUrl)
     })
   } finally {
     await server.close()
@@ -37,7 +37,7 @@ export async function postgresCopy(
   return { ...engine, close }
 }
 
-async function make(execute: Execute, migrate: Migrate, name: string, databaseUrl: string) {
+async function createTemplate(execute: Execute, migrate: Migrate, name: string, databaseUrl: string) {
   const unfinished = `${name}_new`
   await execute(`drop database if exists ${unfinished} with (force)`)
   await execute(`create database ${unfinished} template template0 encoding 'UTF8'`)

@@ -3,18 +3,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { kinds, template } from './engines-for-tests.ts'
 import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
 
-const removedAtTheEnd = (made: Template) => {
-  if (made.kind === 'embedded') onTestFinished(() => rm(made.folder, { recursive: true }))
+const removedAtTheEnd = (newTemplate: Template) => {
+  if (newTemplate.kind === 'embedded') onTestFinished(() => rm(newTemplate.folder, { recursive: true }))
 }
 
 test.each(kinds)('a template is made once, and its copies know nothing of each other (%s)', async kind => {
   const databaseUrl = kind === 'postgres' ? process.env.TEST_DATABASE_URL : ''
   const key = `template.test ${process.pid} ${Date.now()}`
-  let made = 0
+  let migrationRuns = 0
   const prepare = () =>
     prepareTemplate(
       async engine => {
-        made += 1
+        migrationRuns += 1
         await engine.execute('create table press (id int)')
       },
       key,
@@ -23,7 +23,7 @@ test.each(kinds)('a template is made once, and its copies know nothing of each o
   const [first, second] = await Promise.all([prepare(), prepare()])
   removedAtTheEnd(first)
   expect(second).toEqual(first)
-  expect(made).toBe(1)
+  expect(migrationRuns).toBe(1)
 
   const [a, b] = await Promise.all([openFromTemplate(first), openFromTemplate(first)])
   await a.execute('insert into press values (1)')
@@ -36,7 +36,7 @@ test('a template that failed half-way is not taken for one', async () => {
   const key = `template.test failing ${process.pid} ${Date.now()}`
   const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, '')
   await expect(failing).rejects.toThrow('no steel')
-  const made = await prepareTemplate(async () => {}, key, '')
-  removedAtTheEnd(made)
-  expect(made).not.toEqual(await template('embedded'))
+  const newTemplate = await prepareTemplate(async () => {}, key, '')
+  removedAtTheEnd(newTemplate)
+  expect(newTemplate).not.toEqual(await template('embedded'))
 })

@@ -34,11 +34,11 @@ const maxNames = 300
  * cost of a small query. Statements beyond the limit stay unnamed, because their text may depend on the number of their
  * values.
  */
-function named(query: QueryConfig): QueryConfig {
+function withName(query: QueryConfig): QueryConfig {
   const isWithParameters = query.text.includes('$1')
-  const known = names.get(query.text)
-  if (!isWithParameters || (!known && names.size >= maxNames)) return query
-  const name = known ?? `s${names.size}`
+  const knownName = names.get(query.text)
+  if (!isWithParameters || (!knownName && names.size >= maxNames)) return query
+  const name = knownName ?? `s${names.size}`
   names.set(query.text, name)
   return { ...query, name }
 }
@@ -86,7 +86,7 @@ class Transaction {
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))
     this.#clock.refresh()
-    return this.#next(() => this.#connection.query(named(query), values))
+    return this.#next(() => this.#connection.query(withName(query), values))
   }
 
   #next(run: () => Promise<QueryResult>): Promise<QueryResult> {

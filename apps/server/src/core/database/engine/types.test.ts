@@ -76,11 +76,11 @@ describe.each(kinds)('values of the %s engine', kind => {
       tags: ['a,b', '{}', 'null', ''],
       details: [{ cavity: 1 }, 'text', null],
     }
-    const read = await engine.transaction(async tx => {
+    const rows = await engine.transaction(async tx => {
       await tx.insert(mold).values(row)
       return tx.select().from(mold)
     })
-    expect(read).toEqual([row])
+    expect(rows).toEqual([row])
   })
 
   test('sort by the rules named in the query, and compare in any script', async () => {

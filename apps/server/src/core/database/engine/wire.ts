@@ -22,8 +22,8 @@ export class Wire extends EventEmitter {
     queueMicrotask(() => this.emit('connect'))
   }
 
-  write(bytes: Uint8Array, written?: () => void) {
-    if (written) queueMicrotask(written)
+  write(bytes: Uint8Array, onWritten?: () => void) {
+    if (onWritten) queueMicrotask(onWritten)
     // The engine outlives its clients, so a client's Terminate message is dropped.
     if (bytes[0] === terminate) return true
     if (this.#waiting.push(bytes) === 1) queueMicrotask(() => this.#exchange())

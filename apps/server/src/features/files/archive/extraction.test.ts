@@ -2,7 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
-import { listen } from '../../../../test/streams.ts'
+import { openStream } from '../../../../test/streams.ts'
 import { removeOrphans } from '../uploads/orphan-job.ts'
 import { rawZip } from './raw-zip-for-tests.ts'
 
@@ -36,15 +36,15 @@ const names = async () =>
     ({ name }) => name,
   )
 async function objects(): Promise<number> {
-  let found = 0
-  for await (const _ of server.services.storage.list()) found += 1
-  return found
+  let objectCount = 0
+  for await (const _ of server.services.storage.list()) objectCount += 1
+  return objectCount
 }
 const progressIn = (heard: string) =>
   [...heard.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
 
 test('while a zip is extracted its caller, and nobody else, hears how many files are done', async () => {
-  const [own, other] = [await listen(server, mia), await listen(server, await server.token('ben'))]
+  const [own, other] = [await openStream(server, mia), await openStream(server, await server.token('ben'))]
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   await own.until(`"done":${count}`)
   const steps = progressIn(own.heard())
@@ -58,16 +58,16 @@ test('while a zip is extracted its caller, and nobody else, hears how many files
 
 test('who closes the connection cancels the extraction, and nothing of it is left', async () => {
   const before = await objects()
-  const stream = await listen(server, mia)
-  const cancelling = new AbortController()
+  const stream = await openStream(server, mia)
+  const abortController = new AbortController()
   const answer = fetch(`${server.url}/api/storage/${id}/extract`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${mia}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: cancelling.signal,
+    signal: abortController.signal,
   }).catch((error: Error) => error.name)
   await stream.until('event: progress')
-  cancelling.abort()
+  abortController.abort()
   expect(await answer).toBe('AbortError')
   await expect.poll(objects).toBe(before)
   expect(await names()).toEqual(['Parts.zip'])

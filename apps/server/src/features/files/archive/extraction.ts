@@ -3,7 +3,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
 import { abortOnDisconnect } from '#core/abort-on-disconnect.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, diskFull, invalid, refused, tooLarge } from '#core/errors.ts'
+import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts'
 import { progressOf } from '#core/progress.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { detectType } from '#core/storage/detect-type.ts'
@@ -12,7 +12,7 @@ import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzi
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
-import { namesIn } from '../entries/free-name.ts'
+import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewEntry } from '../entries/insert-tree.ts'
 import { child, fileAt } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
@@ -25,7 +25,7 @@ type Call = StreamingCall<typeof files.extract>
  */
 export async function checkArchive(call: StreamingCall<typeof files.checkArchive>): Promise<ArchiveCheck> {
   const { project, services, query, transaction } = call
-  const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, query))
+  const { to, file, quotaLeft, existing } = await transaction(tx => loadExtraction(tx, project, query))
   const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {
     repairNames: true,
     existing,
@@ -51,8 +51,8 @@ export async function checkArchive(call: StreamingCall<typeof files.checkArchive
  */
 export async function extract(call: Call): Promise<void> {
   const { project, caller, services, body, transaction, reply } = call
-  const gone = abortOnDisconnect(reply)
-  const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, body))
+  const signal = abortOnDisconnect(reply)
+  const { to, file, quotaLeft, existing } = await transaction(tx => loadExtraction(tx, project, body))
   const { repairNames } = body
   const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {
     repairNames,
@@ -66,7 +66,7 @@ export async function extract(call: Call): Promise<void> {
     const report = progressOf(services, caller, body.progressId, archive.files.length)
     for (const entry of archive.files) {
       await report(storageKeys.length)
-      const bytes = await store(call, archive, entry, gone)
+      const bytes = await store(call, archive, entry, signal)
       storageKeys.push(bytes.storageKey)
       newEntries.push({ names: entry.names, bytes })
     }
@@ -77,11 +77,11 @@ export async function extract(call: Call): Promise<void> {
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, newEntries)
       for (const name of archive.topNames.slice(0, maxNews))
         await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
-      gone.throwIfAborted()
+      signal.throwIfAborted()
     })
   } catch (error) {
     for (const key of storageKeys) await services.storage.remove(key)
-    throw gone.aborted ? refused('files:rule.extractionCancelled') : error
+    throw signal.aborted ? conflict('files:rule.extractionCancelled') : error
   } finally {
     archive.close()
   }
@@ -92,14 +92,18 @@ const maxNews = 20
 /** Maximum number of repaired names that are returned as examples. */
 const maxRepaired = 20
 
-async function placeOf(tx: Tx, project: string, given: { archiveFileName: string; destinationPath: string }) {
-  if (extensionOf(given.archiveFileName) !== 'zip')
+async function loadExtraction(
+  tx: Tx,
+  project: string,
+  request: { archiveFileName: string; destinationPath: string },
+) {
+  if (extensionOf(request.archiveFileName) !== 'zip')
     throw invalid({ archiveFileName: 'files:rule.notExtractable' })
-  const to = await destinationAt(tx, project, given.destinationPath)
+  const to = await destinationAt(tx, project, request.destinationPath)
   return {
-    file: await fileAt(tx, project, given.archiveFileName),
+    file: await fileAt(tx, project, request.archiveFileName),
     to,
-    existing: await namesIn(tx, project, to.id),
+    existing: await namesInFolder(tx, project, to.id),
     quotaLeft: await quotaLeftOfProject(tx, project),
   }
 }
@@ -120,7 +124,7 @@ function assertExtractable(
 
 async function assertNamesAreFree(tx: Tx, project: string, to: Destination, names: readonly string[]) {
   for (const name of names)
-    if (await child(tx, project, to.id, name)) throw refused('files:rule.nameTakenThere', { name })
+    if (await child(tx, project, to.id, name)) throw conflict('files:rule.nameTakenThere', { name })
 }
 
 /** Stores one file of the archive. Never reads more bytes than the entry declares. */

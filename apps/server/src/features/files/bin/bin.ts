@@ -4,13 +4,13 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
-import { pick } from '../entries/destination.ts'
+import { entriesAt } from '../entries/destination.ts'
 import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
 import type { Entry } from '../entries/tree.ts'
@@ -23,7 +23,7 @@ export async function remove(
   project: string,
   paths: string[],
 ): Promise<void> {
-  const entries = await pick(tx, project, paths)
+  const entries = await entriesAt(tx, project, paths)
   // A chosen folder includes the chosen entries inside it; they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
     await tx.execute(sql`
@@ -90,9 +90,9 @@ export async function restore(tx: Tx, project: string, ids: string[]): Promise<v
         select 1 from file_entry o where o.project_id = ${project} and o.name_key = h.name_key and o.deleted_at is null
           and o.parent_id is not distinct from h.home) as "isTaken"
       from here h`)
-    const [found] = rows
-    if (!found) throw notFound('file')
-    if (found.isTaken) throw refused('files:rule.nameTakenBefore', { name: found.name })
+    const [entry] = rows
+    if (!entry) throw notFound('file')
+    if (entry.isTaken) throw conflict('files:rule.nameTakenBefore', { name: entry.name })
     await tx.execute(sql`
       update file_entry f set parent_id = null
       from file_entry p where f.id = ${id} and p.id = f.parent_id and p.deleted_at is not null`)

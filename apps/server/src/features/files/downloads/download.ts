@@ -3,18 +3,18 @@ import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { zipOf } from '#core/storage/zip.ts'
-import { pick } from '../entries/destination.ts'
+import { entriesAt } from '../entries/destination.ts'
 import { subtree } from '../entries/subtree.ts'
 import type { Entry } from '../entries/tree.ts'
 
 /** Returns a single file unchanged; several files or a folder as a zip that is made while it is sent. */
-export async function contentOf(
+export async function downloadAnswer(
   tx: Tx,
   services: Pick<Services, 'storage'>,
   project: string,
   paths: string[],
 ): Promise<FileAnswer> {
-  const entries = await pick(tx, project, paths)
+  const entries = await entriesAt(tx, project, paths)
   const [first] = entries
   return first && isOneFile(entries)
     ? fileOf(first)
@@ -28,13 +28,13 @@ export async function contentOf(
 }
 
 /** Returns a signed address of the same content, for a browser that follows a link without a token. */
-export async function addressOf(
+export async function downloadAddress(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
   project: string,
   paths: string[],
 ): Promise<{ url: string; name: string }> {
-  const entries = await pick(tx, project, paths)
+  const entries = await entriesAt(tx, project, paths)
   const [first] = entries
   if (first && isOneFile(entries)) {
     const { id, version, mimeType, name } = first

@@ -84,12 +84,12 @@ test('signed addresses need the right that gave them', async () => {
       `update relationship set actions = array_remove(actions, $1) where kind = 'project' and name = 'Engineer'`,
       [action],
     )
-    const found = await statuses(addresses)
+    const responseStatuses = await statuses(addresses)
     await server.rows(
       `update relationship set actions = array_append(actions, $1) where kind = 'project' and name = 'Engineer'`,
       [action],
     )
-    return found
+    return responseStatuses
   }
   expect(await without('Download')).toEqual([200, 404, 404, 200, 200, 200, 200])
   expect(await without('ViewFiles')).toEqual([404, 200, 200, 404, 200, 200, 200])
@@ -107,11 +107,13 @@ test('signed addresses of a file end when it is put into the recycle bin, and st
   const form = new FormData()
   form.append('file', new Blob(['gone,soon']), 'Gone.csv')
   await server.call(files.upload, { params: { id }, query: {}, body: form }, { token: mia })
-  const gone = (await server.call(files.view, { params: { id }, query: { path: 'Gone.csv' } }, as())).url
-  expect(await statuses([gone])).toEqual([200])
+  const deletedFileUrl = (
+    await server.call(files.view, { params: { id }, query: { path: 'Gone.csv' } }, as())
+  ).url
+  expect(await statuses([deletedFileUrl])).toEqual([200])
   await server.call(files.remove, { params: { id }, query: { paths: 'Gone.csv' } }, { token: mia })
   await server.call(files.purge, { params: { id }, query: {} }, { token: mia })
-  expect(await statuses([gone])).toEqual([404])
+  expect(await statuses([deletedFileUrl])).toEqual([404])
 })
 
 test('an address that was changed, or is one of another kind, leads nowhere', async () => {

@@ -4,11 +4,11 @@ import { notFound } from '#core/errors.ts'
 import { userMayInProjectOf } from '#core/permissions.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
-import type { Grant, Held } from '#core/signer.ts'
+import type { Grant, SignedTarget } from '#core/signer.ts'
 import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 
-type Found = {
+type StoredTarget = {
   /** Null for content that is generated on request. */
   key: string | null
   name: string
@@ -26,11 +26,11 @@ export async function signedFile(
   services: Pick<Services, 'storage'>,
   { to, user, inline, size }: Grant,
 ): Promise<FileAnswer> {
-  const { rows } = await tx.execute<Found>(statementOf(to, sql`${user}::uuid`))
-  const [found] = rows
-  if (!found) throw notFound('file')
+  const { rows } = await tx.execute<StoredTarget>(statementOf(to, sql`${user}::uuid`))
+  const [target] = rows
+  if (!target) throw notFound('file')
   if (to.kind === 'zip') return zipAnswer(tx, services, to.project, to.ids, to.name)
-  const { key, sha256, ...file } = found
+  const { key, sha256, ...file } = target
   if (key === null) {
     if (to.kind !== 'qualityDocument') throw notFound('file')
     return shippedPdf(file.name, to.language, inline ? 'shown' : 'saved')
@@ -45,7 +45,7 @@ export async function signedFile(
   }
 }
 
-function statementOf(to: Held, user: SQL): SQL {
+function statementOf(to: SignedTarget, user: SQL): SQL {
   switch (to.kind) {
     case 'file':
       return sql`

@@ -3,7 +3,7 @@ import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
-import { assertDepth, destinationAt, pick } from './destination.ts'
+import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { freeName } from './free-name.ts'
 import { insertTree, type NewEntry } from './insert-tree.ts'
 import { subtree } from './subtree.ts'
@@ -18,13 +18,13 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
   const { storage } = services
   const plan = await transaction(async tx => {
     const to = await destinationAt(tx, project, body.destinationPath)
-    const chosen = await pick(tx, project, body.paths)
-    if (chosen.some(entry => to.trail.includes(entry.id)))
+    const selectedEntries = await entriesAt(tx, project, body.paths)
+    if (selectedEntries.some(entry => to.trail.includes(entry.id)))
       throw invalid({ destinationPath: 'files:rule.intoItself' })
     const all = await subtree(
       tx,
       project,
-      chosen.map(entry => entry.id),
+      selectedEntries.map(entry => entry.id),
     )
     assertDepth(to, Math.max(...all.map(entry => entry.depth)))
     const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
@@ -51,8 +51,8 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
       for (const { rootId, names, bytes } of newEntries) {
         if (nameByRoot.has(rootId)) continue
         // Parents come first, so this is a chosen entry.
-        const wanted = { name: names[0] ?? '', isFolder: !bytes, given: nameByRoot.values() }
-        nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, wanted))
+        const nameRequest = { name: names[0] ?? '', isFolder: !bytes, assignedNames: nameByRoot.values() }
+        nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, nameRequest))
       }
       const renamed = newEntries.map(({ rootId, names, bytes }) => ({
         names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],

@@ -2,7 +2,7 @@ import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound, refused } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
@@ -34,8 +34,8 @@ export async function createFolder(
     isDirectory: true,
     modifiedBy: caller.id,
   })
-  const made = await child(tx, project, parent?.id, name)
-  return toFileEntry(services, trail.map(entry => entry.name).join('/'), made!) // inserted above
+  const folder = await child(tx, project, parent?.id, name)
+  return toFileEntry(services, trail.map(entry => entry.name).join('/'), folder!) // inserted above
 }
 
 /**
@@ -50,12 +50,12 @@ export async function ensureFolder(
 ): Promise<void> {
   let parentId: string | undefined
   for (const name of namesOf(path)) {
-    const found = (await child(tx, project, parentId, name)) ?? (await made(name, parentId))
-    if (!found.isDirectory) throw refused('files:rule.nameTakenThere', { name })
-    parentId = found.id
+    const entry = (await child(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))
+    if (!entry.isDirectory) throw conflict('files:rule.nameTakenThere', { name })
+    parentId = entry.id
   }
 
-  async function made(name: string, parent: string | undefined) {
+  async function insertFolder(name: string, parent: string | undefined) {
     const row = { id: newId(), projectId: project, parentId: parent, name, nameKey: sameNameKey(name) }
     await tx
       .insert(fileEntries)

@@ -17,14 +17,14 @@ export interface Destination {
  * Returns the entries at paths, each once.
  * @throws 404 when an entry does not exist
  */
-export async function pick(tx: Tx, project: string, paths: readonly string[]): Promise<Entry[]> {
-  const picked = new Map<string, Entry>()
+export async function entriesAt(tx: Tx, project: string, paths: readonly string[]): Promise<Entry[]> {
+  const entryById = new Map<string, Entry>()
   for (const path of new Set(paths)) {
     const entry = (await resolve(tx, project, path)).at(-1)
     if (!entry) throw invalid({ paths: 'rule.path' })
-    picked.set(entry.id, entry)
+    entryById.set(entry.id, entry)
   }
-  return [...picked.values()]
+  return [...entryById.values()]
 }
 
 /** @throws 404 when the path is not a folder */

@@ -44,11 +44,12 @@ const names = async (path = '') =>
   (await server.call(files.folder, { ...at(), query: { folder: path } }, as())).children.map(
     entry => entry.name,
   )
-const read = async (path: string) => {
+const downloadText = async (path: string) => {
   const { url } = await server.call(files.address, { ...at(), query: { paths: path } }, as())
   return (await fetch(server.url + url)).text()
 }
-const used = async () => (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+const usedBytes = async () =>
+  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
 const rename = (path: string, name: string) =>
   server.ask(files.rename, { ...at(), body: { path, name } }, as())
 const move = (paths: string[], destinationPath: string) =>
@@ -79,8 +80,8 @@ test('files and folders are moved together; into itself and over others not', as
   expect((await move(['Other.txt', 'Quote.txt'], 'A/B')).status).toBe(204)
   expect(await names('A/B')).toEqual(['deep.txt', 'Other.txt', 'Quote.txt'])
   await put('Other.txt', 'again')
-  const taken = await move(['Other.txt'], 'A/B')
-  expect(taken.body).toMatchObject({
+  const refusal = await move(['Other.txt'], 'A/B')
+  expect(refusal.body).toMatchObject({
     modelState: { destinationPath: ['A file or folder named Other.txt already exists there.'] },
   })
   expect((await move(['A/B'], '')).status).toBe(204)
@@ -91,13 +92,13 @@ test('a copy has its own bytes, which count; what has its name taken gets anothe
   await put('A/B/deep.txt', 'deep')
   await put('B/deep.txt', 'deep')
   await put('B/Other.txt', 'two')
-  const before = await used()
+  const before = await usedBytes()
   expect((await copy(['B'], '')).status).toBe(204)
   expect(await names()).toEqual(['A', 'B', 'B 2'])
   expect(await names('B 2')).toEqual(await names('B'))
-  expect(await used()).toBe(before + 'deep'.length + 'two'.length)
+  expect(await usedBytes()).toBe(before + 'deep'.length + 'two'.length)
   await put('B 2/deep.txt', 'changed')
-  expect(await read('B/deep.txt')).toBe('deep')
+  expect(await downloadText('B/deep.txt')).toBe('deep')
   expect((await copy(['B'], 'B')).status).toBe(400)
 })
 
@@ -105,10 +106,10 @@ const bin = () => server.call(files.bin, at(), as())
 
 test('what is deleted lies in the bin, still counts, and comes back to where it was', async () => {
   await put('B/deep.txt', 'deep')
-  const before = await used()
+  const before = await usedBytes()
   expect((await remove('B,B/deep.txt')).status).toBe(204)
   expect(await names()).toEqual([])
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
   const [binned, ...others] = await bin()
   expect(others).toEqual([])
   expect(binned).toMatchObject({ name: 'B', path: 'B', isDirectory: true, deletedBy: 'Mia Torres' })
@@ -136,11 +137,11 @@ test('emptying the bin gives the bytes of all versions back; after thirty days i
   await put('deep.txt', 'deep')
   await put('deep.txt', 'changed')
   await put('Other.txt', 'two')
-  const before = await used()
+  const before = await usedBytes()
   await remove('deep.txt')
   const [one] = await bin()
   await server.call(files.purge, { ...at(), query: { id: one!.id } }, as())
-  expect(await used()).toBe(before - 'deep'.length - 'changed'.length)
+  expect(await usedBytes()).toBe(before - 'deep'.length - 'changed'.length)
   await remove('Other.txt')
   await server.services.engine.transaction(purgeOld)
   expect(await bin()).toHaveLength(1)
@@ -152,7 +153,7 @@ test('emptying the bin gives the bytes of all versions back; after thirty days i
   await put('Last.txt', 'last')
   await remove('Last.txt')
   await server.call(files.purge, { ...at(), query: {} }, as())
-  expect([await bin(), await used()]).toEqual([[], 0])
+  expect([await bin(), await usedBytes()]).toEqual([[], 0])
 })
 
 test('each version has who and when, can be saved, and made current again', async () => {
@@ -169,7 +170,7 @@ test('each version has who and when, can be saved, and made current again', asyn
     server.ask(files.restoreVersion, { ...at(), body: { path: 'Plan.txt', number } }, as())
   expect((await restore(1)).status).toBe(204)
   expect((await restore(9)).status).toBe(404)
-  expect(await read('Plan.txt')).toBe('one')
+  expect(await downloadText('Plan.txt')).toBe('one')
   await put('Plan.txt', 'three')
   expect((await versions()).map(version => version.number)).toEqual([3, 2, 1])
 })
@@ -198,9 +199,9 @@ const contentsOf = (bytes: Buffer) =>
   new Promise<string[]>((resolve, reject) => {
     fromBuffer(bytes, (error, zip) => {
       if (error) return reject(error)
-      const found: string[] = []
-      zip.on('entry', entry => found.push(entry.fileName))
-      zip.on('end', () => resolve(found))
+      const fileNames: string[] = []
+      zip.on('entry', entry => fileNames.push(entry.fileName))
+      zip.on('end', () => resolve(fileNames))
     })
   })
 
@@ -215,11 +216,11 @@ test('a zip is extracted whole, into a folder, and counts', async () => {
   )
   await folder('', 'A')
   await put('Plan.txt', 'no zip')
-  const before = await used()
+  const before = await usedBytes()
   expect((await extract('Parts.zip', 'A')).status).toBe(204)
   expect(await names('A')).toEqual(['Parts', 'b.txt'])
-  expect(await read('A/Parts/Core/a.txt')).toBe('aaa')
-  expect(await used()).toBe(before + 5)
+  expect(await downloadText('A/Parts/Core/a.txt')).toBe('aaa')
+  expect(await usedBytes()).toBe(before + 5)
   expect((await extract('Parts.zip', 'A')).body).toMatchObject({ message: expect.stringContaining('Parts') })
   expect((await extract('Plan.txt')).body).toMatchObject({
     modelState: { archiveFileName: ['selected file type cannot be extracted'] },
@@ -299,9 +300,9 @@ test('a new name is looked at as an upload under it would be', async () => {
     modelState: { name: ['Files of type .exe are not accepted, because they can run on a computer.'] },
   })
   await put('page.txt', '<!doctype html><script>alert(1)</script>')
-  const refused = await rename('page.txt', 'page.png')
-  expect(refused.status).toBe(415)
-  expect(refused.body).toMatchObject({
+  const refusal = await rename('page.txt', 'page.png')
+  expect(refusal.status).toBe(415)
+  expect(refusal.body).toMatchObject({
     message: "The content of page.png doesn't match its file type. It was not saved.",
   })
   expect(await names()).toEqual(expect.arrayContaining(['tool.txt', 'page.txt']))
@@ -331,7 +332,7 @@ test('an earlier version that is not of the type of the present name is not rest
     (await server.ask(files.restoreVersion, { ...at(), body: { path: 'Photo.txt', number: 1 } }, as()))
       .status,
   ).toBe(204)
-  expect(await read('Photo.txt')).toBe('a text')
+  expect(await downloadText('Photo.txt')).toBe('a text')
 })
 
 test.each<[string, Parameters<typeof rawZip>[0]]>([
@@ -363,10 +364,10 @@ test.each<[string, Parameters<typeof rawZip>[0]]>([
   ['a page named as a picture', [{ name: 'a.png', content: '<html><script>1</script></html>' }]],
 ])('a zip with %s is refused, and nothing of it is stored', async (_what, entries) => {
   await put('Hostile.zip', rawZip([{ name: 'good.txt', content: 'good' }, ...entries]))
-  const before = { names: await names(), used: await used(), objects: await objectCount() }
+  const before = { names: await names(), used: await usedBytes(), objects: await objectCount() }
   const { status } = await extract('Hostile.zip')
   expect([400, 413, 415]).toContain(status)
-  expect({ names: await names(), used: await used(), objects: await objectCount() }).toEqual(before)
+  expect({ names: await names(), used: await usedBytes(), objects: await objectCount() }).toEqual(before)
 })
 
 const objectCount = async () => {
@@ -401,7 +402,7 @@ test('a file that is no zip, and one that does not fit into the data limit', asy
   )
   expect((await extract('None.zip')).status).toBe(400)
   await put('Large.zip', rawZip([{ name: 'large.txt', content: 'abcdefghij'.repeat(100) }]))
-  const limit = (await used()) + 500
+  const limit = (await usedBytes()) + 500
   await server.rows('update subscription set data_limit = $1 where company_id = $2', [limit, northlake])
   expect((await extract('Large.zip')).status).toBe(413)
 })
@@ -533,5 +534,5 @@ test('the bytes that are counted are those that are there', async () => {
     `select sum(v.size_bytes) as bytes from file_version v join file_entry e on e.id = v.entry_id where e.project_id = $1`,
     [id],
   )
-  expect(await used()).toBe(Number(row!.bytes))
+  expect(await usedBytes()).toBe(Number(row!.bytes))
 })

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
-import { type Entry, joined, ownColumns, resolve, toFileEntry } from './tree.ts'
+import { type Entry, joinPath, ownColumns, resolve, toFileEntry } from './tree.ts'
 
 interface Part {
   folder: string
@@ -43,7 +43,7 @@ export async function openFolder(
   const { rows } = await tx.execute<Entry & { bytesBelow: string | null }>(sql`
     with recursive part as (
       select *, row_number() over () as place from (
-        select * from file_entry where ${inside} order by ${orderOf(part)}
+        select * from file_entry where ${inside} order by ${sortOrder(part)}
         limit ${part.take ?? limits.allRows} offset ${part.skip ?? 0}
       ) ordered
     ), held as (
@@ -63,11 +63,14 @@ export async function openFolder(
       left join sums s on s.root = f.id
     order by f.place`)
   const total = await totalsOf(tx, inside)
-  const path = joined(trail)
+  const path = joinPath(trail)
   return {
     name: here?.name ?? '',
     path,
-    breadcrumb: trail.map((entry, index) => ({ name: entry.name, path: joined(trail.slice(0, index + 1)) })),
+    breadcrumb: trail.map((entry, index) => ({
+      name: entry.name,
+      path: joinPath(trail.slice(0, index + 1)),
+    })),
     children: rows.map(({ bytesBelow, ...row }) =>
       toFileEntry(services, path, { ...row, sizeBytes: Number(bytesBelow ?? row.sizeBytes) }),
     ),
@@ -100,7 +103,7 @@ async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
 }
 
 /** Returns the order: folders first, and equal values by name. */
-function orderOf({ sortField = 'name', sortAscending = true }: Part): SQL {
+function sortOrder({ sortField = 'name', sortAscending = true }: Part): SQL {
   const direction = sortAscending ? sql`asc` : sql`desc`
   return sortField === 'name'
     ? sql`is_directory desc, ${bySortName} ${direction}, id`

@@ -5,18 +5,22 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the names in a folder. The root has no id. */
-export async function namesIn(tx: Tx, project: string, parent: string | undefined): Promise<ExistingName[]> {
+export async function namesInFolder(
+  tx: Tx,
+  project: string,
+  parent: string | undefined,
+): Promise<ExistingName[]> {
   const { rows } = await tx.execute<ExistingName & Record<string, unknown>>(sql`
     select name, is_directory as "isDirectory" from file_entry
     where project_id = ${project} and deleted_at is null and parent_id is not distinct from ${parent ?? null}::uuid`)
   return rows
 }
 
-interface Wanted {
+interface NameRequest {
   name: string
   isFolder: boolean
   /** Names that the same call has assigned already. */
-  given: Iterable<string>
+  assignedNames: Iterable<string>
 }
 
 /** Returns the name, or the name with the first number from 2 on that is free in the folder: `Quote 2.pdf`. */
@@ -24,9 +28,9 @@ export async function freeName(
   tx: Tx,
   project: string,
   parent: string | undefined,
-  { name, isFolder, given }: Wanted,
+  { name, isFolder, assignedNames }: NameRequest,
 ): Promise<string> {
-  const existing = (await namesIn(tx, project, parent)).map(entry => entry.name)
-  const taken = new Set([...existing, ...given].map(sameNameKey))
-  return freeNameAmong(name, key => taken.has(key), isFolder)
+  const existing = (await namesInFolder(tx, project, parent)).map(entry => entry.name)
+  const takenKeys = new Set([...existing, ...assignedNames].map(sameNameKey))
+  return freeNameAmong(name, key => takenKeys.has(key), isFolder)
 }

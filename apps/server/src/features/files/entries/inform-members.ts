@@ -3,16 +3,16 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import { invalid } from '#core/errors.ts'
-import { inform } from '#core/inform.ts'
+import { notify } from '#core/inform.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
-import { pick } from './destination.ts'
+import { entriesAt } from './destination.ts'
 import { idList } from './subtree.ts'
 
 /** E-mails chosen users of the project about files, with the sender's message. */
-export async function informMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
+export async function notifyMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
   const { recipients, data, message } = body
-  const entries = await pick(tx, project, data)
+  const entries = await entriesAt(tx, project, data)
   const { rows: people } = await tx.execute<{ id: string }>(sql`
     select u.id from user_account u
     where u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and u.id in ${idList(recipients)}`)
@@ -30,7 +30,7 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
     message,
   }
   // Without `caller`, users who choose themselves get the e-mail too.
-  await inform(
+  await notify(
     { tx, services },
     {
       users: people.map(({ id }) => id),

@@ -2,11 +2,11 @@ import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
-import { assertDepth, destinationAt, pick } from './destination.ts'
+import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { kindUnder } from './file-kind.ts'
 import { subtree } from './subtree.ts'
 import { child, type Entry, resolve } from './tree.ts'
@@ -28,7 +28,7 @@ export async function rename({
   await transaction(async tx => {
     const { id, storageKey, version } = await renamable(tx, project, path, name)
     // Another user has uploaded a version meanwhile, which was not checked.
-    if (id !== entry.id || storageKey !== entry.storageKey) throw refused('files:rule.changedMeanwhile')
+    if (id !== entry.id || storageKey !== entry.storageKey) throw conflict('files:rule.changedMeanwhile')
     await tx
       .update(fileEntries)
       .set({ name, nameKey: sameNameKey(name), mimeType })
@@ -52,7 +52,7 @@ async function renamable(tx: Tx, project: string, path: string, name: string): P
 
 /** Moves files and folders into another folder, all or none. */
 export async function move(tx: Tx, project: string, paths: string[], destinationPath: string): Promise<void> {
-  const entries = await pick(tx, project, paths)
+  const entries = await entriesAt(tx, project, paths)
   const to = await destinationAt(tx, project, destinationPath)
   if (entries.some(entry => to.trail.includes(entry.id)))
     throw invalid({ destinationPath: 'files:rule.intoItself' })

@@ -126,4 +126,4 @@ export function namesOf(path: string): string[] {
   return names
 }
 
-export const joined = (trail: Entry[]) => trail.map(entry => entry.name).join('/')
+export const joinPath = (trail: Entry[]) => trail.map(entry => entry.name).join('/')

@@ -3,8 +3,8 @@ import type { FileVersion } from '@steelsafe/contract/files/entities.ts'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
@@ -19,7 +19,7 @@ export async function listVersions(
   path: string,
 ): Promise<FileVersion[]> {
   const { id } = await fileAt(tx, project, path)
-  return (await read(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
+  return (await selectVersions(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
     number,
     sizeBytes,
     createdDate,
@@ -39,12 +39,16 @@ export async function restoreVersion({
   body: { path, number },
   transaction,
 }: StreamingCall<typeof files.restoreVersion>): Promise<void> {
-  const { name, found } = await transaction(tx => versionAt(tx, project, path, number))
-  const mimeType = await kindUnder(services, { ...found, sizeBytes: Number(found.sizeBytes) }, name)
+  const { name, found: storedVersion } = await transaction(tx => versionAt(tx, project, path, number))
+  const mimeType = await kindUnder(
+    services,
+    { ...storedVersion, sizeBytes: Number(storedVersion.sizeBytes) },
+    name,
+  )
   await transaction(async tx => {
     const { id, name: nameNow } = await versionAt(tx, project, path, number)
-    if (nameNow !== name) throw refused('files:rule.changedMeanwhile')
-    const { storageKey, sha256, sizeBytes } = found
+    if (nameNow !== name) throw conflict('files:rule.changedMeanwhile')
+    const { storageKey, sha256, sizeBytes } = storedVersion
     await tx
       .update(fileEntries)
       .set({
@@ -63,12 +67,12 @@ export async function restoreVersion({
 
 async function versionAt(tx: Tx, project: string, path: string, number: number) {
   const { id, name } = await fileAt(tx, project, path)
-  const found = (await read(tx, id)).find(version => version.number === number)
-  if (!found) throw notFound('version')
-  return { id, name, found }
+  const storedVersion = (await selectVersions(tx, id)).find(version => version.number === number)
+  if (!storedVersion) throw notFound('version')
+  return { id, name, found: storedVersion }
 }
 
-function read(tx: Tx, entry: string) {
+function selectVersions(tx: Tx, entry: string) {
   const v = alias(fileVersions, 'v')
   return tx
     .select({
@@ -81,7 +85,7 @@ function read(tx: Tx, entry: string) {
       createdBy: sqlPersonName,
     })
     .from(v)
-    .leftJoin(u, eq(u.id, v.createdBy))
+    .leftJoin(userRow, eq(userRow.id, v.createdBy))
     .where(eq(v.entryId, entry))
     .orderBy(desc(v.number))
     .limit(500)

@@ -24,11 +24,11 @@ export class ChunkReader {
   }
 
   async *#piece(bytes: number, onBytes: () => Promise<void>) {
-    for (let left = bytes; left > 0 && (await this.hasMore()); ) {
+    for (let remainingBytes = bytes; remainingBytes > 0 && (await this.hasMore()); ) {
       await onBytes()
       const chunk = this.#next! // hasMore has set it
-      this.#next = chunk.length > left ? chunk.subarray(left) : undefined
-      left -= Math.min(left, chunk.length)
+      this.#next = chunk.length > remainingBytes ? chunk.subarray(remainingBytes) : undefined
+      remainingBytes -= Math.min(remainingBytes, chunk.length)
       yield chunk.subarray(0, chunk.length - (this.#next?.length ?? 0))
     }
   }

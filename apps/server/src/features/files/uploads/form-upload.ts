@@ -3,11 +3,11 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid } from '#core/errors.ts'
-import { filesOf } from '#core/form.ts'
+import { readFormFiles } from '#core/form.ts'
 import { SentBefore } from '#core/sent-before.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { child, joined, toFileEntry } from '../entries/tree.ts'
+import { child, joinPath, toFileEntry } from '../entries/tree.ts'
 import { fileSentBefore } from './sent-before.ts'
 import { folderFor, storedName, storeFile } from './store-file.ts'
 
@@ -15,35 +15,35 @@ type Call = StreamingCall<typeof files.upload>
 
 /** Receives the files of a form one after the other. Each file is stored and recorded before the next is read. */
 export async function upload(call: Call): Promise<FileEntry[]> {
-  const stored: FileEntry[] = []
-  for await (const file of filesOf(call.request)) {
-    if (call.query.sendId && stored.length > 0) throw invalid({ sendId: 'rule.tooMany' })
-    stored.push(await takeOnce(call, file))
+  const entries: FileEntry[] = []
+  for await (const file of readFormFiles(call.request)) {
+    if (call.query.sendId && entries.length > 0) throw invalid({ sendId: 'rule.tooMany' })
+    entries.push(await receiveFileOnce(call, file))
   }
-  if (stored.length === 0) throw invalid({ file: 'rule.required' })
-  return stored
+  if (entries.length === 0) throw invalid({ file: 'rule.required' })
+  return entries
 }
 
 /**
  * Receives a file. Returns the stored file when the sender repeats it, having missed the first response.
  * @throws 410 when it was deleted
  */
-async function takeOnce(call: Call, given: MultipartFile): Promise<FileEntry> {
+async function receiveFileOnce(call: Call, multipartFile: MultipartFile): Promise<FileEntry> {
   const { sendId } = call.query
   const before = sendId && (await fileSentBefore(call, sendId))
   if (before) {
-    given.file.resume()
+    multipartFile.file.resume()
     return before
   }
   if (sendId) await call.transaction(tx => assertNotDeleted(tx, sendId))
-  return take(call, given).catch(async error => {
+  return receiveFile(call, multipartFile).catch(async error => {
     const other = error instanceof SentBefore && sendId && (await fileSentBefore(call, sendId))
     if (other) return other
     throw error
   })
 }
 
-async function take(call: Call, { file, filename }: MultipartFile): Promise<FileEntry> {
+async function receiveFile(call: Call, { file, filename }: MultipartFile): Promise<FileEntry> {
   const { project, query, services, transaction } = call
   const { sendId } = query
   const name = storedName(services, filename)
@@ -53,7 +53,7 @@ async function take(call: Call, { file, filename }: MultipartFile): Promise<File
   }))
   const parent = trail.at(-1)?.id
   return storeFile(call, file, { name, parent, quotaLeft, sendId }, async tx => {
-    const written = await child(tx, project, parent, name)
-    return toFileEntry(services, joined(trail), written!) // written in this transaction
+    const entry = await child(tx, project, parent, name)
+    return toFileEntry(services, joinPath(trail), entry!) // written in this transaction
   })
 }

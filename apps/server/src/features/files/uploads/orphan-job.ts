@@ -13,8 +13,8 @@ export const sweepJob = (services: Services): Job<never> => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    const removed = await removeOrphans(services, new Date(Date.now() - graceMs))
-    if (removed > 0) services.log.info({ removed }, 'removed orphaned objects')
+    const removedCount = await removeOrphans(services, new Date(Date.now() - graceMs))
+    if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed orphaned objects')
   },
 })
 
@@ -23,13 +23,13 @@ export async function removeOrphans(
   services: Pick<Services, 'storage' | 'engine'>,
   before: Date,
 ): Promise<number> {
-  let removed = 0
+  let removedCount = 0
   let candidates: string[] = []
   const removeUnknown = async () => {
-    const known = await referredKeys(services.engine.execute, [...new Set(candidates.map(pictureKey))])
-    for (const key of candidates.filter(candidate => !known.has(pictureKey(candidate)))) {
+    const knownKeys = await referredKeys(services.engine.execute, [...new Set(candidates.map(pictureKey))])
+    for (const key of candidates.filter(candidate => !knownKeys.has(pictureKey(candidate)))) {
       await services.storage.remove(key)
-      removed += 1
+      removedCount += 1
     }
     candidates = []
   }
@@ -38,7 +38,7 @@ export async function removeOrphans(
     if (candidates.length === batch) await removeUnknown()
   }
   await removeUnknown()
-  return removed
+  return removedCount
 }
 
 /** Returns the key of the picture that a thumbnail belongs to. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError, invalid, refused, tooLarge } from '#core/errors.ts'
+import { AppError, conflict, invalid, tooLarge } from '#core/errors.ts'
 import type { Storage } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/store-within.ts'
 import { ChunkReader } from './chunk-reader.ts'
@@ -13,7 +13,7 @@ import {
   dropUpload,
   findUpload,
   markFinished,
-  partsOf,
+  partKeys,
   quotaForRest,
   releaseLease,
   renewLease,
@@ -36,18 +36,18 @@ interface Beginning {
  * @throws 400 for an invalid name or folder, 413 when the file is too large or does not fit, 409 when the user has too
  * many unfinished uploads
  */
-export async function begin(call: UploadCall, given: Beginning): Promise<Upload> {
+export async function begin(call: UploadCall, beginning: Beginning): Promise<Upload> {
   const { project, caller, services, transaction } = call
-  const name = storedName(services, given.name)
-  const { sizeBytes } = given
+  const name = storedName(services, beginning.name)
+  const { sizeBytes } = beginning
   const max = services.config.MAX_FILE_BYTES
   if (sizeBytes > max) throw tooLarge('files:rule.fileTooLarge', { max })
   const upload = await transaction(async tx => {
-    const parentId = (await folderFor(tx, project, given.folder)).at(-1)?.id ?? null
+    const parentId = (await folderFor(tx, project, beginning.folder)).at(-1)?.id ?? null
     await assertQuotaLeft(tx, project, caller.id, sizeBytes)
     return addUpload(tx, { projectId: project, userId: caller.id, parentId, name, sizeBytes })
   })
-  if (sizeBytes === 0) await take(call, upload.id, 0, Readable.from([]))
+  if (sizeBytes === 0) await receiveBytes(call, upload.id, 0, Readable.from([]))
   return upload
 }
 
@@ -56,7 +56,12 @@ export async function begin(call: UploadCall, given: Beginning): Promise<Upload>
  * number of stored bytes.
  * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415, 507 as for any upload
  */
-export async function take(call: UploadCall, id: string, offset: number, body: Readable): Promise<number> {
+export async function receiveBytes(
+  call: UploadCall,
+  id: string,
+  offset: number,
+  body: Readable,
+): Promise<number> {
   const { project, caller, transaction } = call
   const { upload, sender } = await transaction(async tx => {
     const upload = await findUpload(tx, project, caller.id, id)
@@ -64,7 +69,7 @@ export async function take(call: UploadCall, id: string, offset: number, body: R
     return { upload, sender: await acquireLease(tx, upload, offset) }
   })
   if (upload.finishedAt) {
-    if (offset !== upload.sizeBytes) throw refused('files:rule.wrongOffset')
+    if (offset !== upload.sizeBytes) throw conflict('files:rule.wrongOffset')
     return upload.sizeBytes
   }
   try {
@@ -136,8 +141,8 @@ async function finish(
   const { services, transaction } = call
   const { id, name, parentId, sizeBytes } = upload
   if (await pieces.hasMore()) throw invalid({ file: 'files:rule.moreThanSaid' })
-  const keys = [...(await transaction(tx => partsOf(tx, id))), ...last]
-  const bytes = Readable.from(joined(services.storage, keys, alive), { objectMode: false })
+  const keys = [...(await transaction(tx => partKeys(tx, id))), ...last]
+  const bytes = Readable.from(readParts(services.storage, keys, alive), { objectMode: false })
   try {
     await storeFile(call, bytes, { name, parent: parentId ?? undefined, quotaLeft: sizeBytes }, tx =>
       markFinished(tx, upload, sender),
@@ -149,7 +154,7 @@ async function finish(
   return sizeBytes
 }
 
-async function* joined(storage: Storage, keys: readonly string[], alive: () => Promise<void>) {
+async function* readParts(storage: Storage, keys: readonly string[], alive: () => Promise<void>) {
   for (const key of keys)
     for await (const chunk of await storage.get(key)) {
       await alive()

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { entryPaths, folderOf } from '../entries/entry-paths.ts'
 import { type Entry, entryColumns, toFileEntry } from '../entries/tree.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -23,7 +23,7 @@ export async function fileSentBefore(
     const [row] = rows
     if (!row) return undefined
     const { projectId, path, ...entry } = row
-    if (projectId !== project) throw refused('files:rule.sentElsewhere')
+    if (projectId !== project) throw conflict('files:rule.sentElsewhere')
     return toFileEntry(services, folderOf(path), entry)
   })
 }

@@ -5,7 +5,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { eq, max } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
-import { AppError, invalid, notFound, refused } from '#core/errors.ts'
+import { AppError, conflict, invalid, notFound } from '#core/errors.ts'
 import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/detect-type.ts'
@@ -33,8 +33,8 @@ interface Target {
  * Returns the name in the form that is stored.
  * @throws 400 when the name is not allowed for a file
  */
-export function storedName(services: Pick<Services, 'config'>, given: string): string {
-  const name = given.normalize('NFC')
+export function storedName(services: Pick<Services, 'config'>, fileName: string): string {
+  const name = fileName.normalize('NFC')
   if (!isFileName(name))
     throw invalid({ file: { key: 'files:rule.fileName', values: { name: beginningOf(name, 80) } } })
   assertAllowedType(services, name, 'file')
@@ -109,7 +109,7 @@ async function record(
   if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)
   const there = await child(tx, project, parent, name)
-  if (there?.isDirectory) throw refused('files:rule.nameTaken')
+  if (there?.isDirectory) throw conflict('files:rule.nameTaken')
   const current = {
     sizeBytes: object.sizeBytes,
     mimeType,
@@ -146,12 +146,12 @@ async function record(
 
 /** Checks the folder again, because it may have been deleted during the upload. */
 async function assertFolderExists(tx: Tx, folder: string) {
-  const [found] = await tx
+  const [folderRow] = await tx
     .select({ deletedAt: fileEntries.deletedAt })
     .from(fileEntries)
     .where(eq(fileEntries.id, folder))
     .for('share')
-  if (!found || found.deletedAt) throw notFound('folder')
+  if (!folderRow || folderRow.deletedAt) throw notFound('folder')
 }
 
 /**

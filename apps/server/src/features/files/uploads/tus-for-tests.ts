@@ -9,7 +9,7 @@ export interface Client {
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
 /** Sends a request of tus 1.0.0, as any client does. */
-export const ask = (
+export const sendRequest = (
   { token }: Client,
   method: string,
   address: string,
@@ -23,7 +23,7 @@ export const ask = (
   })
 
 export const create = (client: Client, name: string, size: number, folder = '') =>
-  ask(client, 'POST', `${client.url}/api/storage/${client.project}/tus`, {
+  sendRequest(client, 'POST', `${client.url}/api/storage/${client.project}/tus`, {
     'upload-length': String(size),
     'upload-metadata': `filename ${encoded(name)},folder ${encoded(folder)}`,
   })
@@ -36,7 +36,7 @@ export async function created(client: Client, name: string, size: number, folder
 }
 
 export const send = (client: Client, address: string, offset: number, bytes: Uint8Array) =>
-  ask(
+  sendRequest(
     client,
     'PATCH',
     address,
@@ -50,7 +50,7 @@ export function slowly(client: Client, address: string, offset: number) {
   const writer = writable.getWriter()
   writer.closed.catch(() => undefined) // rejects when the connection is cut
   const cut = new AbortController()
-  const answer = ask(
+  const answer = sendRequest(
     client,
     'PATCH',
     address,
@@ -67,7 +67,7 @@ export function slowly(client: Client, address: string, offset: number) {
 }
 
 export async function offsetOf(client: Client, address: string): Promise<number> {
-  return Number((await ask(client, 'HEAD', address)).headers.get('upload-offset'))
+  return Number((await sendRequest(client, 'HEAD', address)).headers.get('upload-offset'))
 }
 
 export async function objectsOf({ services }: Pick<TestServer, 'services'>): Promise<string[]> {

@@ -6,7 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { build } from '#server/app.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { removeOrphans } from './orphan-job.ts'
-import { ask, type Client, create, created, objectsOf, offsetOf, send, slowly } from './tus-for-tests.ts'
+import {
+  type Client,
+  create,
+  created,
+  objectsOf,
+  offsetOf,
+  send,
+  sendRequest,
+  slowly,
+} from './tus-for-tests.ts'
 import { removeExpired } from './upload-job.ts'
 
 let server: TestServer
@@ -43,7 +52,8 @@ beforeEach(async () => {
 const at = () => ({ params: { id: mia.project } })
 const as = () => ({ token: mia.token })
 const objects = () => objectsOf(server)
-const used = async () => (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+const usedBytes = async () =>
+  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
 const download = async (path: string) => {
   const address = `${server.url}/api/storage/${mia.project}/download?paths=${encodeURIComponent(path)}`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${mia.token}` } })
@@ -57,7 +67,11 @@ const uploads = () => server.rows('select id from file_upload')
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
 test('the server announces its terms', async () => {
-  const { status, headers } = await ask(mia, 'OPTIONS', `${server.url}/api/storage/${mia.project}/tus`)
+  const { status, headers } = await sendRequest(
+    mia,
+    'OPTIONS',
+    `${server.url}/api/storage/${mia.project}/tus`,
+  )
   expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
     204,
     '1.0.0',
@@ -67,7 +81,7 @@ test('the server announces its terms', async () => {
 })
 
 test('an upload whose connection breaks in the middle is resumed where it was, and is a file byte for byte', async () => {
-  const before = await used()
+  const before = await usedBytes()
   const bytes = randomBytes(40_000_000)
   const address = await created(mia, 'Scan.stl', bytes.length, '03 tool design')
   expect(await offsetOf(mia, address)).toBe(0)
@@ -83,12 +97,12 @@ test('an upload whose connection breaks in the middle is resumed where it was, a
   const offset = await offsetOf(mia, address)
   expect(offset).toBeLessThan(bytes.length)
   expect(await names('03 Tool Design')).not.toContain('Scan.stl')
-  expect(await used()).toBe(before)
+  expect(await usedBytes()).toBe(before)
 
   const last = await send(mia, address, offset, bytes.subarray(offset))
   expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '40000000'])
   expect((await download('03 Tool Design/Scan.stl')).equals(bytes)).toBe(true)
-  expect(await used()).toBe(before + bytes.length)
+  expect(await usedBytes()).toBe(before + bytes.length)
   expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([1])
   expect(await offsetOf(mia, address)).toBe(bytes.length)
   expect((await send(mia, address, bytes.length, new Uint8Array())).status).toBe(204)
@@ -127,9 +141,9 @@ test('what is not written as tus asks for is refused', async () => {
   const metadata = { 'upload-metadata': 'filename eC50eHQ=' }
   const bad = [{}, { 'upload-length': '-1' }, { 'upload-length': '1e3' }, { 'upload-defer-length': '1' }]
   for (const headers of bad)
-    expect((await ask(mia, 'POST', root, { ...metadata, ...(headers as object) })).status).toBe(400)
-  expect((await ask(mia, 'POST', root, { 'upload-length': '5' })).status).toBe(400)
-  const old = await ask(mia, 'POST', root, {
+    expect((await sendRequest(mia, 'POST', root, { ...metadata, ...(headers as object) })).status).toBe(400)
+  expect((await sendRequest(mia, 'POST', root, { 'upload-length': '5' })).status).toBe(400)
+  const old = await sendRequest(mia, 'POST', root, {
     ...metadata,
     'upload-length': '5',
     'tus-resumable': '0.2.2',
@@ -137,7 +151,7 @@ test('what is not written as tus asks for is refused', async () => {
   expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0'])
   const address = await created(mia, 'x.txt', 5)
   const json = { 'content-type': 'application/json', 'upload-offset': '0' }
-  expect((await ask(mia, 'PATCH', address, json, { body: '{}' })).status).toBe(415)
+  expect((await sendRequest(mia, 'PATCH', address, json, { body: '{}' })).status).toBe(415)
   expect((await send(mia, address, 3, Buffer.from('xx'))).status).toBe(409)
   expect(await offsetOf(mia, address)).toBe(0)
 })
@@ -155,7 +169,7 @@ test('more bytes than announced are refused, and nothing is left', async () => {
 })
 
 test('a file that is not of the type of its name is refused when it is complete, and nothing is left', async () => {
-  const [before, bytes] = [await objects(), await used()]
+  const [before, bytes] = [await objects(), await usedBytes()]
   const address = await created(mia, 'Photo.png', 20)
   expect((await send(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
   const answer = await send(mia, address, 10, Buffer.from('ert(1)</sc'))
@@ -163,8 +177,8 @@ test('a file that is not of the type of its name is refused when it is complete,
     415,
     "The content of Photo.png doesn't match its file type. It was not saved.",
   ])
-  expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
-  expect((await ask(mia, 'HEAD', address)).status).toBe(404)
+  expect([await objects(), await uploads(), await usedBytes()]).toEqual([before, [], bytes])
+  expect((await sendRequest(mia, 'HEAD', address)).status).toBe(404)
 })
 
 const limit = (value: number) =>
@@ -173,7 +187,7 @@ const announced = async () =>
   (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataAnnounced
 
 test('what is announced keeps its room: of twelve at once those that do not fit are refused before a byte is sent', async () => {
-  const bytes = await used()
+  const bytes = await usedBytes()
   await limit(bytes + 4_000_000)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => create(mia, `Scan ${n}.bin`, 1_500_000)),
@@ -188,14 +202,14 @@ test('what is announced keeps its room: of twelve at once those that do not fit 
     const address = server.url + answer.headers.get('location')
     expect((await send(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
   }
-  expect([await used(), await announced()]).toEqual([bytes + 3_000_000, 0])
+  expect([await usedBytes(), await announced()]).toEqual([bytes + 3_000_000, 0])
 })
 
 test('an upload that is given up or has expired gives its room back', async () => {
-  await limit((await used()) + 1000)
+  await limit((await usedBytes()) + 1000)
   const address = await created(mia, 'One.bin', 800)
   expect((await create(mia, 'Two.bin', 300)).status).toBe(413)
-  expect((await ask(mia, 'DELETE', address)).status).toBe(204)
+  expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
   await created(mia, 'Two.bin', 900)
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
   expect(await announced()).toBe(0)
@@ -203,12 +217,12 @@ test('an upload that is given up or has expired gives its room back', async () =
 })
 
 test('the data limit holds for what arrives when it was lowered meanwhile', async () => {
-  const [before, bytes] = [await objects(), await used()]
+  const [before, bytes] = [await objects(), await usedBytes()]
   const address = await created(mia, 'Late.bin', 800)
   await limit(bytes + 700)
   const answer = await send(mia, address, 0, new Uint8Array(750))
   expect([answer.status, await message(answer)]).toEqual([413, expect.stringContaining('no room')])
-  expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
+  expect([await objects(), await uploads(), await usedBytes()]).toEqual([before, [], bytes])
 })
 
 test('a user has at most a hundred unfinished uploads', async () => {
@@ -223,12 +237,12 @@ test('a user has at most a hundred unfinished uploads', async () => {
 
 test("somebody else's upload is not there, nor in another project, nor is one that there is not", async () => {
   const address = await created(mia, 'Mine.txt', 4)
-  expect((await ask(ben, 'HEAD', address)).status).toBe(404)
+  expect((await sendRequest(ben, 'HEAD', address)).status).toBe(404)
   expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
-  expect((await ask(ben, 'DELETE', address)).status).toBe(404)
+  expect((await sendRequest(ben, 'DELETE', address)).status).toBe(404)
   const other = await server.projectId('NL-24-0127')
-  expect((await ask(mia, 'HEAD', address.replace(mia.project, other))).status).toBe(404)
-  expect((await ask(mia, 'HEAD', `${address}x`)).status).toBe(404)
+  expect((await sendRequest(mia, 'HEAD', address.replace(mia.project, other))).status).toBe(404)
+  expect((await sendRequest(mia, 'HEAD', `${address}x`)).status).toBe(404)
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
@@ -257,7 +271,7 @@ test('an upload that is given up leaves nothing', async () => {
   const address = await created(mia, 'Given up.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
   expect((await objects()).length).toBe(before.length + 1)
-  expect((await ask(mia, 'DELETE', address)).status).toBe(204)
+  expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
   expect([await objects(), await uploads()]).toEqual([before, []])
   expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
 })
@@ -270,7 +284,7 @@ test('what is not resumed within a day is removed; until then the search for orp
   expect(await removeExpired(server.services)).toBe(0)
   expect(await offsetOf(mia, address)).toBe(50)
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
-  expect((await ask(mia, 'HEAD', address)).status).toBe(404)
+  expect((await sendRequest(mia, 'HEAD', address)).status).toBe(404)
   expect(await removeExpired(server.services)).toBe(1)
   expect([await objects(), await uploads()]).toEqual([before, []])
 })

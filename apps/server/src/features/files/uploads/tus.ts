@@ -5,7 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
 import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/serve.ts'
-import { begin, giveUp, take } from './resumable-upload.ts'
+import { begin, giveUp, receiveBytes } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
 /** Implements the headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload) on top of resumable-upload.ts. */
@@ -45,7 +45,7 @@ export const tusRoutes: Route[] = [
     if (request.headers['content-type'] !== partOfUpload)
       throw new AppError(415, { key: 'core:error.wrongMediaType' })
     const offset = numberIn(request, 'Upload-Offset')
-    const received = await take(call, params.uploadId, offset, request.body as Readable)
+    const received = await receiveBytes(call, params.uploadId, offset, request.body as Readable)
     reply.header('upload-offset', received)
   }),
   tus(files.cancelUpload, async call => {

@@ -10,8 +10,8 @@ export const uploadJob = (services: Services): Job<never> => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    const removed = await removeExpired(services)
-    if (removed > 0) services.log.info({ removed }, 'removed uploads that were broken off')
+    const removedCount = await removeExpired(services)
+    if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed uploads that were broken off')
   },
 })
 

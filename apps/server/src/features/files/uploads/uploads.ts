@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, notFound, refused, tooLarge } from '#core/errors.ts'
+import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import { lockUser } from '#core/locks.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploadParts, fileUploads } from '#database/schema/uploads.ts'
@@ -24,11 +24,11 @@ const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`
 
 export async function addUpload(
   tx: Tx,
-  given: Pick<Upload, 'projectId' | 'userId' | 'parentId' | 'name' | 'sizeBytes'>,
+  upload: Pick<Upload, 'projectId' | 'userId' | 'parentId' | 'name' | 'sizeBytes'>,
 ): Promise<Upload> {
   const [row] = await tx
     .insert(fileUploads)
-    .values({ ...given, expiresAt: expiry })
+    .values({ ...upload, expiresAt: expiry })
     .returning()
   return row! // inserted above
 }
@@ -58,7 +58,7 @@ export async function findUpload(tx: Tx, project: string, userId: string, id: st
  * @throws 409, 423
  */
 export async function acquireLease(tx: Tx, { id, receivedBytes }: Upload, offset: number): Promise<string> {
-  if (offset !== receivedBytes) throw refused('files:rule.wrongOffset')
+  if (offset !== receivedBytes) throw conflict('files:rule.wrongOffset')
   const senderId = newId()
   const rows = await tx
     .update(fileUploads)
@@ -80,7 +80,7 @@ export async function acquireLease(tx: Tx, { id, receivedBytes }: Upload, offset
  * @throws 423 when another sender has taken over
  */
 export const renewLease = (tx: Tx, id: string, sender: string) =>
-  change(tx, id, sender, { sendingUntil: leaseExpiry })
+  updateUpload(tx, id, sender, { sendingUntil: leaseExpiry })
 
 /** Ends the lease, so that another sender may continue. Does nothing when another sender has taken over. */
 export const releaseLease = (tx: Tx, id: string, sender: string) =>
@@ -91,7 +91,7 @@ export const releaseLease = (tx: Tx, id: string, sender: string) =>
 
 /** @throws 423 when another sender has taken over */
 export async function addPart(tx: Tx, id: string, sender: string, startsAt: number, part: Part) {
-  await change(tx, id, sender, {
+  await updateUpload(tx, id, sender, {
     receivedBytes: startsAt + part.sizeBytes,
     sendingUntil: leaseExpiry,
     expiresAt: expiry,
@@ -100,7 +100,7 @@ export async function addPart(tx: Tx, id: string, sender: string, startsAt: numb
 }
 
 /** Returns the keys of the objects with the bytes of an upload, in order. */
-export async function partsOf(tx: Tx, id: string): Promise<string[]> {
+export async function partKeys(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ key: fileUploadParts.storageKey })
     .from(fileUploadParts)
@@ -114,7 +114,7 @@ export async function partsOf(tx: Tx, id: string): Promise<string[]> {
  * @throws 423 when another sender has taken over
  */
 export async function markFinished(tx: Tx, { id, sizeBytes }: Upload, sender: string): Promise<void> {
-  await change(tx, id, sender, {
+  await updateUpload(tx, id, sender, {
     receivedBytes: sizeBytes,
     finishedAt: new Date().toISOString(),
     sendingUntil: sql`now()`,
@@ -124,7 +124,7 @@ export async function markFinished(tx: Tx, { id, sizeBytes }: Upload, sender: st
 
 /** Deletes an upload. Returns the keys of the objects that the caller must remove afterwards. */
 export async function dropUpload(tx: Tx, id: string): Promise<string[]> {
-  const keys = await partsOf(tx, id)
+  const keys = await partKeys(tx, id)
   await tx.delete(fileUploads).where(eq(fileUploads.id, id))
   return keys
 }
@@ -153,7 +153,8 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
     select count(*)::int as n from file_upload
     where user_id = ${userId} and finished_at is null and expires_at > now()`)
   const max = fileLimits.unfinishedUploads
-  if ((rows[0]?.n ?? 0) >= max) throw refused('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
+  if ((rows[0]?.n ?? 0) >= max)
+    throw conflict('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 
 /** Returns the number of bytes that still fit for an upload, without counting its own announcement. */
@@ -166,7 +167,7 @@ const leaseExpiry = sql`now() + make_interval(secs => ${senderSeconds})`
 
 const locked = () => new AppError(423, { key: 'files:rule.uploadBusy' })
 
-async function change(
+async function updateUpload(
   tx: Tx,
   id: string,
   sender: string,

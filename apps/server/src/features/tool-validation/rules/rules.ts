@@ -29,7 +29,7 @@ export async function firedRules(
   names: readonly AlertRule[] = alertRules,
 ): Promise<Fired[]> {
   if (tools.length === 0) return []
-  const found: Fired[] = []
-  for (const name of names) found.push(...(await rules[name](tx, tools)))
-  return found
+  const alerts: Fired[] = []
+  for (const name of names) alerts.push(...(await rules[name](tx, tools)))
+  return alerts
 }

@@ -22,7 +22,7 @@ interface CountingStudy extends Record<string, unknown> {
   result: StudyResult | null
 }
 
-interface Wanted {
+interface Requirement {
   figure: string
   as: AlertValue['kind']
   limit: number
@@ -30,13 +30,13 @@ interface Wanted {
   isMissed: (figures: Record<string, number | null>) => boolean
 }
 
-const repeatability: Wanted = {
+const repeatability: Requirement = {
   figure: 'repeatability',
   as: 'percent',
   limit: alertLimits.repeatability,
   isMissed: figures => (figures.repeatability ?? Number.NaN) < alertLimits.repeatability,
 }
-const capability: Wanted = {
+const capability: Requirement = {
   figure: 'cpk',
   as: 'number',
   limit: qualificationLimits.wantedCpk,
@@ -45,13 +45,13 @@ const capability: Wanted = {
     typeof cpkHigh === 'number' &&
     sideOfCpk({ low: cpkLow, high: cpkHigh }) === 'NotCapable',
 }
-const wanted = { repeatability, capability }
+const requirements = { repeatability, capability }
 
 /** Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. */
 export const studyBelow =
-  (kind: keyof typeof wanted): Rule =>
+  (kind: keyof typeof requirements): Rule =>
   async (tx, tools) => {
-    const { figure, as, limit, isMissed } = wanted[kind]
+    const { figure, as, limit, isMissed } = requirements[kind]
     const { rows } = await tx.execute<CountingStudy>(sql`
       select distinct on (s.project_id) s.id, s.project_id as project, s.kind, s.press, s.lot, s.study_date::text as day,
         s.settings, s.rows, s.signed_result as result
@@ -61,9 +61,9 @@ export const studyBelow =
     return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result }) => {
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
-      const found = values[figure] ?? null
+      const figureValue = values[figure] ?? null
       // Without a verdict the study has too few values.
-      if (found === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
+      if (figureValue === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
       return [
         {
           project,
@@ -71,14 +71,14 @@ export const studyBelow =
           sourceId: id,
           name: press,
           values: [
-            value(figure, as, found),
+            value(figure, as, figureValue),
             value('limit', as, limit),
             value('press', 'text', press),
             value('lot', 'text', lot),
           ],
           since: day,
           address: moldingPaths.study(project, { studyId: id }),
-          occasion: found.toFixed(2),
+          occasion: figureValue.toFixed(2),
         },
       ]
     })

@@ -8,7 +8,7 @@ import { type Step, stages } from './steps.ts'
 export interface ShopPlan {
   tasks: StoredTask[]
   /** The tasks as planned when the tool was ordered. */
-  ordered: StoredTask[]
+  baselineTasks: StoredTask[]
   dependencies: Dependency[]
 }
 
@@ -19,7 +19,7 @@ const languageOf: Record<CompanyKey, 0 | 1 | 2> = { oem: 0, molder: 1, toolmaker
  * Returns the plan of a tool, from its purchase to its start of production, in which one step took longer than planned.
  * @param today yyyy-MM-dd; earlier work is done
  */
-export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): ShopPlan {
+export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string): ShopPlan {
   const work = workDaysOf(calendar)
   const ids = new Map(
     stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
@@ -61,18 +61,18 @@ export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): S
       ),
     ),
   )
-  const ordered = settled(raw, dependencies, work, [idOf('po')])
+  const baselineTasks = resolveDependencies(raw, dependencies, work, [idOf('po')])
   const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // the index is below three
-  const late = ordered.map(each =>
+  const late = baselineTasks.map(each =>
     each.id === slipped && each.start < today ? longer(each, 2 + (tool.weight % 4), work) : each,
   )
-  const tasks = settled(late, dependencies, work, [slipped]).map(each => ({
+  const tasks = resolveDependencies(late, dependencies, work, [slipped]).map(each => ({
     ...each,
     percentComplete: percentOf(each, work, today, tool.onHold ?? false),
   }))
   return {
     tasks: tool.delay?.isInPlan ? withLateTask(tasks, today, tool.delay.reason) : tasks,
-    ordered,
+    baselineTasks,
     dependencies,
   }
 }
@@ -103,14 +103,14 @@ function datesOf(
 }
 
 /** Moves tasks so that every dependency holds. */
-function settled(
+function resolveDependencies(
   tasks: readonly StoredTask[],
   dependencies: readonly Dependency[],
   work: WorkDays,
   from: string[],
 ): StoredTask[] {
-  const moved = new Map(pushTasks(tasks, dependencies, work, from).map(each => [each.id, each]))
-  return tasks.map(task => ({ ...task, ...moved.get(task.id) }))
+  const movedById = new Map(pushTasks(tasks, dependencies, work, from).map(each => [each.id, each]))
+  return tasks.map(task => ({ ...task, ...movedById.get(task.id) }))
 }
 
 const longer = (task: StoredTask, days: number, work: WorkDays): StoredTask => ({

@@ -1,6 +1,6 @@
 import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
 
-export const heads = Object.values(
+export const articleHeads = Object.values(
   import.meta.glob<ArticleHead>('../../../../../../content/knowledge/articles/*.json', {
     query: '?language=de&head',
     import: 'default',

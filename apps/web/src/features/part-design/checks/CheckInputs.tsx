@@ -32,7 +32,7 @@ interface CheckInputsProps {
 const cavityBounds = { min: 1, max: 512 }
 
 const face = 'face'
-const typed = 'typed'
+const customDensity = 'typed'
 
 /** The fields for pull direction, material and cavities. */
 export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
@@ -60,13 +60,13 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
         <Select
           label={t('screen.checks.material')}
           data={[
-            { value: typed, label: t('screen.checks.typed') },
+            { value: customDensity, label: t('screen.checks.typed') },
             ...resins.map(({ name, solid }) => ({
               value: name,
               label: `${name} (${number(solid, 2)} g/cm³)`,
             })),
           ]}
-          value={inputs.resin || typed}
+          value={inputs.resin || customDensity}
           onChange={name => {
             const resin = resins.find(each => each.name === name)
             if (resin) setDensity(resin.solid)

@@ -1,31 +1,31 @@
-import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import { keep, kept } from '#ui/files/cad/kept.ts'
-import type { News, Order } from './check.worker.ts'
+import { cacheResult, getCachedResult } from '#ui/files/cad/kept.ts'
+import type { CheckMessage, Order } from './check.worker.ts'
 
 /** Increment when a check computes something else, so that cached results are not used. */
 const edition = 1
 
-export type CheckNews = News | { failed: true }
+export type CheckerEvent = CheckMessage | { failed: true }
 
 /** Checks one part. Loads results cached in this browser, and lets a worker compute the rest. */
 export class Checker {
   readonly #bodies: readonly Body[]
   /** SHA-256 of the file. */
   readonly #file: string
-  readonly #onNews: (news: CheckNews) => void
+  readonly #onNews: (news: CheckerEvent) => void
   #worker: Worker | undefined
-  #measured: Measured | undefined
+  #measured: PartMeasurements | undefined
   #isEnded = false
 
-  constructor(bodies: readonly Body[], file: string, onNews: (news: CheckNews) => void) {
+  constructor(bodies: readonly Body[], file: string, onNews: (news: CheckerEvent) => void) {
     this.#bodies = bodies
     this.#file = file
     this.#onNews = onNews
   }
 
   async measure(): Promise<void> {
-    const before = await kept<Measured>(this.#file, `measured ${edition}`)
+    const before = await getCachedResult<PartMeasurements>(this.#file, `measured ${edition}`)
     if (this.#isEnded) return
     if (before) this.#tell({ measured: before })
     else this.#send({ bodies: this.#bodies.map(({ positions, index }) => ({ positions, index })) })
@@ -33,7 +33,7 @@ export class Checker {
 
   /** Call only after the part was measured. */
   async pull(pull: Triple): Promise<void> {
-    const before = await kept<Pulled>(this.#file, nameOf(pull))
+    const before = await getCachedResult<Pulled>(this.#file, nameOf(pull))
     if (this.#isEnded) return
     if (before) this.#tell({ pulled: before })
     else this.#send({ pull })
@@ -44,7 +44,7 @@ export class Checker {
     this.#worker?.terminate()
   }
 
-  #tell(news: CheckNews): void {
+  #tell(news: CheckerEvent): void {
     if (this.#isEnded) return
     if ('measured' in news) this.#measured = news.measured
     this.#onNews(news)
@@ -53,7 +53,7 @@ export class Checker {
   #send(order: Order): void {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
-      this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#take(data)
+      this.#worker.onmessage = ({ data }: MessageEvent<CheckMessage>) => this.#take(data)
       // Running out of memory ends a worker from outside, without a message.
       this.#worker.onerror = () => this.#tell({ failed: true })
       if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies Order)
@@ -61,10 +61,10 @@ export class Checker {
     this.#worker.postMessage(order)
   }
 
-  #take(news: News): void {
+  #take(news: CheckMessage): void {
     this.#tell(news)
-    if ('measured' in news) void keep(this.#file, `measured ${edition}`, news.measured)
-    if ('pulled' in news) void keep(this.#file, nameOf(news.pulled.pull), news.pulled)
+    if ('measured' in news) void cacheResult(this.#file, `measured ${edition}`, news.measured)
+    if ('pulled' in news) void cacheResult(this.#file, nameOf(news.pulled.pull), news.pulled)
   }
 }
 

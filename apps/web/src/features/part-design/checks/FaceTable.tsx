@@ -13,14 +13,14 @@ interface FaceTableProps {
   label: string
   /** Faces with the least draft on each, or undercuts without draft. */
   rows: readonly (Region | DraftFace)[]
-  chosen: number | undefined
+  selectedPlace: number | undefined
   onChoose: (place: number | undefined) => void
   /** False when no model is drawn, so that no face can be highlighted. */
   isDrawn: boolean
 }
 
 /** Shows faces with too little draft, or undercuts. Each can be highlighted in the model. */
-export function FaceTable({ label, rows, chosen, onChoose, isDrawn }: FaceTableProps) {
+export function FaceTable({ label, rows, selectedPlace, onChoose, isDrawn }: FaceTableProps) {
   const { t } = useTranslation(['part-design', 'ui'])
   const { number } = useFormat()
   const hasDraft = rows.some(row => 'least' in row)
@@ -47,10 +47,10 @@ export function FaceTable({ label, rows, chosen, onChoose, isDrawn }: FaceTableP
                 <Button
                   size="xs"
                   className="touch"
-                  variant={chosen === place ? 'filled' : 'default'}
-                  aria-pressed={chosen === place}
+                  variant={selectedPlace === place ? 'filled' : 'default'}
+                  aria-pressed={selectedPlace === place}
                   aria-label={t('part-design:screen.checks.showFace', { number: place + 1 })}
-                  onClick={() => onChoose(chosen === place ? undefined : place)}
+                  onClick={() => onChoose(selectedPlace === place ? undefined : place)}
                 >
                   {t('part-design:screen.checks.show')}
                 </Button>

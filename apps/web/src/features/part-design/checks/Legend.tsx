@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { writeLength } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Legend.module.css'
-import { type DraftColour, draftColours, wallColours } from './map-colours.ts'
+import { type DraftColor, draftColors, wallColors } from './map-colors.ts'
 
 const shownDrafts = [
   'below0',
@@ -13,14 +13,14 @@ const shownDrafts = [
   'enough',
   'undercut',
   'chosen',
-] as const satisfies DraftColour[]
+] as const satisfies DraftColor[]
 
 export function DraftLegend() {
   const { t } = useTranslation('part-design')
   return (
     <Legend
       label={t('screen.checks.map.draft')}
-      rows={shownDrafts.map(name => [draftColours[name], t(`screen.checks.legend.${name}`)])}
+      rows={shownDrafts.map(name => [draftColors[name], t(`screen.checks.legend.${name}`)])}
     />
   )
 }
@@ -28,12 +28,12 @@ export function DraftLegend() {
 export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
-  const step = (most - least) / wallColours.length
+  const step = (most - least) / wallColors.length
   return (
     <Legend
       label={t('screen.checks.map.wall')}
-      rows={wallColours.map((colour, band) => [
-        colour,
+      rows={wallColors.map((color, band) => [
+        color,
         t('screen.checks.legend.from', {
           from: number(least + band * step, 2),
           to: writeLength(least + (band + 1) * step, number),
@@ -45,9 +45,9 @@ export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
 
 export const Legend = ({ label, rows }: { label: string; rows: [colour: Triple, text: string][] }) => (
   <ul className={classes.legend} aria-label={label}>
-    {rows.map(([colour, text]) => (
+    {rows.map(([color, text]) => (
       <li key={text}>
-        <span className={classes.swatch} style={{ background: `rgb(${colour.join(' ')})` }} aria-hidden />
+        <span className={classes.swatch} style={{ background: `rgb(${color.join(' ')})` }} aria-hidden />
         {text}
       </li>
     ))}

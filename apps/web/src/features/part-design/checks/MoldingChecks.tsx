@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
 import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
-import { type Chosen, paintDraft, paintWall } from './paint-parts.ts'
+import { type FaceSelection, paintDraft, paintWall } from './paint-parts.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { useResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
@@ -24,28 +24,33 @@ export function MoldingChecks({ project, open, file }: MoldingChecksProps) {
   const { t } = useTranslation('part-design')
   const [inputs, setInputs] = useState<Inputs>(firstInputs)
   const checks = useChecks(open.model, file, inputs.pull)
-  const { measured, pulled } = checks
+  const { measurements, pullResults } = checks
   const results = useResults(open.kind, inputs.density)
-  const noInside = measured && results.noInside(measured)
+  const noInside = measurements && results.noInside(measurements)
   return (
     <Stack gap="md" component="section" aria-label={t('screen.checks.title')}>
       <Title order={2}>{t('screen.checks.title')}</Title>
       <CheckInputs inputs={inputs} onChange={setInputs} open={open} />
       <State checks={checks} />
       {noInside && <Alert color="yellow">{noInside}</Alert>}
-      {measured && (
+      {measurements && (
         <ResultTable
           results={[
-            ...results.ofPart(measured),
-            ...(pulled ? results.alongPull(pulled) : []),
-            ...results.ofWall(measured),
+            ...results.ofPart(measurements),
+            ...(pullResults ? results.alongPull(pullResults) : []),
+            ...results.ofWall(measurements),
           ]}
         />
       )}
-      {measured && pulled && (
+      {measurements && pullResults && (
         <>
-          <ToPress project={project} measured={measured} pulled={pulled} inputs={inputs} />
-          <Faces key={pulled.pull.join(' ')} measured={measured} pulled={pulled} open={open} />
+          <ToPress project={project} measurements={measurements} pullResults={pullResults} inputs={inputs} />
+          <Faces
+            key={pullResults.pull.join(' ')}
+            measurements={measurements}
+            pullResults={pullResults}
+            open={open}
+          />
         </>
       )}
       <Text size="sm" c="dimmed">
@@ -89,25 +94,35 @@ const maps = ['none', 'draft', 'wall'] as const
 type Map = (typeof maps)[number]
 
 /** Shows the color maps of the model, and the lists of its faces and undercuts. */
-function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled; open: OpenModel }) {
+function Faces({
+  measurements,
+  pullResults,
+  open,
+}: {
+  measurements: PartMeasurements
+  pullResults: Pulled
+  open: OpenModel
+}) {
   const { t } = useTranslation('part-design')
   const [map, setMap] = useState<Map>('none')
-  const [chosen, setChosen] = useState<Chosen>()
-  const { wall } = measured
+  const [selection, setSelection] = useState<FaceSelection>()
+  const { wall } = measurements
   const { paint, pointOut } = open
-  const show = (next: Map, choice?: Chosen) => {
+  const show = (next: Map, choice?: FaceSelection) => {
     setMap(next)
-    setChosen(choice)
+    setSelection(choice)
     paint(
       next === 'draft'
-        ? paintDraft(measured, pulled, choice)
+        ? paintDraft(measurements, pullResults, choice)
         : next === 'wall' && wall
-          ? paintWall(measured, wall)
+          ? paintWall(measurements, wall)
           : undefined,
     )
     const region =
       choice &&
-      (choice.list === 'faces' ? pulled.draft.faces[choice.place] : pulled.undercuts?.regions[choice.place])
+      (choice.list === 'faces'
+        ? pullResults.draft.faces[choice.place]
+        : pullResults.undercuts?.regions[choice.place])
     if (region) pointOut([region.at], region.facing)
     else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
   }
@@ -119,11 +134,11 @@ function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled;
     },
     [paint, pointOut],
   )
-  const placeIn = (list: Chosen['list']) => (chosen?.list === list ? chosen.place : undefined)
-  const choose = (list: Chosen['list']) => (place: number | undefined) =>
+  const placeIn = (list: FaceSelection['list']) => (selection?.list === list ? selection.place : undefined)
+  const choose = (list: FaceSelection['list']) => (place: number | undefined) =>
     show('draft', place === undefined ? undefined : { list, place })
-  const { faces } = pulled.draft
-  const undercuts = pulled.undercuts?.regions ?? []
+  const { faces } = pullResults.draft
+  const undercuts = pullResults.undercuts?.regions ?? []
   return (
     <Stack gap="md">
       {open.isDrawn && (
@@ -154,7 +169,7 @@ function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled;
           <FaceTable
             label={t('screen.checks.steepFaces')}
             rows={faces}
-            chosen={placeIn('faces')}
+            selectedPlace={placeIn('faces')}
             onChoose={choose('faces')}
             isDrawn={open.isDrawn}
           />
@@ -166,7 +181,7 @@ function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled;
           <FaceTable
             label={t('screen.checks.row.undercuts')}
             rows={undercuts}
-            chosen={placeIn('undercuts')}
+            selectedPlace={placeIn('undercuts')}
             onChoose={choose('undercuts')}
             isDrawn={open.isDrawn}
           />

@@ -1,6 +1,6 @@
 import { Progress, Stack, Table, Text } from '@mantine/core'
 import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
-import type { Measured } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
@@ -12,7 +12,7 @@ import type { Model } from '#ui/files/cad/model.ts'
 import { useModel } from '#ui/files/cad/useModel.ts'
 import { useFormat } from '#ui/format.ts'
 import { Legend } from './Legend.tsx'
-import { overlay, overlayColours } from './overlay-models.ts'
+import { overlay, overlayColors } from './overlay-models.ts'
 import { pulls } from './pulls.ts'
 import { useChecks } from './useChecks.ts'
 
@@ -68,8 +68,8 @@ function Compared({ first, second, models: [one, other] }: ComparedProps) {
       <Legend
         label={t('screen.compare.legend')}
         rows={[
-          [overlayColours[0], nameOfFirst],
-          [overlayColours[1], nameOfSecond],
+          [overlayColors[0], nameOfFirst],
+          [overlayColors[1], nameOfSecond],
         ]}
       />
       <ModelView model={both} kind={kindOf(first)} name={`${nameOfFirst}, ${nameOfSecond}`} />
@@ -87,7 +87,7 @@ function Changes({ first, second, models }: ComparedProps) {
   const { number, percentChange } = useFormat()
   const one = useChecks(models[0], first.file.sha256, pulls['+Z'])
   const other = useChecks(models[1], second.file.sha256, pulls['+Z'])
-  if (!one.measured || !other.measured) {
+  if (!one.measurements || !other.measurements) {
     const hasFailed = one.state === 'failed' || other.state === 'failed'
     return hasFailed ? (
       <Text role="status">{t('screen.checks.failed')}</Text>
@@ -95,8 +95,8 @@ function Changes({ first, second, models }: ComparedProps) {
       <Progress value={(one.share + other.share) * 50} animated aria-label={t('screen.checks.running')} />
     )
   }
-  const [before, after] = [one.measured, other.measured]
-  const length = (of: (measured: Measured) => number | null, name: string) => ({
+  const [before, after] = [one.measurements, other.measurements]
+  const length = (of: (measurements: PartMeasurements) => number | null, name: string) => ({
     name,
     of,
     write: writeLength,
@@ -105,8 +105,12 @@ function Changes({ first, second, models }: ComparedProps) {
     ...(['X', 'Y', 'Z'] as const).map((axis, at) =>
       length(({ box }) => box.max[at]! - box.min[at]!, t('screen.compare.size', { axis })),
     ),
-    { name: t('screen.checks.row.volume'), of: ({ volume }: Measured) => volume, write: writeVolume },
-    { name: t('screen.checks.row.surface'), of: ({ surface }: Measured) => surface, write: writeArea },
+    { name: t('screen.checks.row.volume'), of: ({ volume }: PartMeasurements) => volume, write: writeVolume },
+    {
+      name: t('screen.checks.row.surface'),
+      of: ({ surface }: PartMeasurements) => surface,
+      write: writeArea,
+    },
     length(({ wall }) => wall?.least ?? null, t('screen.checks.row.wallLeast')),
   ]
   const head = [
@@ -117,7 +121,7 @@ function Changes({ first, second, models }: ComparedProps) {
   ]
   const cells = rows.map(({ name, of, write }) => {
     const [was, is] = [of(before), of(after)]
-    const shown = (value: number | null) =>
+    const formatValue = (value: number | null) =>
       value === null ? t('screen.checks.unknown') : write(value, number)
     // A difference within the rounding of 32-bit floats is no change.
     const isSame = was !== null && is !== null && Math.abs(is - was) <= Math.abs(was) * 1e-6
@@ -127,7 +131,7 @@ function Changes({ first, second, models }: ComparedProps) {
         : isSame
           ? write(0, number)
           : `${is > was ? '+' : ''}${write(is - was, number)}, ${percentChange((is - was) / was, 1)}`
-    return [name, shown(was), shown(is), change]
+    return [name, formatValue(was), formatValue(is), change]
   })
   return (
     <CardTable

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
-import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import { resins } from '@steelsafe/molding/mesh/densities.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,8 @@ import type { Inputs } from './CheckInputs.tsx'
 
 interface ToPressProps {
   project: string
-  measured: Measured
-  pulled: Pulled
+  measurements: PartMeasurements
+  pullResults: Pulled
   inputs: Inputs
 }
 
@@ -20,19 +20,19 @@ interface ToPressProps {
  * Links to the press requirements of the mold with the projected area and the melt of all cavities. The runner is not
  * included.
  */
-export function ToPress({ project, measured: { volume }, pulled, inputs }: ToPressProps) {
+export function ToPress({ project, measurements: { volume }, pullResults, inputs }: ToPressProps) {
   const { t } = useTranslation('part-design')
   const { isAllowed } = usePermission(presses.changeMold)
   if (!isAllowed) return null
   const resin = resins.find(({ name }) => name === inputs.resin)
   const melt = resin?.melt && volume !== null ? weightOf(volume, resin.solid) / resin.melt : undefined
-  const written = (value: number) => (value * inputs.cavities).toFixed(1)
+  const formatTotal = (value: number) => (value * inputs.cavities).toFixed(1)
   return (
     <Group gap="md">
       <LinkButton
         to={pressPaths.zone(project, {
-          area: written(pulled.projected.area / 100),
-          ...(melt !== undefined && { shot: written(melt) }),
+          area: formatTotal(pullResults.projected.area / 100),
+          ...(melt !== undefined && { shot: formatTotal(melt) }),
         })}
         variant="default"
       >

@@ -2,7 +2,7 @@ import {
   type CheckedPart,
   checkAgain,
   checkPart,
-  type Measured,
+  type PartMeasurements,
   type Pulled,
 } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
@@ -11,11 +11,11 @@ import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
  * A message to the worker: the bodies of a file or its earlier measurements first, then pull directions one after
  * another.
  */
-export type Order = { bodies: Body[] } | { measured: Measured } | { pull: Triple }
+export type Order = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Triple }
 /** A message from the worker: progress from 0 to 1, the measurements, or the results along a pull direction. */
-export type News = { share: number } | { measured: Measured } | { pulled: Pulled }
+export type CheckMessage = { share: number } | { measured: PartMeasurements } | { pulled: Pulled }
 
-const report = (news: News) => self.postMessage(news)
+const report = (news: CheckMessage) => self.postMessage(news)
 const onShare = (share: number) => report({ share })
 let part: CheckedPart | undefined
 
@@ -24,6 +24,6 @@ self.onmessage = ({ data }: MessageEvent<Order>) => {
   if ('measured' in data) part = checkAgain(data.measured)
   else if ('bodies' in data) {
     part = checkPart(data.bodies, onShare)
-    report({ measured: part.measured })
+    report({ measured: part.measurements })
   } else if (part) report({ pulled: part.alongPull(data.pull, onShare) })
 }

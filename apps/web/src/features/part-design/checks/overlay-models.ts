@@ -5,7 +5,7 @@ import type { Model } from '#ui/files/cad/model.ts'
  * Colors of the first and the second revision, 0 to 255 (sRGB). People with color blindness can distinguish them, also
  * where the models overlap.
  */
-export const overlayColours: readonly [Triple, Triple] = [
+export const overlayColors: readonly [Triple, Triple] = [
   [0, 114, 178],
   [230, 159, 0],
 ]
@@ -14,8 +14,8 @@ export const overlayColours: readonly [Triple, Triple] = [
 export function overlay(first: Model, second: Model, names: readonly [string, string]): Model {
   const models = [first, second]
   const parts = models.flatMap((model, place) => {
-    const colour = overlayColours[place]!.map(value => (value / 255) ** 2.2) as unknown as Triple
-    return model.parts.map(({ normals: _, ...part }) => ({ ...part, colour, opacity: 0.5 }))
+    const color = overlayColors[place]!.map(value => (value / 255) ** 2.2) as unknown as Triple
+    return model.parts.map(({ normals: _, ...part }) => ({ ...part, colour: color, opacity: 0.5 }))
   })
   const tree = models.map((model, place) => ({
     name: names[place]!,

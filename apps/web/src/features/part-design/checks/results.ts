@@ -1,4 +1,4 @@
-import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { leastWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
@@ -23,15 +23,15 @@ export function useResults(kind: CadKind, density: number | null) {
     ...(note ? { note } : {}),
   })
 
-  function noInside({ noInside: reason, open, turned }: Measured): string | undefined {
+  function noInside({ noInside: reason, open, turned }: PartMeasurements): string | undefined {
     if (!reason) return undefined
     if (reason === 'turned') return t('screen.checks.turned', { count: turned })
     const isSurface = kind.name === 'STEP' || kind.name === 'IGES'
     return t(isSurface ? 'screen.checks.noSolid' : 'screen.checks.open', { count: open })
   }
 
-  function ofPart(measured: Measured): Result[] {
-    const { volume, surface } = measured
+  function ofPart(measurements: PartMeasurements): Result[] {
+    const { volume, surface } = measurements
     const weight = volume === null || density === null ? null : weightOf(volume, density)
     return [
       row('screen.checks.row.volume', volume === null ? unknown : writeVolume(volume, number)),
@@ -79,7 +79,7 @@ export function useResults(kind: CadKind, density: number | null) {
     ]
   }
 
-  function ofWall({ wall }: Measured): Result[] {
+  function ofWall({ wall }: PartMeasurements): Result[] {
     if (!wall) return [row('screen.checks.row.wallLeast', unknown)]
     const ratio = wall.least / wall.most
     const verdict = t(

@@ -1,13 +1,13 @@
-import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Model } from '#ui/files/cad/model.ts'
 import { Checker } from './Checker.ts'
 
 export interface Checks {
-  measured: Measured | undefined
+  measurements: PartMeasurements | undefined
   /** Results along the current pull direction; undefined while they are computed. */
-  pulled: Pulled | undefined
+  pullResults: Pulled | undefined
   /** Progress of the computation, from 0 to 1. */
   share: number
   state: 'runs' | 'done' | 'stopped' | 'failed'
@@ -18,8 +18,8 @@ export interface Checks {
 /** Runs the checks of a model along a pull direction. They stop when the component unmounts. */
 export function useChecks(model: Model, file: string, pull: Triple): Checks {
   const [run, setRun] = useState(1)
-  const [measured, setMeasured] = useState<Measured>()
-  const [pulled, setPulled] = useState<Pulled>()
+  const [measurements, setMeasurements] = useState<PartMeasurements>()
+  const [pullResults, setPullResults] = useState<Pulled>()
   const [share, setShare] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const checker = useRef<Checker>(undefined)
@@ -28,12 +28,12 @@ export function useChecks(model: Model, file: string, pull: Triple): Checks {
     if (run === 0) return
     setFailed(false)
     setShare(0)
-    setMeasured(undefined)
-    setPulled(undefined)
+    setMeasurements(undefined)
+    setPullResults(undefined)
     const current = new Checker(model.parts, file, news => {
       if ('share' in news) setShare(news.share)
-      else if ('measured' in news) setMeasured(news.measured)
-      else if ('pulled' in news) setPulled(news.pulled)
+      else if ('measured' in news) setMeasurements(news.measured)
+      else if ('pulled' in news) setPullResults(news.pulled)
       else setFailed(true)
     })
     checker.current = current
@@ -42,17 +42,17 @@ export function useChecks(model: Model, file: string, pull: Triple): Checks {
   }, [model, file, run])
   const [x, y, z] = pull
   useEffect(() => {
-    if (!measured || run === 0) return
+    if (!measurements || run === 0) return
     setShare(0)
     void checker.current?.pull([x, y, z])
-  }, [measured, run, x, y, z])
-  const isOfPull = pulled?.pull.every((value, axis) => value === pull[axis])
-  const shown = isOfPull ? pulled : undefined
+  }, [measurements, run, x, y, z])
+  const isOfPull = pullResults?.pull.every((value, axis) => value === pull[axis])
+  const currentResults = isOfPull ? pullResults : undefined
   return {
-    measured,
-    pulled: shown,
+    measurements,
+    pullResults: currentResults,
     share,
-    state: hasFailed ? 'failed' : shown ? 'done' : run === 0 ? 'stopped' : 'runs',
+    state: hasFailed ? 'failed' : currentResults ? 'done' : run === 0 ? 'stopped' : 'runs',
     stop: () => setRun(0),
     start: () => setRun(Date.now()),
   }

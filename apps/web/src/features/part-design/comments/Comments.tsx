@@ -21,31 +21,31 @@ interface CommentsProps {
   file: string | undefined
 }
 
-type Shown = CommentState | 'All'
+type CommentFilter = CommentState | 'All'
 
 /** Shows the comments on a revision of the part. A comment on a position of the model has a pin there. */
 export function Comments({ project, revisionId, model, file }: CommentsProps) {
   const { t } = useTranslation('part-design')
-  const [shown, setShown] = useState<Shown>('Open')
+  const [filter, setFilter] = useState<CommentFilter>('Open')
   const comments = useEndpointQuery(
     partDesign.comments,
     {
       params: { id: project },
-      query: { revisionId, pageSize: -1, ...(shown !== 'All' && { state: shown }) },
+      query: { revisionId, pageSize: -1, ...(filter !== 'All' && { state: filter }) },
     },
     { keepPrevious: true },
   )
-  const [chosen, setChosen] = useState<string>()
-  const drawn = model?.isDrawn ? model : undefined
-  usePins(drawn, file, comments.data?.comments, chosen, setChosen)
+  const [selectedId, setSelectedId] = useState<string>()
+  const drawnModel = model?.isDrawn ? model : undefined
+  usePins(drawnModel, file, comments.data?.comments, selectedId, setSelectedId)
   return (
     <Card title={t('screen.comments.title')}>
       <Stack gap="md">
-        <NewComment project={project} revisionId={revisionId} model={drawn} file={file} />
+        <NewComment project={project} revisionId={revisionId} model={drawnModel} file={file} />
         <SegmentedControl
           aria-label={t('screen.comments.filter')}
-          value={shown}
-          onChange={value => setShown(value as Shown)}
+          value={filter}
+          onChange={value => setFilter(value as CommentFilter)}
           data={[
             ...commentStates.map(value => ({ value, label: t(`screen.comments.state.${value}`) })),
             { value: 'All', label: t('screen.comments.state.All') },
@@ -62,11 +62,11 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
                     project={project}
                     comment={comment}
                     file={file}
-                    isChosen={comment.id === chosen}
+                    isChosen={comment.id === selectedId}
                     onShow={
-                      drawn && comment.pin?.fileName === file
+                      drawnModel && comment.pin?.fileName === file
                         ? () => {
-                            setChosen(comment.id)
+                            setSelectedId(comment.id)
                             focusPin(comment.id)
                           }
                         : undefined
@@ -89,7 +89,7 @@ function usePins(
   model: OpenModel | undefined,
   file: string | undefined,
   comments: readonly Comment[] | undefined,
-  chosen: string | undefined,
+  selectedId: string | undefined,
   onChoose: (id: string) => void,
 ): void {
   const { t } = useTranslation('part-design')
@@ -104,7 +104,7 @@ function usePins(
                 at: [pin.x, pin.y, pin.z] as const,
                 mark: String(number),
                 label: t('screen.comments.pin', { number }),
-                isChosen: id === chosen,
+                isChosen: id === selectedId,
                 onChoose: () => {
                   onChoose(id)
                   document.getElementById(threadId(id))?.focus()
@@ -114,6 +114,6 @@ function usePins(
           : [],
       ),
     )
-  }, [model, file, comments, chosen, onChoose, t])
+  }, [model, file, comments, selectedId, onChoose, t])
   useEffect(() => () => model?.pin([]), [model])
 }

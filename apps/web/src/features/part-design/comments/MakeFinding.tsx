@@ -37,10 +37,10 @@ function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose:
         if (!last) return <Text>{t('screen.comments.noTryout')}</Text>
         return (
           <EntityForm
-            act={partDesign.makeFinding}
+            endpoint={partDesign.makeFinding}
             input={{ params: { id: project } }}
             values={{ tryoutId: last.id }}
-            toBody={typed => ({ ...typed, commentId: comment.id, version: comment.version })}
+            toBody={values => ({ ...values, commentId: comment.id, version: comment.version })}
             submit={t('screen.comments.toFinding')}
             onCancel={onClose}
             onDone={onClose}

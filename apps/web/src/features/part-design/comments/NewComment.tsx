@@ -88,9 +88,9 @@ function Picking({ model, onTake, onWhole }: PickingProps) {
   const { t } = useTranslation('part-design')
   const [hasMissed, setMissed] = useState(false)
   const takeMiddle = () => {
-    const found = model.middle()
-    setMissed(!found)
-    if (found) onTake(found)
+    const middle = model.middle()
+    setMissed(!middle)
+    if (middle) onTake(middle)
   }
   return (
     <Stack gap="xs" mt="xs" align="flex-start">
@@ -128,10 +128,10 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
         {pin ? t('screen.comments.place', { place: place(pin) }) : t('screen.comments.wholePart')}
       </Text>
       <EntityForm
-        act={partDesign.addComment}
+        endpoint={partDesign.addComment}
         input={{ params: { id: project } }}
         values={{ text: '' }}
-        toBody={typed => ({ ...typed, revisionId, pin })}
+        toBody={values => ({ ...values, revisionId, pin })}
         submit={t('screen.comments.save')}
         onCancel={onClose}
         onDone={onClose}

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
-import type { Comment, Written } from '@steelsafe/contract/part-design/comments.ts'
+import type { Comment, CommentEntry } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
@@ -83,7 +83,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
         <Group gap="xs">
           {!resolvedDate && <Answer project={project} commentId={commentId} />}
           <ActionButton
-            act={partDesign.resolveComment}
+            endpoint={partDesign.resolveComment}
             input={{ params: { id: project }, body: { commentId, version, isResolved: !resolvedDate } }}
             size="compact-sm"
             variant="default"
@@ -99,7 +99,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
 
 interface WordsProps {
   project: string
-  words: Written
+  words: CommentEntry
   /** Number of answers that are deleted with the comment. */
   answers: number
 }
@@ -124,10 +124,10 @@ function Words({ project, words, answers }: WordsProps) {
             <DialogButton name={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
               {close => (
                 <EntityForm
-                  act={partDesign.changeComment}
+                  endpoint={partDesign.changeComment}
                   input={{ params: { id: project } }}
                   values={{ text }}
-                  toBody={typed => ({ ...typed, commentId, version })}
+                  toBody={values => ({ ...values, commentId, version })}
                   submit={t('part-design:screen.comments.change')}
                   onCancel={close}
                   onDone={close}
@@ -139,7 +139,7 @@ function Words({ project, words, answers }: WordsProps) {
           )}
           {can.remove && (
             <ActionButton
-              act={partDesign.removeComment}
+              endpoint={partDesign.removeComment}
               input={{ params: { id: project }, query: { commentId } }}
               question={
                 answers > 0
@@ -165,10 +165,10 @@ function Answer({ project, commentId }: { project: string; commentId: string }) 
     <DialogButton name={t('screen.comments.answer')} why={reason} size="compact-sm">
       {close => (
         <EntityForm
-          act={partDesign.answerComment}
+          endpoint={partDesign.answerComment}
           input={{ params: { id: project } }}
           values={{ text: '' }}
-          toBody={typed => ({ ...typed, commentId })}
+          toBody={values => ({ ...values, commentId })}
           submit={t('screen.comments.send')}
           onCancel={close}
           onDone={close}

@@ -12,7 +12,7 @@ interface AssignCloneProps {
   project: string
   choices: Choices
   /** Id of the initially selected clone. */
-  chosen: string | null
+  initialCloneId: string | null
   onDirty: (isDirty: boolean) => void
   onCreate: () => void
   onManage: () => void
@@ -23,7 +23,7 @@ interface AssignCloneProps {
 
 /** Adds the missing details of a clone to other projects. */
 export function AssignClone(props: AssignCloneProps) {
-  const { project, choices, chosen, onDirty, onCreate, onManage, onClose, onCancel } = props
+  const { project, choices, initialCloneId, onDirty, onCreate, onManage, onClose, onCancel } = props
   const { t } = useTranslation('project-details')
   const hasProjects = choices.projects.length > 0
   const missing = ({ indexId, selectedProjects }: { indexId: string | null; selectedProjects: string[] }) => {
@@ -48,10 +48,14 @@ export function AssignClone(props: AssignCloneProps) {
         </Alert>
       )}
       <EntityForm
-        act={projectDetails.assignClone}
+        endpoint={projectDetails.assignClone}
         input={{ params: { id: project } }}
-        values={{ indexId: chosen, selectedProjects: [] as string[], startDate: null as string | null }}
-        toBody={({ indexId, ...typed }) => ({ ...typed, indexId: indexId ?? '' })}
+        values={{
+          indexId: initialCloneId,
+          selectedProjects: [] as string[],
+          startDate: null as string | null,
+        }}
+        toBody={({ indexId, ...values }) => ({ ...values, indexId: indexId ?? '' })}
         missing={missing}
         submit={t('screen.clone.assign')}
         onCancel={onCancel}

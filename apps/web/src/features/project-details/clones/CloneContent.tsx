@@ -58,7 +58,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
               <Table.Tr key={`${index} ${name}`}>
                 <Table.Td>{nameOf(displayName)}</Table.Td>
                 <Table.Td>{t(isAlertable ? 'kind.milestone' : 'kind.field')}</Table.Td>
-                <Table.Td>{daysOf(startDay, endDay)}</Table.Td>
+                <Table.Td>{formatDays(startDay, endDay)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -68,7 +68,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
   )
 
   /** Formats the range of days. Stored days start at 0, displayed days at 1. */
-  function daysOf(startDay: number | null, endDay: number | null): string {
+  function formatDays(startDay: number | null, endDay: number | null): string {
     const [first, last] = [startDay ?? endDay, endDay ?? startDay]
     return first === null || last === null
       ? '–'

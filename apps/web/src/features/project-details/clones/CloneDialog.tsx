@@ -12,7 +12,7 @@ import { useEscape } from './useEscape.ts'
 type View =
   | { name: 'loading'; created?: string }
   | { name: 'creating'; isFirst: boolean }
-  | { name: 'assigning'; chosen: string | null }
+  | { name: 'assigning'; initialCloneId: string | null }
   | { name: 'managing' }
 
 interface CloneDialogProps {
@@ -40,7 +40,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
     if (isAsking.current) return
     if (!isDirty.current) return next()
     isAsking.current = true
-    const question = { text: t('ui:form.unsaved'), act: t('ui:form.leave'), cancel: t('ui:form.stay') }
+    const question = { text: t('ui:form.unsaved'), label: t('ui:form.leave'), cancel: t('ui:form.stay') }
     const isLeaving = await confirm(question)
     isAsking.current = false
     if (isLeaving) next()
@@ -68,7 +68,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
               setChoices(loaded)
               setView({
                 name: 'assigning',
-                chosen: view.created ?? (others.length === 0 ? (only?.value ?? null) : null),
+                initialCloneId: view.created ?? (others.length === 0 ? (only?.value ?? null) : null),
               })
             }}
             onFailed={onClose}
@@ -87,7 +87,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
           <AssignClone
             project={project}
             choices={choices}
-            chosen={view.chosen}
+            initialCloneId={view.initialCloneId}
             onDirty={onDirty}
             onCreate={() => to({ name: 'creating', isFirst: false })}
             onManage={() => to({ name: 'managing' })}
@@ -99,7 +99,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
           <ManageClones
             project={project}
             onNone={() => setView({ name: 'creating', isFirst: true })}
-            onFailed={() => setView({ name: 'assigning', chosen: null })}
+            onFailed={() => setView({ name: 'assigning', initialCloneId: null })}
             onBack={() => toLoading()}
             onCancel={close}
           />

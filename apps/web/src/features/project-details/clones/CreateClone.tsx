@@ -31,7 +31,7 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         {t('screen.clone.createNote')}
       </Text>
       <EntityForm
-        act={projectDetails.createClone}
+        endpoint={projectDetails.createClone}
         input={{ params: { id: project } }}
         values={{ name: '', description: '' }}
         submit={t('screen.clone.create')}

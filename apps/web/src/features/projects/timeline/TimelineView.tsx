@@ -13,16 +13,16 @@ const ToolTimelines = lazy(async () => ({ default: (await import('./ToolTimeline
 interface View {
   /** Additional input for the list query. */
   input: { query?: { withTimeline: string } }
-  draw: ((rows: readonly ProjectRow[]) => ReactNode) | undefined
+  renderRows: ((rows: readonly ProjectRow[]) => ReactNode) | undefined
 }
 
 /** Returns the view of a list of projects: a table, or a timeline of its tools if the address requests it. */
 export function useTimelineView(): View {
   const { view } = useWholeQuery()
-  if (view !== 'timeline') return { input: {}, draw: undefined }
+  if (view !== 'timeline') return { input: {}, renderRows: undefined }
   return {
     input: { query: { withTimeline: 'true' } },
-    draw: rows => (
+    renderRows: rows => (
       <Suspense fallback={<Loading />}>
         <ToolTimelines rows={rows} />
       </Suspense>
@@ -34,8 +34,9 @@ export function ViewSwitch() {
   const { t } = useTranslation('projects')
   const path = useRouterState({ select: state => state.location.pathname })
   const { view, ...query } = useWholeQuery()
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const addressWith = (...more: [string, string][]) => `${path}?${new URLSearchParams([...given, ...more])}`
+  const queryEntries = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const addressWith = (...more: [string, string][]) =>
+    `${path}?${new URLSearchParams([...queryEntries, ...more])}`
   return (
     <nav aria-label={t('screen.overview.view')}>
       <Button.Group>

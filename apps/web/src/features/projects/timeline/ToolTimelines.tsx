@@ -7,7 +7,7 @@ import { currentLanguage } from '#core/language.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { dayNumber, monthsOf, reachOf, type Span, spansOf, within } from './spans.ts'
+import { dayNumber, monthsOf, type Span, spansOf, timelineReach, within } from './spans.ts'
 import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
@@ -19,10 +19,10 @@ const maxMonths = 12
 export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   const { t } = useTranslation('projects')
   // The previous response has no timelines and may still be shown, so skip its rows.
-  const shown = rows.filter((row): row is Row => row.timeline !== undefined)
-  const [first] = shown
+  const timelineRows = rows.filter((row): row is Row => row.timeline !== undefined)
+  const [first] = timelineRows
   if (!first) return null
-  const reach = reachOf(shown.map(row => row.timeline))
+  const reach = timelineReach(timelineRows.map(row => row.timeline))
   const at = (day: number) => `${((day - reach.first) / (reach.last - reach.first)) * 100}%`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
@@ -34,7 +34,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
           at={at}
         />
         <ul className={classes.rows}>
-          {shown.map(row => (
+          {timelineRows.map(row => (
             <li key={row.id} className={classes.row}>
               <Tool row={row} />
               <div className={classes.track}>

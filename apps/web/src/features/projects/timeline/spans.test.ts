@@ -1,6 +1,6 @@
 import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { expect, test } from 'vitest'
-import { dayNumber, monthsOf, reachOf, spansOf, within } from './spans.ts'
+import { dayNumber, monthsOf, spansOf, timelineReach, within } from './spans.ts'
 
 type Phase = ToolTimeline['phases'][number]
 const phase = (
@@ -54,7 +54,7 @@ test('the axis looks back a year and ahead two at most, and bars are cut there',
     phase('Concept', '2020-01-01', { actualMilestone: '2020-01-01' }),
     phase('Tryout', '2036-01-01'),
   )
-  const reach = reachOf([long])
+  const reach = timelineReach([long])
   expect(reach.first).toBe(dayNumber('2026-06-15') - 400)
   expect(reach.last).toBe(dayNumber('2026-06-15') + 730)
   const places = spansOf({ ...long, dateOfPurchase: '2019-01-01' }).map(span => within(span, reach))
@@ -62,7 +62,7 @@ test('the axis looks back a year and ahead two at most, and bars are cut there',
 })
 
 test('the axis shows all bars and today, and no more months than fit', () => {
-  const reach = reachOf([timeline(phase('Tryout', '2026-12-31'))])
+  const reach = timelineReach([timeline(phase('Tryout', '2026-12-31'))])
   expect(reach).toEqual({ first: dayNumber('2026-01-01') - 7, last: dayNumber('2026-12-31') + 14 })
   expect(monthsOf(reach, 6)[0]).toBe(dayNumber('2026-01-01'))
   expect(monthsOf(reach, 6).length).toBeLessThanOrEqual(7)

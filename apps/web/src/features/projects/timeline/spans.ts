@@ -55,7 +55,7 @@ const maxDaysBack = 400
 const maxDaysAhead = 730
 
 /** Returns the days that a timeline shows: all spans and today, with a margin at both ends. */
-export function reachOf(timelines: readonly ToolTimeline[]): Reach {
+export function timelineReach(timelines: readonly ToolTimeline[]): Reach {
   const days = timelines.flatMap(timeline => [
     dayNumber(timeline.today),
     ...spansOf(timeline).flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)]),

@@ -22,7 +22,7 @@ interface ArrowsProps {
 export function Arrows(props: ArrowsProps) {
   const { plan, showsCritical, taskById, placeOf, top, bottom, rowHeight, layer, drag } = props
   const { left, width, height } = layer
-  const shown = plan.dependencies.flatMap(dependency => {
+  const visibleArrows = plan.dependencies.flatMap(dependency => {
     const [before, after] = [placeOf(dependency.predecessorId), placeOf(dependency.successorId)]
     if (!before || !after) return []
     const isAbove = Math.max(before.middle, after.middle) < top
@@ -36,7 +36,7 @@ export function Arrows(props: ArrowsProps) {
   }
   return (
     <svg className={classes.layer} style={{ left }} width={width} height={height} aria-hidden="true">
-      {shown.map(({ dependency, before, after }) => (
+      {visibleArrows.map(({ dependency, before, after }) => (
         <g key={dependency.id} data-kind={kindOf(dependency)}>
           <path className={classes.arrow} d={arrowPath(before, after, dependency.type, rowHeight)} />
           <path className={classes.tip} d={arrowHead(after, dependency.type)} />

@@ -38,7 +38,7 @@ export function Bar({
   const critical = (showsCritical && task.critical) || undefined
   const target = isTarget ? classes.target : ''
   const grab = canEdit ? { 'data-grip': 'move' } : {}
-  const held = `${canEdit ? classes.grabbed : ''} ${target}`
+  const barClasses = `${canEdit ? classes.grabbed : ''} ${target}`
   return (
     <>
       {then && <Then then={then} scale={scale} middle={middle} milestone={task.milestone} />}
@@ -50,14 +50,14 @@ export function Bar({
           {...grab}
           data-bar
           data-critical={critical}
-          className={`${classes.diamond} ${held}`}
+          className={`${classes.diamond} ${barClasses}`}
           style={{ left: left + diamond - 8, top: middle - 8 }}
         />
       ) : task.summary ? (
         <div
           {...grab}
           data-bar
-          className={`${classes.bracket} ${held}`}
+          className={`${classes.bracket} ${barClasses}`}
           style={{ left, width: right - left, top: middle - bracketHeight / 2 }}
         />
       ) : (
@@ -65,7 +65,7 @@ export function Bar({
           {...grab}
           data-bar
           data-critical={critical}
-          className={`${classes.bar} ${held}`}
+          className={`${classes.bar} ${barClasses}`}
           style={{ left, width: right - left, top: middle - height / 2, height }}
         >
           <div className={classes.done} style={{ width: `${task.percentComplete}%` }} />

@@ -4,7 +4,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
-import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
+import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -48,7 +48,7 @@ interface ChartProps {
   showsCritical: boolean
   isOpen: (task: Task) => boolean
   onFold: (task: Task, isOpen: boolean) => void
-  chosen: string | undefined
+  selectedId: string | undefined
   onChoose: (id: string) => void
   onOpen?: ((task: Task) => void) | undefined
   /** Called for keys that the chart does not handle itself. */
@@ -65,14 +65,14 @@ const headHeight = 48
  * that rows can be removed and added while scrolling.
  */
 export function Chart(props: ChartProps) {
-  const { plan, isOpen, onFold, chosen, onChoose, onOpen, edit, isBusy, handle } = props
+  const { plan, isOpen, onFold, selectedId, onChoose, onOpen, edit, isBusy, handle } = props
   const { tasks, dependencies, brokenDependencies, work, baseline } = plan
   const { t } = useTranslation('timeline')
   const gridId = useId()
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const taskById = useMemo(() => new Map(tasks.map(task => [task.id, task])), [tasks])
-  const rows = useMemo(() => rowsOf(tasks, isOpen), [tasks, isOpen])
+  const rows = useMemo(() => visibleRows(tasks, isOpen), [tasks, isOpen])
   const indexById = useMemo(() => new Map(rows.map(({ task, index }) => [task.id, index])), [rows])
   const { layout, viewport, drawnPart, today, showDay } = useChartLayout(box, props)
   const { scale, rowHeight, tableWidth, columns } = layout
@@ -90,7 +90,7 @@ export function Chart(props: ChartProps) {
       edit.addDependency(task.id, drag.over.id, `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over.end}`)
   }
   const { drag, begin } = useDrag({ box, body, pixelsPerDay: scale.pixelsPerDay, tableWidth, onDrop: drop })
-  const drawn = useMemo(() => dragPreview(drag, tasks, work, scale), [drag, tasks, work, scale])
+  const previewTask = useMemo(() => dragPreview(drag, tasks, work, scale), [drag, tasks, work, scale])
 
   const showOpenWork = useShowOpenWork(box, rows, { rowHeight, isReady: viewport.width > 0 })
   const showToday = () => {
@@ -120,17 +120,17 @@ export function Chart(props: ChartProps) {
     if (event.target instanceof Element && event.target.closest('[data-fold]')) onFold(task, !isOpen(task))
   }
 
-  const shown = rows.slice(drawnPart.firstRow, drawnPart.lastRow)
+  const drawnRows = rows.slice(drawnPart.firstRow, drawnPart.lastRow)
   const height = rows.length * rowHeight
   const width = tableWidth + widthOf(scale)
   const layer = { left: tableWidth, width: widthOf(scale), height }
   const placeOf = (id: string) => {
     const task = taskById.get(id)
     const index = indexById.get(id)
-    return task && index !== undefined ? barPlace(scale, drawn(task), index, rowHeight) : undefined
+    return task && index !== undefined ? barPlace(scale, previewTask(task), index, rowHeight) : undefined
   }
-  const held = drag && taskById.get(drag.id)
-  const heldPlace = drag && placeOf(drag.id)
+  const draggedTask = drag && taskById.get(drag.id)
+  const draggedPlace = drag && placeOf(drag.id)
   return (
     <div
       ref={box}
@@ -140,7 +140,9 @@ export function Chart(props: ChartProps) {
       tabIndex={0}
       aria-label={t('screen.chart.title')}
       aria-rowcount={rows.length + 1}
-      aria-activedescendant={shown.some(({ task }) => task.id === chosen) ? `${gridId}${chosen}` : undefined}
+      aria-activedescendant={
+        drawnRows.some(({ task }) => task.id === selectedId) ? `${gridId}${selectedId}` : undefined
+      }
       aria-busy={isBusy || undefined}
       onKeyDown={press}
       onClick={click}
@@ -163,15 +165,15 @@ export function Chart(props: ChartProps) {
           left={tableWidth}
           height={height}
         />
-        {shown.map(({ task, depth, index }) => (
+        {drawnRows.map(({ task, depth, index }) => (
           <ChartRow
             key={task.id}
             id={`${gridId}${task.id}`}
-            task={drawn(task)}
+            task={previewTask(task)}
             depth={depth}
             index={index}
             layout={layout}
-            isChosen={task.id === chosen}
+            isChosen={task.id === selectedId}
             isOpen={task.summary ? isOpen(task) : undefined}
             isTarget={drag?.over?.id === task.id}
             then={baseline?.get(task.id)}
@@ -189,8 +191,8 @@ export function Chart(props: ChartProps) {
           layer={layer}
           drag={drag}
         />
-        {drag && held && heldPlace && (
-          <DragTooltip drag={drag} task={drawn(held)} place={heldPlace} left={tableWidth} />
+        {drag && draggedTask && draggedPlace && (
+          <DragTooltip drag={drag} task={previewTask(draggedTask)} place={draggedPlace} left={tableWidth} />
         )}
       </div>
     </div>

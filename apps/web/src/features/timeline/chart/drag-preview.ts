@@ -26,15 +26,15 @@ export function dragPreview(
   scale: Scale,
 ): (task: Task) => Task {
   const same = (task: Task) => task
-  const held = drag && tasks.find(({ id }) => id === drag.id)
-  if (!drag || !held) return same
+  const draggedTask = drag && tasks.find(({ id }) => id === drag.id)
+  if (!drag || !draggedTask) return same
   const only = (change: (task: Task) => Partial<Task>) => (task: Task) =>
     task.id === drag.id ? { ...task, ...change(task) } : task
   switch (drag.grip) {
     case 'move': {
-      const moved = withBelow(tasks, [drag.id])
-      const by = shiftOf(work, held, drag.days)
-      return task => (moved.has(task.id) ? { ...task, ...shiftDates(work, task, by) } : task)
+      const movedIds = withBelow(tasks, [drag.id])
+      const by = shiftOf(work, draggedTask, drag.days)
+      return task => (movedIds.has(task.id) ? { ...task, ...shiftDates(work, task, by) } : task)
     }
     case 'start':
     case 'end': {

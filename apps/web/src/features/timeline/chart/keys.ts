@@ -2,10 +2,10 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { KeyboardEvent } from 'react'
 
-interface Given {
+interface ChartKeyOptions {
   rows: readonly Row<Task>[]
   indexById: ReadonlyMap<string, number>
-  chosen: string | undefined
+  selectedId: string | undefined
   /** Number of rows that fit on a page. */
   page: number
   isOpen: (task: Task) => boolean
@@ -15,8 +15,17 @@ interface Given {
 }
 
 /** Handles the keys of a tree grid (WAI-ARIA practices): moves between rows, and into and out of groups. */
-export function chartKeys({ rows, indexById, chosen, page, isOpen, onFold, choose, onKey }: Given) {
-  const index = chosen === undefined ? -1 : (indexById.get(chosen) ?? -1)
+export function chartKeys({
+  rows,
+  indexById,
+  selectedId,
+  page,
+  isOpen,
+  onFold,
+  choose,
+  onKey,
+}: ChartKeyOptions) {
+  const index = selectedId === undefined ? -1 : (indexById.get(selectedId) ?? -1)
   const task = rows[index]?.task
   const go = (place: number) => choose(rows[Math.min(rows.length - 1, Math.max(0, place))]?.task.id)
   const into = () => {

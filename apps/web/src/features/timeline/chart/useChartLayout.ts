@@ -1,7 +1,7 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { chartColumns } from '@steelsafe/plan/chart/columns.ts'
-import { dayAt, reachOf, scaleOf, type View } from '@steelsafe/plan/chart/scale.ts'
+import { dayAt, planReach, scaleOf, type View } from '@steelsafe/plan/chart/scale.ts'
 import { slipOf } from '@steelsafe/plan/chart/slip.ts'
 import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import { type RefObject, useMemo } from 'react'
@@ -13,7 +13,7 @@ import type { ChartEdit } from './chart-edit.ts'
 import { useCenteredDay } from './useCenteredDay.ts'
 import { beyond, useViewport } from './useViewport.ts'
 
-interface Shown {
+interface ChartLayoutOptions {
   plan: ChartPlan
   view: View
   showsCritical: boolean
@@ -30,7 +30,7 @@ const paperWidth = 960
 /** Returns the layout of the chart in its box: columns, scale, and the visible part. */
 export function useChartLayout(
   box: RefObject<HTMLElement | null>,
-  { plan, view, showsCritical, edit }: Shown,
+  { plan, view, showsCritical, edit }: ChartLayoutOptions,
 ) {
   const { tasks, work, baseline } = plan
   const { t } = useTranslation('timeline')
@@ -45,7 +45,7 @@ export function useChartLayout(
   }, [viewport.width, showsCritical, baseline, work, t])
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
-  const { first, last } = useMemo(() => reachOf(tasks, today), [tasks, today])
+  const { first, last } = useMemo(() => planReach(tasks, today), [tasks, today])
   const isPrinting = usePrinting()
   const room = Math.max(minRoom, (isPrinting ? paperWidth : viewport.width) - tableWidth)
   const shownView = isPrinting ? 'fit' : view
@@ -59,11 +59,11 @@ export function useChartLayout(
     [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency],
   )
   const whole = { firstRow: 0, lastRow: tasks.length, from: scale.origin, to: scale.end }
-  const seen = {
+  const visiblePart = {
     firstRow: Math.max(0, Math.floor((viewport.top - beyond.top) / rowHeight)),
     lastRow: Math.ceil((viewport.top + viewport.height + 2 * beyond.top) / rowHeight),
     from: Math.max(scale.origin, dayAt(scale, viewport.left - beyond.left)),
     to: Math.min(scale.end, dayAt(scale, viewport.left + viewport.width + 2 * beyond.left)),
   }
-  return { layout, viewport, drawnPart: isPrinting ? whole : seen, today, showDay }
+  return { layout, viewport, drawnPart: isPrinting ? whole : visiblePart, today, showDay }
 }

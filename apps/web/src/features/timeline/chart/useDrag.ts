@@ -25,7 +25,7 @@ export interface Drag {
   over?: { id: string; end: 'S' | 'F' } | undefined
 }
 
-interface Given {
+interface DragOptions {
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   pixelsPerDay: number
@@ -43,35 +43,37 @@ const edge = { width: 36, step: 14 }
  * Drags elements with `data-grip` inside an element with `data-task`, by mouse, pen, or finger. Escape cancels. Follows
  * the pointer on the window, so that the drag continues when rows are removed or added.
  */
-export function useDrag(given: Given) {
+export function useDrag(options: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
-  const latest = useRef(given)
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    latest.current = given
-  }, [given])
+    latest.current = options
+  }, [options])
 
   const begin = useCallback((event: ReactPointerEvent) => {
-    const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null
-    const id = held?.closest<HTMLElement>('[data-task]')?.dataset.task
-    const grip = grips.find(name => name === held?.dataset.grip)
+    const gripElement =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null
+    const id = gripElement?.closest<HTMLElement>('[data-task]')?.dataset.task
+    const grip = grips.find(name => name === gripElement?.dataset.grip)
     const { box, body } = latest.current
     if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
     // Touching a bar scrolls until its row is selected.
-    if (event.pointerType === 'touch' && getComputedStyle(held as Element).touchAction !== 'none') return
+    if (event.pointerType === 'touch' && getComputedStyle(gripElement as Element).touchAction !== 'none')
+      return
     // Otherwise the browser would drag the selected text.
     getSelection()?.removeAllRanges()
-    follow(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
+    followPointer(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
   }, [])
   return { drag, begin }
 }
 
-function follow(
+function followPointer(
   id: string,
   grip: Grip,
   first: PointerEvent,
   box: HTMLElement,
   body: HTMLElement,
-  latest: RefObject<Given>,
+  latest: RefObject<DragOptions>,
   show: (drag: Drag | undefined) => void,
 ) {
   const origin = { x: first.clientX + box.scrollLeft, y: first.clientY + box.scrollTop }

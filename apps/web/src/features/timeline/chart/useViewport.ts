@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The visible part of a scrolled box, in pixels. */
-export interface Seen {
+export interface Viewport {
   top: number
   left: number
   width: number
@@ -12,8 +12,8 @@ export interface Seen {
 const steps = { top: 144, left: 240 }
 
 /** Returns the visible part of a scrolled box, with the precision of one step. */
-export function useViewport(box: RefObject<HTMLElement | null>): Seen {
-  const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, width: 0, height: 0 })
+export function useViewport(box: RefObject<HTMLElement | null>): Viewport {
+  const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 0, height: 0 })
   // The size and the position of a box are outside React.
   useLayoutEffect(() => {
     const element = box.current
@@ -22,7 +22,7 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
       const top = Math.floor(element.scrollTop / steps.top) * steps.top
       const left = Math.floor(element.scrollLeft / steps.left) * steps.left
       const { clientWidth: width, clientHeight: height } = element
-      setSeen(old =>
+      setViewport(old =>
         old.top === top && old.left === left && old.width === width && old.height === height
           ? old
           : { top, left, width, height },
@@ -37,7 +37,7 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
       element.removeEventListener('scroll', measure)
     }
   }, [box])
-  return seen
+  return viewport
 }
 
 /** Margins around the visible part that are also drawn, in pixels. */

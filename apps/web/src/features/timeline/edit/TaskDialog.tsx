@@ -50,16 +50,16 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     defaultValues: values,
     resolver: resolverOf<TaskValues>(
       async () => taskSchema,
-      typed => inputOf(typed, id),
+      formValues => inputOf(formValues, id),
     ),
     mode: 'onTouched',
   })
-  const save = form.handleSubmit(async typed => {
-    const step = task ? changeOf(plan, task, typed) : additionOf(plan, id, typed, after)
-    const found = actions.problemOf(step)
-    setProblem(found)
+  const save = form.handleSubmit(async formValues => {
+    const step = task ? changeOf(plan, task, formValues) : additionOf(plan, id, formValues, after)
+    const newProblem = actions.problemOf(step)
+    setProblem(newProblem)
     // Keep the dialog with the typed values open after a rejection.
-    if (found || !(await actions.make(step, [id]))) return
+    if (newProblem || !(await actions.make(step, [id]))) return
     onClose()
     onDone(id)
   })

@@ -1,6 +1,6 @@
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { additionOf, changeOf, inputOf, taskSchema, valuesOf } from './task-values.ts'
+import { additionOf, changeOf, inputOf, taskSchema, taskValuesOf } from './task-values.ts'
 
 const task = (id: string, more: Partial<Task> = {}): Task => ({
   id,
@@ -29,39 +29,48 @@ const plan = { tasks: [steel, mill], dependencies: [dependency] }
 test('a form that is saved as it was changes nothing', () => {
   const {
     update,
-    addDependencies: added,
+    addDependencies: addedDependencies,
     updateDependencies,
     removeDependencies,
-  } = changeOf(plan, mill, valuesOf(mill, plan.dependencies))
-  expect([update, added, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
+  } = changeOf(plan, mill, taskValuesOf(mill, plan.dependencies))
+  expect([update, addedDependencies, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
 })
 
 test('dependencies of the form are added, changed and taken away', () => {
-  const values = valuesOf(mill, plan.dependencies)
+  const values = taskValuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
   expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
     2,
   )
   expect(changeOf(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([dependency])
   const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
-  const { addDependencies: added } = changeOf(plan, steel, { ...valuesOf(steel, []), predecessors: [other] })
-  expect(added).toMatchObject([{ predecessorId: id(2), successorId: id(1), type: 'SS', lagDays: 0 }])
+  const { addDependencies: addedDependencies } = changeOf(plan, steel, {
+    ...taskValuesOf(steel, []),
+    predecessors: [other],
+  })
+  expect(addedDependencies).toMatchObject([
+    { predecessorId: id(2), successorId: id(1), type: 'SS', lagDays: 0 },
+  ])
 })
 
 test('the dates of a summary are not touched by its form', () => {
   const summary = task(id(1), { summary: true })
-  const { update } = changeOf(plan, summary, { ...valuesOf(summary, []), end: '2027-01-01', title: 'Build' })
+  const { update } = changeOf(plan, summary, {
+    ...taskValuesOf(summary, []),
+    end: '2027-01-01',
+    title: 'Build',
+  })
   expect(update[0]?.after).toEqual({ title: 'Build' })
 })
 
 test('a new task comes right behind the one that was chosen', () => {
-  const { add, update } = additionOf(plan, id(3), valuesOf(task(id(3)), []), steel)
+  const { add, update } = additionOf(plan, id(3), taskValuesOf(task(id(3)), []), steel)
   expect(add[0]?.orderId).toBe(1)
   expect(update).toEqual([{ id: id(2), before: { orderId: 1 }, after: { orderId: 2 } }])
 })
 
 test('an end before the start is reported at the end; a milestone has one day', () => {
-  const values = { ...valuesOf(steel, []), start: '2026-12-01' }
+  const values = { ...taskValuesOf(steel, []), start: '2026-12-01' }
   const wrong = taskSchema.safeParse(inputOf(values, id(1)))
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['end', 'timeline:rule.endBeforeStart'],

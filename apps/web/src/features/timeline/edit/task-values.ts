@@ -53,7 +53,7 @@ export const inputOf = (values: TaskValues, id: string): unknown => ({
   })),
 })
 
-export const valuesOf = (task: Task, dependencies: readonly Dependency[]): TaskValues => ({
+export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): TaskValues => ({
   title: task.title,
   milestone: task.milestone,
   start: task.start,
@@ -70,9 +70,9 @@ export const valuesOf = (task: Task, dependencies: readonly Dependency[]): TaskV
 export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): Step {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from its descendants.
-  const wanted: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
-  if (wanted.parentId !== task.parentId) wanted.orderId = lastBelow(tasks, wanted.parentId ?? null)
-  const update = updateOf(task, wanted)
+  const patch: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
+  if (patch.parentId !== task.parentId) patch.orderId = lastBelow(tasks, patch.parentId ?? null)
+  const update = updateOf(task, patch)
   return step({
     update: update ? [update] : [],
     ...dependencySteps(dependencies, task.id, values.predecessors),
@@ -88,13 +88,13 @@ export function additionOf(
 ): Step {
   const { parentId } = values
   const isBehind = after !== undefined && after.parentId === parentId
-  const { orderId, moved } = isBehind
+  const { orderId, siblingUpdates } = isBehind
     ? freePlaceAfter(childrenOf(tasks).get(parentId) ?? [], after)
-    : { orderId: lastBelow(tasks, parentId), moved: [] }
+    : { orderId: lastBelow(tasks, parentId), siblingUpdates: [] }
   const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
   return step({
     add: [task],
-    update: moved,
+    update: siblingUpdates,
     addDependencies: dependencySteps(dependencies, id, values.predecessors).addDependencies,
   })
 }
@@ -109,15 +109,17 @@ function dependencySteps(
   successorId: string,
   rows: readonly PredecessorValues[],
 ): Pick<Step, 'addDependencies' | 'updateDependencies' | 'removeDependencies'> {
-  const wanted = rows.flatMap(({ dependencyId, predecessorId, type, lagDays }): DependencyForm[] =>
+  const formDependencies = rows.flatMap(({ dependencyId, predecessorId, type, lagDays }): DependencyForm[] =>
     predecessorId === null
       ? []
       : [{ id: dependencyId, predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
   ) as (DependencyForm & Dependency)[]
-  const byId = new Map(wanted.filter(({ id }) => id).map(dependency => [dependency.id, dependency]))
+  const byId = new Map(formDependencies.filter(({ id }) => id).map(dependency => [dependency.id, dependency]))
   const before = dependencies.filter(dependency => dependency.successorId === successorId)
   return {
-    addDependencies: wanted.filter(({ id }) => !id).map(dependency => ({ ...dependency, id: newId() })),
+    addDependencies: formDependencies
+      .filter(({ id }) => !id)
+      .map(dependency => ({ ...dependency, id: newId() })),
     updateDependencies: before.flatMap(dependency => {
       const after = byId.get(dependency.id)
       const isSame =

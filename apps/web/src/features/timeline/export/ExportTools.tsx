@@ -47,9 +47,9 @@ export function ExportTools({ project, plan, settings, title, target, children }
       save(parts.length === 1 ? `${name}.png` : `${name} ${at + 1}.png`, part)
     if (parts.length > 1) toast.info(t('screen.export.parts', { count: parts.length }))
   }
-  const saveServed = async (asked: Served) => {
+  const saveServed = async (serverFormat: Served) => {
     const query = {
-      ...asked,
+      ...serverFormat,
       critical: String(settings.showsCritical),
       baselineId: settings.baseline || undefined,
     }

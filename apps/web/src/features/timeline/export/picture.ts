@@ -35,14 +35,14 @@ function narrowed(sheet: Sheet): Sheet {
 }
 
 /** Draws the whole plan as pictures: one, or several when one would exceed the browser's limits. */
-export async function pictures(given: Sheet): Promise<Blob[]> {
-  const sheet = narrowed(given)
+export async function pictures(fullSheet: Sheet): Promise<Blob[]> {
+  const sheet = narrowed(fullSheet)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp
   const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))
-  const found: Blob[] = []
+  const blobs: Blob[] = []
   for (let from = 0; from < sheet.rows.length; from += rowsOfOne) {
     const canvas = await drawnRows(sheet, from, Math.min(sheet.rows.length, from + rowsOfOne))
-    found.push(await canvas.convertToBlob({ type: 'image/png' }))
+    blobs.push(await canvas.convertToBlob({ type: 'image/png' }))
   }
-  return found
+  return blobs
 }

@@ -25,22 +25,22 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
-  const { read, isOpen, isReady, sheet, fields, failure, open, forget, keepGuesses } = usePlanFile(calendar)
+  const { plan, isOpen, isReady, sheet, fields, failure, open, forget, keepGuesses } = usePlanFile(calendar)
   const add = useCall(timeline.addPlan)
   const replace = useCall(timeline.replacePlan)
   const mayReplace = usePermission(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending
-  const input = read && {
+  const input = plan && {
     params: { id: project },
-    body: { tasks: read.tasks, dependencies: read.dependencies },
+    body: { tasks: plan.tasks, dependencies: plan.dependencies },
   }
   const ready =
-    read &&
+    plan &&
     t('timeline:screen.import.ready', {
-      tasks: t('timeline:screen.import.tasks', { count: read.tasks.length }),
-      dependencies: t('timeline:screen.import.dependencies', { count: read.dependencies.length }),
+      tasks: t('timeline:screen.import.tasks', { count: plan.tasks.length }),
+      dependencies: t('timeline:screen.import.dependencies', { count: plan.dependencies.length }),
     })
-  const send = async ({ act }: typeof add) => {
+  const send = async ({ send: act }: typeof add) => {
     if (!input || !isReady) return
     const isDone = await act(input).then(
       () => true,
@@ -52,7 +52,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   }
   const putInPlace = async () => {
     const text = t('timeline:screen.import.replaceQuestion', { count: tasks })
-    if (tasks === 0 || (await confirm({ text, act: t('timeline:screen.import.replace') })))
+    if (tasks === 0 || (await confirm({ text, label: t('timeline:screen.import.replace') })))
       await send(replace)
   }
   return (
@@ -65,7 +65,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
         )}
         {!isOpen && <ChooseFile onChoose={open} />}
         {sheet.draft && <SheetEditor of={sheet} ready={ready} />}
-        {read && <PlanPreview read={read} fields={fields} />}
+        {plan && <PlanPreview plan={plan} fields={fields} />}
         {isOpen && (
           <Group gap="sm">
             <Button onClick={() => void send(add)} loading={add.isPending} disabled={!isReady || isBusy}>

@@ -1,5 +1,5 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
-import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
+import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import type { ImportField } from '#ui/import/mapping.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 interface PlanPreviewProps {
-  read: FilePlan
+  plan: FilePlan
   /** The fields of a sheet, which name the fields of problems. */
   fields: readonly ImportField[]
 }
@@ -19,11 +19,11 @@ interface PlanPreviewProps {
 const shownRows = 100
 
 /** A preview of the plan to import: all tasks with their position, their predecessors, and their problems. */
-export function PlanPreview({ read, fields }: PlanPreviewProps) {
+export function PlanPreview({ plan, fields }: PlanPreviewProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { day } = useFormat()
-  const { tasks, dependencies, problems, remarks } = read
-  const rows = useMemo(() => rowsOf(tasks, () => true), [tasks])
+  const { tasks, dependencies, problems, remarks } = plan
+  const rows = useMemo(() => visibleRows(tasks, () => true), [tasks])
   const numberById = new Map(tasks.map(({ id }, at) => [id, at + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
@@ -107,7 +107,7 @@ export function PlanPreview({ read, fields }: PlanPreviewProps) {
               </Table.Tbody>
             </Table>
           </ScrollArea.Autosize>
-          <MoreRows count={rows.length} shown={shownRows} />
+          <MoreRows count={rows.length} visibleCount={shownRows} />
         </Paper>
       )}
     </Stack>

@@ -19,8 +19,8 @@ export async function readProjectFile(file: File, calendar: WorkCalendar): Promi
   if (isOldOffice || !isXml(first, file.name)) return undefined
   const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
   const { text, unreadableCount } = decodeText(await file.arrayBuffer(), currentLanguage())
-  const read = readProjectXml(text, calendar)
-  return unreadableCount > 0 ? withUnreadable(read, unreadableCount) : read
+  const plan = readProjectXml(text, calendar)
+  return unreadableCount > 0 ? withUnreadable(plan, unreadableCount) : plan
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readProjectFile(file: File, calendar: WorkCalendar): Promi
 const isXml = (first: Uint8Array, name: string) =>
   /\.(xml|mpp)$/i.test(name) || first.includes('<'.charCodeAt(0))
 
-const withUnreadable = (read: FilePlan, count: number): FilePlan => ({
-  ...read,
-  remarks: [{ key: 'timeline:rule.charactersUnreadable', values: { count } }, ...read.remarks],
+const withUnreadable = (plan: FilePlan, count: number): FilePlan => ({
+  ...plan,
+  remarks: [{ key: 'timeline:rule.charactersUnreadable', values: { count } }, ...plan.remarks],
 })

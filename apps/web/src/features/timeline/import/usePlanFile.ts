@@ -26,12 +26,12 @@ export function usePlanFile(calendar: WorkCalendar) {
     maxRows: planLimits.tasks,
     toRow: values => values,
     check: async (rows, places) => {
-      const read = readSheetPlan(
+      const plan = readSheetPlan(
         rows.map((values, at) => sheetRow(values as Values, places[at]?.place ?? at + 1)),
         calendar,
       )
-      setSheetPlan(read)
-      return read.problems.map(problem => ({
+      setSheetPlan(plan)
+      return plan.problems.map(problem => ({
         row: problem.row ?? null,
         field: problem.field ?? '',
         message: sayMessage(problem),
@@ -45,8 +45,8 @@ export function usePlanFile(calendar: WorkCalendar) {
   const open = async (file: File) => {
     setFailure(undefined)
     try {
-      const read = await readProjectFile(file, calendar)
-      if (read) setProject(read)
+      const plan = await readProjectFile(file, calendar)
+      if (plan) setProject(plan)
       else await sheet.open(file)
     } catch (error) {
       setFailure(t(`ui:import.problem.${error instanceof SheetProblem ? error.problem : 'unreadable'}`))
@@ -54,7 +54,7 @@ export function usePlanFile(calendar: WorkCalendar) {
   }
   return {
     /** Undefined until a file is chosen and the columns of a sheet are assigned. */
-    read: project ?? (isSheetRead ? sheetPlan : undefined),
+    plan: project ?? (isSheetRead ? sheetPlan : undefined),
     isOpen: project !== undefined || isSheet,
     isReady: project ? project.problems.length === 0 && project.tasks.length > 0 : isSheet && sheet.isReady,
     sheet,

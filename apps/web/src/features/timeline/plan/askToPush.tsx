@@ -14,8 +14,8 @@ export async function askToPush(titles: readonly string[]): Promise<Push | undef
   return new Promise(resolve => {
     const t = i18next.getFixedT(null, 'timeline')
     let answer: Push | undefined
-    const close = (chosen: Push) => {
-      answer = chosen
+    const close = (choice: Push) => {
+      answer = choice
       modals.close(id)
     }
     const id = modals.open({

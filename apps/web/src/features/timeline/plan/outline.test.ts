@@ -42,7 +42,7 @@ test('neighbours change places, also when both stand at the same', () => {
 
 test('room behind a task moves only what stands in the way', () => {
   const gap = [task('a', 0), task('b', 1), task('c', 5)]
-  const { orderId, moved } = freePlaceAfter(gap, gap[0])
+  const { orderId, siblingUpdates } = freePlaceAfter(gap, gap[0])
   expect(orderId).toBe(1)
-  expect(moved.map(({ id }) => id)).toEqual(['b'])
+  expect(siblingUpdates.map(({ id }) => id)).toEqual(['b'])
 })

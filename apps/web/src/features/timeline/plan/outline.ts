@@ -2,10 +2,10 @@ import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type Update, updateOf } from './step.ts'
 
-type Wanted = [task: StoredTask, parentId: string | null, orderId: number]
+type Placement = [task: StoredTask, parentId: string | null, orderId: number]
 
-const updates = (wanted: readonly Wanted[]): Update[] =>
-  wanted.flatMap(([task, parentId, orderId]) => updateOf(task, { parentId, orderId }) ?? [])
+const updates = (placements: readonly Placement[]): Update[] =>
+  placements.flatMap(([task, parentId, orderId]) => updateOf(task, { parentId, orderId }) ?? [])
 
 const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask, 'parentId'>) =>
   childrenOf(tasks).get(tasks.some(({ id }) => id === parentId) ? parentId : null) ?? []
@@ -17,17 +17,17 @@ const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask,
 export function freePlaceAfter(
   siblings: readonly StoredTask[],
   after: StoredTask | undefined,
-): { orderId: number; moved: Update[] } {
+): { orderId: number; siblingUpdates: Update[] } {
   const at = after ? siblings.findIndex(({ id }) => id === after.id) + 1 : 0
   const orderId = after ? after.orderId + 1 : 0
   let next = orderId
-  const moved: Wanted[] = []
+  const placements: Placement[] = []
   for (const task of siblings.slice(at)) {
     if (task.orderId > next) break
     next += 1
-    moved.push([task, task.parentId, next])
+    placements.push([task, task.parentId, next])
   }
-  return { orderId, moved: updates(moved) }
+  return { orderId, siblingUpdates: updates(placements) }
 }
 
 /** Makes a task the last child of its previous sibling. Returns no updates if there is none. */
@@ -43,8 +43,8 @@ export function indent(tasks: readonly StoredTask[], task: StoredTask): Update[]
 export function outdent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const parent = tasks.find(({ id }) => id === task.parentId)
   if (!parent) return []
-  const { orderId, moved } = freePlaceAfter(siblingsOf(tasks, parent), parent)
-  return [...updates([[task, parent.parentId, orderId]]), ...moved]
+  const { orderId, siblingUpdates } = freePlaceAfter(siblingsOf(tasks, parent), parent)
+  return [...updates([[task, parent.parentId, orderId]]), ...siblingUpdates]
 }
 
 /** Swaps a task with its previous (-1) or next (1) sibling. */
@@ -60,5 +60,5 @@ export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1)
     ])
   // Siblings with the same position are sorted by id, so give each its own position.
   const order = siblings.with(at, other).with(at + by, task)
-  return updates(order.map((one, place): Wanted => [one, one.parentId, place]))
+  return updates(order.map((one, place): Placement => [one, one.parentId, place]))
 }

@@ -8,7 +8,7 @@ import type { Step, TaskFields } from './step.ts'
  * Returns the request body for a step.
  * @param served The tasks as the server has them
  */
-export function bodyOf(served: readonly StoredTask[], step: Step): Input<typeof timeline.change>['body'] {
+export function stepBody(served: readonly StoredTask[], step: Step): Input<typeof timeline.change>['body'] {
   const taskById = new Map(served.map(task => [task.id, task]))
   return {
     addTasks: inTreeOrder(step.add).map(task => ({ id: task.id, ...fieldsOf(task) })),

@@ -24,10 +24,10 @@ const dependency: Dependency = {
   lagDays: 0,
 }
 const plan = { tasks: [task('steel'), task('mill')], dependencies: [dependency] }
-const moved = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
+const moveUpdate = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
 
 test('a change holds only what is new, as it was and as it is', () => {
-  expect(moved).toEqual({
+  expect(moveUpdate).toEqual({
     id: 'mill',
     before: { start: '2026-11-16', end: '2026-11-20' },
     after: { start: '2026-11-17', end: '2026-11-23' },
@@ -37,7 +37,7 @@ test('a change holds only what is new, as it was and as it is', () => {
 
 test('what is taken back is as it was: a move, a new task, a deleted one with its dependencies', () => {
   const steps = [
-    step({ update: [moved] }),
+    step({ update: [moveUpdate] }),
     step({ add: [task('EDM')], addDependencies: [{ ...dependency, id: 'm', successorId: 'EDM' }] }),
     step({ remove: [task('mill')], removeDependencies: [dependency] }),
     step({ updateDependencies: [{ before: dependency, after: { ...dependency, lagDays: 3 } }] }),
@@ -50,7 +50,7 @@ test('what is taken back is as it was: a move, a new task, a deleted one with it
 })
 
 test('a step that the server has taken already changes nothing more', () => {
-  const one = step({ add: [task('EDM')], update: [moved] })
+  const one = step({ add: [task('EDM')], update: [moveUpdate] })
   expect(applyStep(applyStep(plan, one), one)).toEqual(applyStep(plan, one))
 })
 
@@ -59,7 +59,7 @@ test('a removed task takes its dependencies with it', () => {
 })
 
 test('what somebody else has changed or deleted meanwhile is not overwritten', () => {
-  const one = step({ update: [moved] })
+  const one = step({ update: [moveUpdate] })
   expect(findConflict(plan, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
   expect(findConflict({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
@@ -68,7 +68,7 @@ test('what somebody else has changed or deleted meanwhile is not overwritten', (
 })
 
 test('a move of a task that follows from operations is taken back, although its start stayed where it was', () => {
-  const back = inverse(step({ update: [moved] }))
+  const back = inverse(step({ update: [moveUpdate] }))
   const stayed = task('mill', { start: '2026-11-16', end: '2026-11-23' })
   expect(findConflict({ ...plan, tasks: [stayed] }, back)).toBe('changed')
   expect(findConflict({ ...plan, tasks: [{ ...stayed, operationCount: 2 }] }, back)).toBeUndefined()

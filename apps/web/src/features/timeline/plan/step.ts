@@ -52,15 +52,15 @@ export interface StoredPlan {
 
 export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): StoredPlan {
   if (isEmpty(of)) return { tasks, dependencies }
-  const removed = new Set(of.remove.map(task => task.id))
+  const removedIds = new Set(of.remove.map(task => task.id))
   const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
   const untied = new Set(of.removeDependencies.map(dependency => dependency.id))
   const newById = new Map(of.updateDependencies.map(({ after }) => [after.id, after]))
-  const added = of.add.filter(({ id }) => !tasks.some(task => task.id === id))
+  const addedTasks = of.add.filter(({ id }) => !tasks.some(task => task.id === id))
   const tied = of.addDependencies.filter(({ id }) => !dependencies.some(dependency => dependency.id === id))
-  const isGone = (id: string) => removed.has(id)
+  const isGone = (id: string) => removedIds.has(id)
   return {
-    tasks: [...tasks, ...added]
+    tasks: [...tasks, ...addedTasks]
       .filter(({ id }) => !isGone(id))
       .map(task => {
         const patch = patchById.get(task.id)
@@ -75,11 +75,15 @@ export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): Stored
 }
 
 /** Returns the change of a task to new values, or undefined if nothing changes. */
-export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
-  const changed = Object.entries(wanted).filter(([name, value]) => task[name as keyof TaskFields] !== value)
-  if (changed.length === 0) return undefined
-  const after = Object.fromEntries(changed) as Patch
-  const before = Object.fromEntries(changed.map(([name]) => [name, task[name as keyof TaskFields]])) as Patch
+export function updateOf(task: StoredTask, patch: Patch): Update | undefined {
+  const changedEntries = Object.entries(patch).filter(
+    ([name, value]) => task[name as keyof TaskFields] !== value,
+  )
+  if (changedEntries.length === 0) return undefined
+  const after = Object.fromEntries(changedEntries) as Patch
+  const before = Object.fromEntries(
+    changedEntries.map(([name]) => [name, task[name as keyof TaskFields]]),
+  ) as Patch
   return { id: task.id, before, after }
 }
 

@@ -76,8 +76,8 @@ export function useActions(plan: Plan) {
        */
       move(id: string, days: number) {
         const { tasks, work } = now()
-        const moved = withBelow(tasks, [id])
-        const leaves = tasks.filter(task => moved.has(task.id) && !task.summary)
+        const movedIds = withBelow(tasks, [id])
+        const leaves = tasks.filter(task => movedIds.has(task.id) && !task.summary)
         return redate(leaves.map(task => updateOf(task, shiftDates(work, task, days))))
       },
       /** @param days Calendar days */
@@ -106,21 +106,22 @@ export function useActions(plan: Plan) {
       swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swap(now().tasks, task, by) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
-        const gone = withBelow(tasks, [task.id])
-        const text = t('screen.edit.removeQuestion', { title: task.title, count: gone.size - 1 })
+        const removedIds = withBelow(tasks, [task.id])
+        const text = t('screen.edit.removeQuestion', { title: task.title, count: removedIds.size - 1 })
         if (
           !(await confirm({
             text,
-            act: t('screen.edit.removeAct', { title: task.title, count: gone.size }),
+            label: t('screen.edit.removeAct', { title: task.title, count: removedIds.size }),
             isLoss: true,
           }))
         )
           return false
         return now().run(
           step({
-            remove: tasks.filter(({ id }) => gone.has(id)),
+            remove: tasks.filter(({ id }) => removedIds.has(id)),
             removeDependencies: dependencies.filter(
-              dependency => gone.has(dependency.predecessorId) || gone.has(dependency.successorId),
+              dependency =>
+                removedIds.has(dependency.predecessorId) || removedIds.has(dependency.successorId),
             ),
           }),
         )

@@ -10,11 +10,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { named, useEndpointQuery } from '#core/queries.ts'
+import { describeFailure, useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { emptyHistory, type History, pushStep, redoStep, undoStep } from './history.ts'
 import { applyStep, findConflict, inverse, type Step, type StoredPlan } from './step.ts'
-import { bodyOf, callOf } from './step-body.ts'
+import { callOf, stepBody } from './step-body.ts'
 
 const none: never[] = []
 /** Placeholder until the calendar is loaded. Nothing is drawn with it. */
@@ -76,10 +76,10 @@ export function usePlan(id: string) {
             toast.failed(t(`screen.undo.${conflict}`))
             return 'refused'
           }
-          await call(timeline.change, { params: { id }, body: bodyOf(served.tasks, step) })
+          await call(timeline.change, { params: { id }, body: stepBody(served.tasks, step) })
           return 'made'
         } catch (error) {
-          toast.failed(named(callOf(step), error as CallError).message)
+          toast.failed(describeFailure(callOf(step), error as CallError).message)
           return isTemporary(error as CallError) ? 'failed' : 'refused'
         } finally {
           await client.invalidateQueries({ queryKey: ['timeline'] })

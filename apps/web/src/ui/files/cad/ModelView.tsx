@@ -96,9 +96,9 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
     [model, kind, hasFailed, stage],
   )
   const mark = (point?: { x: number; y: number }) => {
-    const found = stage.current?.pick(point)
-    if (found) setMarks((before = []) => (before.length === 2 ? [found] : [...before, found]))
-    return found !== undefined
+    const hit = stage.current?.pick(point)
+    if (hit) setMarks((before = []) => (before.length === 2 ? [hit] : [...before, hit]))
+    return hit !== undefined
   }
   const size = writeSize(sizeOf(box), number)
   const triangles = model.parts.reduce(
@@ -139,8 +139,8 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
                 if ((!marks && !listener) || Math.hypot(clientX - x, clientY - y) > clickPixels) return
                 const { left, top } = currentTarget.getBoundingClientRect()
                 const point = { x: clientX - left, y: clientY - top }
-                const found = listener && stage.current?.pick(point)
-                if (found) listener(found)
+                const hit = listener && stage.current?.pick(point)
+                if (hit) listener(hit)
                 else if (!listener) mark(point)
               }}
             />

@@ -38,7 +38,7 @@ export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
       <ScrollArea.Autosize mah={320}>
         <Stack gap={6}>
           {tree.slice(0, maxRows).map(({ name, depth, parts }, row) => {
-            const shown = parts.filter(part => !hidden.has(part)).length
+            const visibleCount = parts.filter(part => !hidden.has(part)).length
             return (
               <Checkbox
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and names are not unique
@@ -46,9 +46,9 @@ export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
                 className="touch"
                 ml={depth * 20}
                 label={name || t('cad.part', { number: (parts[0] ?? 0) + 1 })}
-                checked={shown > 0 && shown === parts.length}
-                indeterminate={shown > 0 && shown < parts.length}
-                onChange={() => set(parts, shown < parts.length)}
+                checked={visibleCount > 0 && visibleCount === parts.length}
+                indeterminate={visibleCount > 0 && visibleCount < parts.length}
+                onChange={() => set(parts, visibleCount < parts.length)}
               />
             )
           })}

@@ -25,9 +25,9 @@ export function Pins({ stage, pins }: PinsProps) {
   // The stage is outside React. It moves the buttons with each frame that it draws.
   useEffect(() => {
     const buttons = [...(room.current?.children ?? [])] as HTMLElement[]
-    const shown = stage.current
-    shown?.follow(pins.map(({ at }, place) => ({ at, element: buttons[place]! })))
-    return () => shown?.follow([])
+    const currentStage = stage.current
+    currentStage?.follow(pins.map(({ at }, place) => ({ at, element: buttons[place]! })))
+    return () => currentStage?.follow([])
   }, [stage, pins])
   return (
     <div ref={room} className={classes.pins}>

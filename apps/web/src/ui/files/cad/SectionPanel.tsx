@@ -4,7 +4,7 @@ import { useFormat } from '../../format.ts'
 import type { Box } from './bounds.ts'
 import classes from './Cad.module.css'
 import { writeLength } from './lengths.ts'
-import { type Axis, axes, placeOf, type Section } from './section.ts'
+import { type Axis, axes, type Section, sectionPosition } from './section.ts'
 
 interface SectionPanelProps {
   box: Box
@@ -36,7 +36,7 @@ export function SectionPanel({ box, section, onChange }: SectionPanelProps) {
         thumbLabel={t('cad.sectionPlace')}
       />
       <Text size="sm" className="nowrap">
-        {`${axis.toUpperCase()} = ${writeLength(placeOf(box, section), number)}`}
+        {`${axis.toUpperCase()} = ${writeLength(sectionPosition(box, section), number)}`}
       </Text>
       <Switch
         label={t('cad.flip')}

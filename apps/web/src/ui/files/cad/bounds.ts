@@ -34,7 +34,7 @@ export function union(boxes: readonly Box[]): Box | undefined {
   }
 }
 
-export const moved = ({ min, max }: Box, by: Triple): Box => ({ min: plus(min, by), max: plus(max, by) })
+export const moveBox = ({ min, max }: Box, by: Triple): Box => ({ min: plus(min, by), max: plus(max, by) })
 
 /** Returns length, width, and height. */
 export const sizeOf = ({ min, max }: Box): Triple => each(axis => max[axis]! - min[axis]!)

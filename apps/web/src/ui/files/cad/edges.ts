@@ -27,8 +27,8 @@ export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>)
     const step = (axis: number) =>
       Math.round(((positions[point * 3 + axis]! - box.min[axis]!) / longest) * steps)
     const key = (step(0) * (steps + 1) + step(1)) * (steps + 1) + step(2)
-    const known = placeByKey.get(key)
-    if (known !== undefined) return known
+    const existingPoint = placeByKey.get(key)
+    if (existingPoint !== undefined) return existingPoint
     placeByKey.set(key, point)
     return point
   }

@@ -1,4 +1,4 @@
-import { type Box, middleOf, moved, union } from './bounds.ts'
+import { type Box, middleOf, moveBox, union } from './bounds.ts'
 import type { Triple } from './model.ts'
 
 /**
@@ -18,5 +18,5 @@ export function explodeOffsets(boxes: readonly Box[], share: number): Triple[] {
 /** Returns the bounding box of exploded parts, or undefined for no parts. */
 export function boxApart(boxes: readonly Box[], share: number): Box | undefined {
   const offsets = explodeOffsets(boxes, share)
-  return union(boxes.map((box, part) => moved(box, offsets[part]!)))
+  return union(boxes.map((box, part) => moveBox(box, offsets[part]!)))
 }

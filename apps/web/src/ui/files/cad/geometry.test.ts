@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boundsOf, distance, middleOf, moved, sizeOf, union } from './bounds.ts'
+import { boundsOf, distance, middleOf, moveBox, sizeOf, union } from './bounds.ts'
 import { edgesOf } from './edges.ts'
 import { boxApart, explodeOffsets } from './explode.ts'
 import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from './lengths.ts'
-import { placeOf, planeOf, type Section } from './section.ts'
+import { planeOf, type Section, sectionPosition } from './section.ts'
 
 const box = { min: [-10, 0, 5], max: [10, 30, 45] } as const
 const write = (value: number, digits: number) => String(Number(value.toFixed(digits)))
@@ -22,7 +22,7 @@ test('boxes: size, middle, moved, around others', () => {
     [20, 30, 40],
     [0, 15, 25],
   ])
-  expect(union([box, moved(box, [100, 0, -5])])).toEqual({ min: [-10, 0, 0], max: [110, 30, 45] })
+  expect(union([box, moveBox(box, [100, 0, -5])])).toEqual({ min: [-10, 0, 0], max: [110, 30, 45] })
   expect(union([])).toBeUndefined()
   expect(distance([1, 2, 3], [3, 5, 9])).toBe(7)
 })
@@ -50,13 +50,13 @@ test.each([
   [{ axis: 'z', share: 0.25, isFlipped: true }, 15, [0, 15, 16], [0, 15, 14]],
 ] as [Section, number, number[], number[]][])(
   'the section %o is at %f mm, keeps one side and takes the other away',
-  (section, place, kept, gone) => {
+  (section, place, keptPoint, cutPoint) => {
     const { normal, constant } = planeOf(box, section)
     const side = (point: number[]) =>
       point.reduce((sum, value, axis) => sum + value * normal[axis]!, constant)
-    expect(placeOf(box, section)).toBe(place)
-    expect(side(kept)).toBeGreaterThan(0)
-    expect(side(gone)).toBeLessThan(0)
+    expect(sectionPosition(box, section)).toBe(place)
+    expect(side(keptPoint)).toBeGreaterThan(0)
+    expect(side(cutPoint)).toBeLessThan(0)
   },
 )
 

@@ -20,34 +20,34 @@ interface Schema extends DBSchema {
 /** Total limit of the cache, in bytes. The least recently used values are deleted first. */
 const maxBytes = 400 * 1024 ** 2
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+let connection: Promise<IDBPDatabase<Schema>> | undefined
 
 /** Opens a separate database, which is deleted as a whole at sign-out. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(keptModels, 1, {
+  connection ??= openDB<Schema>(keptModels, 1, {
     upgrade(db) {
       db.createObjectStore('rows', { keyPath: ['userId', 'file', 'name'] })
       db.createObjectStore('values')
     },
     blocking: (_, __, event) => {
-      opened = undefined
+      connection = undefined
       ;(event.target as IDBDatabase).close()
     },
     terminated: () => {
-      opened = undefined
+      connection = undefined
     },
   }).catch(error => {
-    opened = undefined
+    connection = undefined
     throw error
   })
-  return opened
+  return connection
 }
 
 /**
  * Returns a cached result for a file of the signed-in user, or undefined. No permission check is needed, because a user
  * knows the SHA-256 only from a list of files that they may read.
  */
-export async function kept<Value>(file: string, name: string): Promise<Value | undefined> {
+export async function getCachedResult<Value>(file: string, name: string): Promise<Value | undefined> {
   const userId = sessionStore.get()?.session.id
   if (!userId || !file) return undefined
   try {
@@ -65,7 +65,7 @@ export async function kept<Value>(file: string, name: string): Promise<Value | u
 }
 
 /** Caches a result for a file. Does nothing if there is no space; the result is then computed again the next time. */
-export async function keep(file: string, name: string, value: object): Promise<void> {
+export async function cacheResult(file: string, name: string, value: object): Promise<void> {
   const userId = sessionStore.get()?.session.id
   const bytes = bytesOf(value)
   if (!userId || !file || bytes > maxBytes / 2) return

@@ -47,11 +47,11 @@ const cornersOf = ({ size, at = [0, 0, 0] }: Block): Triple[] =>
 /** Twelve triangles, as three indexes of corners each. */
 const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
 
-export function binaryStl(given: Block): Uint8Array<ArrayBuffer> {
+export function binaryStl(box: Block): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(84 + 50 * 12)
   const view = new DataView(bytes.buffer)
   view.setUint32(80, 12, true)
-  const corners = cornersOf(given)
+  const corners = cornersOf(box)
   triangles.forEach((corner, index) => {
     const start = 84 + Math.floor(index / 3) * 50 + 12 + (index % 3) * 12
     for (const [axis, value] of corners[corner]!.entries()) view.setFloat32(start + axis * 4, value, true)
@@ -59,8 +59,8 @@ export function binaryStl(given: Block): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export function textStl(given: readonly Block[]): string {
-  return given
+export function textStl(blocks: readonly Block[]): string {
+  return blocks
     .map(each => {
       const corners = cornersOf(each)
       const facets = Array.from({ length: 12 }, (_, triangle) => {
@@ -74,8 +74,8 @@ export function textStl(given: readonly Block[]): string {
     .join('')
 }
 
-export function obj(given: readonly Block[]): string {
-  const lines = given.map((each, index) => {
+export function obj(blocks: readonly Block[]): string {
+  const lines = blocks.map((each, index) => {
     const points = cornersOf(each).map(corner => `v ${corner.join(' ')}`)
     const quads = faces.map(face => `f ${face.map(corner => corner + 1 + index * 8).join(' ')}`)
     return [`o ${each.name.replaceAll(' ', '_')}`, ...points, ...quads].join('\n')
@@ -84,15 +84,15 @@ export function obj(given: readonly Block[]): string {
 }
 
 /** Builds a GLB in meters with Y up, as glTF defines it. The block is in mm with Z up. */
-export function glb(given: Block): Uint8Array<ArrayBuffer> {
-  const corners = cornersOf(given).map(([x, y, z]): Triple => [x / 1000, z / 1000, -y / 1000])
+export function glb(box: Block): Uint8Array<ArrayBuffer> {
+  const corners = cornersOf(box).map(([x, y, z]): Triple => [x / 1000, z / 1000, -y / 1000])
   const points = new Float32Array(corners.flat())
   const along = (axis: number) => corners.map(corner => corner[axis]!)
   const json = JSON.stringify({
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
-    nodes: [{ name: given.name, mesh: 0 }],
+    nodes: [{ name: box.name, mesh: 0 }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
     accessors: [
       {
@@ -126,23 +126,23 @@ export function glb(given: Block): Uint8Array<ArrayBuffer> {
 }
 
 /** Builds a 3MF with one object in the given unit, used once per transform. */
-export function threeMf(given: Block, unit: string, transforms: string[] = ['1 0 0 0 1 0 0 0 1 0 0 0']) {
-  const vertices = cornersOf(given).map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`)
+export function threeMf(box: Block, unit: string, transforms: string[] = ['1 0 0 0 1 0 0 0 1 0 0 0']) {
+  const vertices = cornersOf(box).map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`)
   const corner = (index: number) => triangles[index]!
-  const shown = Array.from({ length: 12 }, (_, at) => at * 3).map(
+  const triangleTags = Array.from({ length: 12 }, (_, at) => at * 3).map(
     at => `<triangle v1="${corner(at)}" v2="${corner(at + 1)}" v3="${corner(at + 2)}" />`,
   )
   const items = transforms.map(transform => `<item objectid="2" transform="${transform}"/>`)
   const model = `<?xml version="1.0"?><model unit="${unit}" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
-<resources><object id="1" name="${given.name}" type="model"><mesh><vertices>${vertices.join('')}</vertices>
-<triangles>${shown.join('')}</triangles></mesh></object>
+<resources><object id="1" name="${box.name}" type="model"><mesh><vertices>${vertices.join('')}</vertices>
+<triangles>${triangleTags.join('')}</triangles></mesh></object>
 <object id="2" type="model"><components><component objectid="1"/></components></object></resources>
 <build>${items.join('')}</build></model>`
   return zipSync({ '3D/3dmodel.model': strToU8(model), '[Content_Types].xml': strToU8('<Types/>') })
 }
 
 /** Builds a STEP file (AP214) with a solid of six exact faces per block. */
-export function step(given: readonly Block[]): string {
+export function step(blocks: readonly Block[]): string {
   const lines: string[] = []
   const add = (entity: string) => {
     lines.push(`#${lines.length + 1}=${entity};`)
@@ -164,7 +164,7 @@ export function step(given: readonly Block[]): string {
   )
   const [x, z] = [direction([1, 0, 0]), direction([0, 0, 1])]
   const origin = add(`AXIS2_PLACEMENT_3D('',${point([0, 0, 0])},${z},${x})`)
-  for (const each of given) {
+  for (const each of blocks) {
     const corners = cornersOf(each)
     const points = corners.map(point)
     const vertices = points.map(at => add(`VERTEX_POINT('',${at})`))
@@ -190,8 +190,8 @@ export function step(given: readonly Block[]): string {
     })
     const solid = add(`MANIFOLD_SOLID_BREP('${each.name}',${add(`CLOSED_SHELL('',(${sides.join(',')}))`)})`)
     const shape = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',(${origin},${solid}),${context})`)
-    const named = add(`PRODUCT('${each.name}','${each.name}','',(${product}))`)
-    const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${named})`)
+    const productEntity = add(`PRODUCT('${each.name}','${each.name}','',(${product}))`)
+    const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${productEntity})`)
     const definition = add(`PRODUCT_DEFINITION('design','',${formation},${design})`)
     const of = add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`)
     add(`SHAPE_DEFINITION_REPRESENTATION(${of},${shape})`)

@@ -3,5 +3,5 @@ export interface Paint {
   /** Nine numbers per triangle, in mm. */
   positions: Float32Array
   /** Red, green, and blue of each corner, linear from 0 to 255. */
-  colours: Uint8Array
+  colors: Uint8Array
 }

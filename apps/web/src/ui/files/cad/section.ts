@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** Returns the position along the axis, in mm. */
-export function placeOf({ min, max }: Box, { axis, share }: Pick<Section, 'axis' | 'share'>): number {
+export function sectionPosition({ min, max }: Box, { axis, share }: Pick<Section, 'axis' | 'share'>): number {
   const along = axes.indexOf(axis)
   return min[along]! + (max[along]! - min[along]!) * share
 }
@@ -26,5 +26,5 @@ export function planeOf(box: Box, section: Section): { normal: Triple; constant:
     section.axis === 'y' ? direction : 0,
     section.axis === 'z' ? direction : 0,
   ]
-  return { normal, constant: -direction * placeOf(box, section) }
+  return { normal, constant: -direction * sectionPosition(box, section) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from './kept.ts'
+import { cacheResult, getCachedResult } from './kept.ts'
 import type { CadKind } from './kinds.ts'
 import type { Model } from './model.ts'
 import type { Order, Progress } from './read/read-model.worker.ts'
@@ -19,23 +19,23 @@ export function useModel(url: string, kind: CadKind, sizeBytes: number, file = '
     setProgress({ loaded: 0 })
     let worker: Worker | undefined
     let isLeft = false
-    const read = () => {
+    const startWorker = () => {
       worker = new Worker(new URL('./read/read-model.worker.ts', import.meta.url), { type: 'module' })
       worker.onmessage = ({ data }: MessageEvent<Progress>) => {
         setProgress(data)
-        if ('model' in data) void keep(file, edition, data.model)
+        if ('model' in data) void cacheResult(file, edition, data.model)
       }
       // The browser terminates a worker that runs out of memory.
       worker.onerror = () => setProgress({ problem: 'damaged' })
       worker.postMessage({ url, kind: name, sizeBytes } satisfies Order)
     }
     if (file)
-      void kept<Model>(file, edition).then(model => {
+      void getCachedResult<Model>(file, edition).then(model => {
         if (isLeft) return
         if (model) setProgress({ model })
-        else read()
+        else startWorker()
       })
-    else read()
+    else startWorker()
     return () => {
       isLeft = true
       worker?.terminate()

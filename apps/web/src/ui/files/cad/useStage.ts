@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Box } from './bounds.ts'
 import type { Part } from './model.ts'
-import { type Shown, Stage } from './stage/Stage.ts'
+import { Stage, type StageView } from './stage/Stage.ts'
 
 interface Staged {
   /** The element that contains the canvas. */
@@ -11,7 +11,7 @@ interface Staged {
 }
 
 /** Draws parts into an element. Frees the graphics memory when the component unmounts. */
-export function useStage(parts: readonly Part[], box: Box, shown: Shown): Staged {
+export function useStage(parts: readonly Part[], box: Box, view: StageView): Staged {
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -28,6 +28,6 @@ export function useStage(parts: readonly Part[], box: Box, shown: Shown): Staged
       stage.current = null
     }
   }, [parts, box])
-  useEffect(() => stage.current?.show(shown))
+  useEffect(() => stage.current?.show(view))
   return { room, stage, hasFailed }
 }

@@ -39,19 +39,19 @@ export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) 
     const places = target as { canvas: HTMLCanvasElement; text: HTMLDivElement }
     let isGone = false
     let stop: (() => void) | undefined
-    const draw = async () => {
+    const renderPage = async () => {
       const page = await pdf.getPage(number)
       if (isGone) return
       const { width, height } = page.getViewport({ scale: 1 })
       setSize({ width, height })
       const drawing = drawPage(page, scale, places)
       stop = drawing.stop
-      const [found] = await Promise.all([linksOf(pdf, page, scale), drawing.done])
+      const [pageLinks] = await Promise.all([linksOf(pdf, page, scale), drawing.done])
       if (isGone) return
-      setLinks(found)
+      setLinks(pageLinks)
       setState('drawn')
     }
-    draw().catch(() => !isGone && setState('failed'))
+    renderPage().catch(() => !isGone && setState('failed'))
     return () => {
       isGone = true
       stop?.()

@@ -23,7 +23,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
   const { ref: room, width } = useElementSize<HTMLDivElement>()
   const pages = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [shown, setShown] = useState(1)
+  const [currentPage, setCurrentPage] = useState(1)
   const scale = scaleOfZoom(zoom, width, firstSize.width)
   const count = pdf.numPages
 
@@ -35,7 +35,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
     const middle = box.getBoundingClientRect().top + box.clientHeight / 2
     const all = [...box.querySelectorAll<HTMLElement>('[data-page]')]
     const above = all.filter(page => page.getBoundingClientRect().top <= middle).length
-    setShown(Math.max(1, above))
+    setCurrentPage(Math.max(1, above))
   }
   // Keep the middle of the view in place when the pages change their size.
   const before = useRef(scale)
@@ -53,17 +53,17 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
           <ViewButton
             label={t('pdf.previous')}
             icon={PreviousPageIcon}
-            disabled={shown <= 1}
-            onClick={() => go(shown - 1)}
+            disabled={currentPage <= 1}
+            onClick={() => go(currentPage - 1)}
           />
           <ViewButton
             label={t('pdf.next')}
             icon={OpenIcon}
-            disabled={shown >= count}
-            onClick={() => go(shown + 1)}
+            disabled={currentPage >= count}
+            onClick={() => go(currentPage + 1)}
           />
           <Text size="sm" aria-live="polite">
-            {t('pdf.pageOf', { page: shown, count })}
+            {t('pdf.pageOf', { page: currentPage, count })}
           </Text>
         </Group>
         <Group gap="xs">

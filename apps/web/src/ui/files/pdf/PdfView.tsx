@@ -8,7 +8,7 @@ import type { PageSize } from './PdfPage.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import { PdfPassword } from './PdfPassword.tsx'
 
-interface Opened {
+interface LoadedPdf {
   pdf: PDFDocumentProxy
   firstSize: PageSize
 }
@@ -18,27 +18,30 @@ interface Opened {
  */
 export function PdfView({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('ui')
-  const [opened, setOpened] = useState<Opened>()
-  const [asked, setAsked] = useState<{ answer: (password: string) => void; wasWrong: boolean }>()
+  const [loadedPdf, setLoadedPdf] = useState<LoadedPdf>()
+  const [passwordPrompt, setPasswordPrompt] = useState<{
+    answer: (password: string) => void
+    wasWrong: boolean
+  }>()
   const [problem, setProblem] = useState<'broken' | 'unreachable'>()
 
   // pdf.js and its worker hold the document outside React.
   useEffect(() => {
     let isGone = false
-    const task = openPdf(url, (answer, wasWrong) => !isGone && setAsked({ answer, wasWrong }))
+    const task = openPdf(url, (answer, wasWrong) => !isGone && setPasswordPrompt({ answer, wasWrong }))
     const open = async () => {
       const pdf = await task.promise
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
       if (isGone) return
-      setAsked(undefined)
-      setOpened({ pdf, firstSize: { width, height } })
+      setPasswordPrompt(undefined)
+      setLoadedPdf({ pdf, firstSize: { width, height } })
     }
     open().catch((error: Error) => {
       if (!isGone) setProblem(error.name === 'ResponseException' ? 'unreachable' : 'broken')
     })
     return () => {
       isGone = true
-      setOpened(undefined)
+      setLoadedPdf(undefined)
       setProblem(undefined)
       void task.destroy()
     }
@@ -52,8 +55,14 @@ export function PdfView({ url, name }: { url: string; name: string }) {
         text={t(problem === 'broken' ? 'pdf.broken' : 'viewer.unreachable')}
       />
     )
-  if (asked)
-    return <PdfPassword key={String(asked.wasWrong)} {...asked} onAnswer={() => setAsked(undefined)} />
-  if (!opened) return <Loading />
-  return <PdfPages {...opened} name={name} />
+  if (passwordPrompt)
+    return (
+      <PdfPassword
+        key={String(passwordPrompt.wasWrong)}
+        {...passwordPrompt}
+        onAnswer={() => setPasswordPrompt(undefined)}
+      />
+    )
+  if (!loadedPdf) return <Loading />
+  return <PdfPages {...loadedPdf} name={name} />
 }

@@ -16,10 +16,10 @@ export function scaleOfZoom(zoom: Zoom, roomPixels: number, pagePoints: number):
 
 /** Returns the next zoom step, or undefined at the end. */
 export function zoomed(scale: number, direction: 'in' | 'out'): number | undefined {
-  const seen = scale / pixelsPerPoint
+  const currentZoom = scale / pixelsPerPoint
   return direction === 'in'
-    ? steps.find(step => step > seen + same)
-    : steps.findLast(step => step < seen - same)
+    ? steps.find(step => step > currentZoom + same)
+    : steps.findLast(step => step < currentZoom - same)
 }
 
 /** Maximum number of canvas pixels. Phones reject more than 16,777,216. */

@@ -13,18 +13,22 @@ export function withoutBrokenTriangles(body: Body): { body: Body; count: number 
   let count = 0
   for (let triangle = 0; triangle < triangles; triangle++) if (!isWhole(triangle)) count += 1
   if (count === 0) return { body, count }
-  const kept = new Uint32Array((triangles - count) * 3)
+  const remainingPoints = new Uint32Array((triangles - count) * 3)
   let next = 0
   for (let triangle = 0; triangle < triangles; triangle++)
-    if (isWhole(triangle)) for (let at = 0; at < 3; at++) kept[next++] = pointOf(triangle * 3 + at)
+    if (isWhole(triangle)) for (let at = 0; at < 3; at++) remainingPoints[next++] = pointOf(triangle * 3 + at)
   if (!index)
     return {
-      body: { ...rest, positions: pick(positions, kept), ...(normals && { normals: pick(normals, kept) }) },
+      body: {
+        ...rest,
+        positions: selectCoordinates(positions, remainingPoints),
+        ...(normals && { normals: selectCoordinates(normals, remainingPoints) }),
+      },
       count,
     }
   // Unused points stay, but must be numbers for the renderer.
   const finite = positions.map(value => (Number.isFinite(value) ? value : 0))
-  return { body: { ...rest, positions: finite, index: kept, ...(normals && { normals }) }, count }
+  return { body: { ...rest, positions: finite, index: remainingPoints, ...(normals && { normals }) }, count }
 }
 
 const isPoint = (positions: Float32Array, point: number): boolean =>
@@ -34,8 +38,9 @@ const isPoint = (positions: Float32Array, point: number): boolean =>
   Number.isFinite(positions[point * 3 + 2])
 
 /** Returns the three numbers of each point. */
-function pick(numbers: Float32Array, points: Uint32Array): Float32Array {
-  const picked = new Float32Array(points.length * 3)
-  for (const [at, point] of points.entries()) picked.set(numbers.subarray(point * 3, point * 3 + 3), at * 3)
-  return picked
+function selectCoordinates(numbers: Float32Array, points: Uint32Array): Float32Array {
+  const coordinates = new Float32Array(points.length * 3)
+  for (const [at, point] of points.entries())
+    coordinates.set(numbers.subarray(point * 3, point * 3 + 3), at * 3)
+  return coordinates
 }

@@ -44,7 +44,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
     const shape = files.get(path)?.shapes.get(use.object)
     if (!shape || depth > maxDepth) throw new Unreadable('damaged')
     const transform = product(use.transform, outer)
-    if (shape.index.length > 0) parts.push(bodyOf(shape, transform, scale))
+    if (shape.index.length > 0) parts.push(toBody(shape, transform, scale))
     for (const component of shape.components) place(component, path, transform, depth + 1)
   }
   for (const item of items) place(item, main, still, 0)
@@ -74,8 +74,8 @@ const tags = /<(?:\w+:)?(model|object|vertex|triangle|component|item)\s([^>]*)>/
 function readFile(text: string): File {
   const file: File = { shapes: new Map(), items: [], scale: 1 }
   let shape: Shape | undefined
-  for (const [, tag, given] of text.replace(/<!--[\s\S]*?-->/g, '').matchAll(tags)) {
-    const value = (name: string) => attributeOf(given!, name)
+  for (const [, tag, attributes] of text.replace(/<!--[\s\S]*?-->/g, '').matchAll(tags)) {
+    const value = (name: string) => attributeOf(attributes!, name)
     const number = (name: string) => Number(value(name) ?? Number.NaN)
     const corner = (name: string) => (/^\s*\d+\s*$/.test(value(name) ?? '') ? number(name) : noPoint)
     const use = () => ({
@@ -97,14 +97,14 @@ function readFile(text: string): File {
 }
 
 const patterns = new Map<string, RegExp>()
-function attributeOf(given: string, name: string): string | undefined {
+function attributeOf(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name)
   if (!pattern) {
     pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
     patterns.set(name, pattern)
   }
-  const found = pattern.exec(given)
-  return found ? (found[1] ?? found[2]) : undefined
+  const match = pattern.exec(attributes)
+  return match ? (match[1] ?? match[2]) : undefined
 }
 
 /** Returns the transform that applies `inner` first, then `outer`. */
@@ -119,7 +119,7 @@ function product(inner: Transform, outer: Transform): Transform {
   return result
 }
 
-function bodyOf({ name, positions, index }: Shape, transform: Transform, scale: number): Body {
+function toBody({ name, positions, index }: Shape, transform: Transform, scale: number): Body {
   const placed = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     for (let axis = 0; axis < 3; axis++) {

@@ -8,7 +8,7 @@ import { readModel } from './read-model.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
-const read = (content: string | Uint8Array, kind: CadKind['name']) => readModel(bytesOf(content), kind)
+const readContent = (content: string | Uint8Array, kind: CadKind['name']) => readModel(bytesOf(content), kind)
 const rounded = (values: readonly number[]) => values.map(value => Number(value.toFixed(3)))
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['GLB', glb(block)],
   ['3MF', threeMf(block, 'millimeter')],
 ] as const)('a block of %s is 20 by 30 by 40 mm, and has the twelve edges of one', async (kind, content) => {
-  const { parts, tree } = await read(content, kind)
+  const { parts, tree } = await readContent(content, kind)
   expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
   expect(parts[0]!.edges).toHaveLength(12 * 6)
   expect(tree).toHaveLength(1)
@@ -28,17 +28,17 @@ test.each([
   ['STL', textStl(plates)],
   ['OBJ', obj(plates)],
 ] as const)('the plates of %s are parts with names', async (kind, content) => {
-  const { tree } = await read(content, kind)
+  const { tree } = await readContent(content, kind)
   expect(tree.map(({ name, parts }) => [name.replaceAll('_', ' '), parts])).toEqual(
     plates.map(({ name }, part) => [name, [part]]),
   )
 })
 
 test('3MF: units, and an object that is used twice, the second time turned and moved', async () => {
-  const inches = await read(threeMf(block, 'inch'), '3MF')
+  const inches = await readContent(threeMf(block, 'inch'), '3MF')
   expect(rounded(sizeOf(boundsOf(inches.parts)!))).toEqual([508, 762, 1016])
   const twice = threeMf(block, 'millimeter', ['1 0 0 0 1 0 0 0 1 0 0 0', '0 1 0 -1 0 0 0 0 1 100 0 0'])
-  const { parts } = await read(twice, '3MF')
+  const { parts } = await readContent(twice, '3MF')
   expect(parts).toHaveLength(2)
   // A quarter turn about Z moves X to Y and Y to -X.
   expect(boundsOf([parts[1]!])).toEqual({ min: [70, 0, 0], max: [100, 20, 40] })
@@ -63,7 +63,7 @@ test.each([
 ] as [CadKind['name'], string | Uint8Array, Problem][])(
   'what is no good %s says why (%#)',
   async (kind, content, problem) => {
-    await expect(read(content, kind)).rejects.toMatchObject({ problem })
+    await expect(readContent(content, kind)).rejects.toMatchObject({ problem })
   },
 )
 
@@ -85,7 +85,7 @@ test.each([
     'solid facet vertex',
   ],
 ])('a text STL with %s is read', async (_, content, name) => {
-  const model = await read(content, 'STL')
+  const model = await readContent(content, 'STL')
   expect(rounded(sizeOf(boundsOf(model.parts)!))).toEqual([20, 30, 40])
   expect(model.parts[0]!.positions).toHaveLength(12 * 9)
   expect([model.parts.length, model.parts[0]!.name, model.brokenTriangles]).toEqual([1, name, 0])
@@ -93,7 +93,7 @@ test.each([
 
 test('a facet with four corners is two triangles', async () => {
   const square = ['0 0 0', '10 0 0', '10 10 0', '0 10 0'].map(point => `vertex ${point}`).join('\n')
-  const { parts } = await read(
+  const { parts } = await readContent(
     `solid plate\nfacet normal 0 0 1\nouter loop\n${square}\nendloop\nendfacet\nendsolid plate\n`,
     'STL',
   )
@@ -115,7 +115,7 @@ test.each([
   ],
   ['without the number of triangles', ofHead(bytes => bytes.fill(0, 80, 84))],
 ])('a binary STL %s is read', async (_, content) => {
-  const { parts } = await read(content, 'STL')
+  const { parts } = await readContent(content, 'STL')
   expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
 })
 
@@ -141,7 +141,7 @@ test.each([
 ] as [CadKind['name'], string, string | Uint8Array][])(
   'a triangle of %s with %s is left out and counted, the others are shown',
   async (kind, _, content) => {
-    const { parts, brokenTriangles } = await read(content, kind)
+    const { parts, brokenTriangles } = await readContent(content, kind)
     expect(brokenTriangles).toBe(1)
     expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
     expect(parts.every(({ positions, edges }) => [...positions, ...edges].every(Number.isFinite))).toBe(true)

@@ -12,8 +12,8 @@ export interface Order {
 /** The progress from 0 to 1 while bytes arrive, then the model or the reason why there is none. */
 export type Progress = { loaded: number } | { model: Model } | { problem: Problem }
 
-const report = (progress: Progress, given: Transferable[] = []) =>
-  self.postMessage(progress, { transfer: given })
+const report = (progress: Progress, transferables: Transferable[] = []) =>
+  self.postMessage(progress, { transfer: transferables })
 
 /** Reads a model in a worker, so that the page stays responsive. Leaving the page terminates the worker. */
 self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {

@@ -34,11 +34,11 @@ export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promis
       ...(attributes.normal && { normals: new Float32Array(attributes.normal.array) }),
     }),
   )
-  return { parts, tree: treeOf(answer.root, parts) }
+  return { parts, tree: buildTree(answer.root, parts) }
 }
 
 /** Returns assemblies and their parts from top to bottom. A node without a name gets no row of its own. */
-function treeOf(root: Node, parts: readonly Body[]): TreeRow[] {
+function buildTree(root: Node, parts: readonly Body[]): TreeRow[] {
   const rows: TreeRow[] = []
   const visit = (node: Node, depth: number): number[] => {
     const isNamed = node.name !== ''

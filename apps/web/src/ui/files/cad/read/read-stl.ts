@@ -32,11 +32,11 @@ const unknownCounts = [0, 0xffffffff]
 /** Returns the number of triangles of a binary file, or undefined if the file is too short for it. */
 function countOf(bytes: Uint8Array): number | undefined {
   if (bytes.length < headBytes) return undefined
-  const written = viewOf(bytes).getUint32(80, true)
-  if (headBytes + triangleBytes * written <= bytes.length && written > 0) return written
+  const declaredCount = viewOf(bytes).getUint32(80, true)
+  if (headBytes + triangleBytes * declaredCount <= bytes.length && declaredCount > 0) return declaredCount
   const fitting = (bytes.length - headBytes) / triangleBytes
-  if (unknownCounts.includes(written) && Number.isInteger(fitting)) return fitting
-  return written === 0 ? 0 : undefined
+  if (unknownCounts.includes(declaredCount) && Number.isInteger(fitting)) return fitting
+  return declaredCount === 0 ? 0 : undefined
 }
 
 function readBinary(bytes: Uint8Array, count: number): Body {

@@ -8,11 +8,11 @@ import { PartBody } from './body.ts'
 import { Cut } from './cut.ts'
 import { Eye } from './eye.ts'
 import { Marks } from './marks.ts'
-import { type Pick, pick } from './pick.ts'
+import { type Pick, pickPoint } from './pick.ts'
 import type { View } from './views.ts'
 
 /** The visible parts and tools of a model. */
-export interface Shown {
+export interface StageView {
   edges: boolean
   section: Section | undefined
   /** Distance factor of exploded parts; 0 keeps them in place. */
@@ -96,7 +96,7 @@ export class Stage {
     this.#fill()
   }
 
-  show({ edges, section, explode, hidden, marks, paint, spots }: Shown): void {
+  show({ edges, section, explode, hidden, marks, paint, spots }: StageView): void {
     const offsets = explodeOffsets(this.#boxes, explode)
     this.#box = boxApart(this.#boxes, explode) ?? this.#box
     this.#isCut = section !== undefined
@@ -127,7 +127,7 @@ export class Stage {
     this.eye.camera.updateMatrixWorld()
     this.#scene.updateMatrixWorld()
     const plane = this.#isCut ? this.#cut.plane : undefined
-    return pick(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
+    return pickPoint(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
   }
 
   /** Moves elements to their places in each frame, relative to the top left of the stage's element. */

@@ -90,7 +90,7 @@ export class PartBody {
     if (!paint) return
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new BufferAttribute(paint.positions, 3))
-    geometry.setAttribute('color', new BufferAttribute(paint.colours, 3, true))
+    geometry.setAttribute('color', new BufferAttribute(paint.colors, 3, true))
     this.#painted = new Mesh(geometry, this.#paint)
     this.#painted.renderOrder = afterCut
     this.group.add(this.#painted)

@@ -18,7 +18,7 @@ import {
 } from 'three'
 
 /** Colors that distinguish adjacent parts in a section. */
-const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
+const faceColors = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
 /**
  * Maximum number of parts with their own color in a section. Each is counted and painted separately; more parts share
  * colors.
@@ -86,7 +86,7 @@ export class Cut {
 
   #faceOf(slot: number) {
     const paint = new MeshStandardMaterial({
-      color: colours[slot % colours.length],
+      color: faceColors[slot % faceColors.length],
       roughness: 0.9,
       side: DoubleSide,
       stencilWrite: true,

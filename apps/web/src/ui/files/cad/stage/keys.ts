@@ -15,9 +15,9 @@ const acts = new Map<string, (stage: Stage) => void>([
 export function useTurnByKeys(stage: RefObject<Stage | null>): (event: KeyboardEvent) => void {
   return event => {
     const { current } = stage
-    const act = acts.get(event.key)
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = acts.get(event.key)
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    if (current) act(current)
+    if (current) action(current)
   }
 }

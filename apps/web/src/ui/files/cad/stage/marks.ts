@@ -10,15 +10,15 @@ import {
 import type { Triple } from '../model.ts'
 import { afterCut } from './cut.ts'
 
-const colour = 0xd6006c
+const markColor = 0xd6006c
 
 /** Marks on a model, visible through everything. A line joins the two points of a measurement. */
 export class Marks {
   readonly group = new Group()
   readonly #geometry = new BufferGeometry()
-  readonly #line = new LineBasicMaterial({ color: colour, depthTest: false, transparent: true })
+  readonly #line = new LineBasicMaterial({ color: markColor, depthTest: false, transparent: true })
   readonly #point = new PointsMaterial({
-    color: colour,
+    color: markColor,
     size: 9,
     sizeAttenuation: false,
     depthTest: false,

@@ -19,7 +19,7 @@ interface View {
 }
 
 /** Returns the first part at a point of the screen (pixels from the top left), snapped to a near corner. */
-export function pick(
+export function pickPoint(
   bodies: readonly PartBody[],
   plane: Plane | undefined,
   { x, y }: { x: number; y: number },
@@ -27,21 +27,21 @@ export function pick(
 ): Pick | undefined {
   const ray = new Raycaster()
   ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
-  const shown = bodies.filter(({ group }) => group.visible)
+  const visibleBodies = bodies.filter(({ group }) => group.visible)
   const hit = ray
     .intersectObjects(
-      shown.map(({ mesh }) => mesh),
+      visibleBodies.map(({ mesh }) => mesh),
       false,
     )
     .find(({ point }) => !plane || plane.distanceToPoint(point) >= 0)
   if (!hit?.face) return undefined
-  const body = shown.find(({ mesh }) => mesh === hit.object)!
+  const body = visibleBodies.find(({ mesh }) => mesh === hit.object)!
   const corners = [hit.face.a, hit.face.b, hit.face.c].map(corner =>
     body.mesh.getVertexPosition(corner, new Vector3()).add(body.group.position),
   )
   const pixelsFrom = (place: Vector3) => {
-    const seen = place.clone().project(camera)
-    return Math.hypot(((seen.x + 1) / 2) * width - x, ((1 - seen.y) / 2) * height - y)
+    const screenPosition = place.clone().project(camera)
+    return Math.hypot(((screenPosition.x + 1) / 2) * width - x, ((1 - screenPosition.y) / 2) * height - y)
   }
   const near = corners
     .filter(corner => pixelsFrom(corner) <= snapPixels && (!plane || plane.distanceToPoint(corner) >= 0))

@@ -53,9 +53,9 @@ export function shadesOf(hex: string): string[] {
   ].map(toHex)
 }
 
-function darkenedUntilReadable(colour: Rgb): Rgb {
+function darkenedUntilReadable(color: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(colour, black, share)
+    const candidate = mix(color, black, share)
     if (contrast(toHex(candidate), '#ffffff') >= readable) return candidate
   }
   return black

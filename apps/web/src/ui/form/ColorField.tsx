@@ -1,5 +1,5 @@
 import { ColorInput, ColorPicker, MantineThemeProvider, Stack, Text } from '@mantine/core'
-import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
+import { contrast, readable } from '@steelsafe/contract/core/colors.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { type FieldProps, useField } from './useField.ts'

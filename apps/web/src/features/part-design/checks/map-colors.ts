@@ -1,7 +1,7 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 
 /** Red, green and blue from 0 to 255 (sRGB). People with color blindness can distinguish them (Okabe and Ito). */
-export const draftColours = {
+export const draftColors = {
   below0: [213, 94, 0],
   below1: [240, 190, 30],
   below3: [120, 190, 235],
@@ -10,10 +10,10 @@ export const draftColours = {
   chosen: [214, 0, 108],
 } as const satisfies Record<string, Triple>
 
-export type DraftColour = keyof typeof draftColours
+export type DraftColor = keyof typeof draftColors
 
 /** Colors from the thinnest to the thickest wall, in steps that get lighter (viridis). */
-export const wallColours: readonly Triple[] = [
+export const wallColors: readonly Triple[] = [
   [68, 1, 84],
   [65, 68, 135],
   [42, 120, 142],
@@ -23,13 +23,13 @@ export const wallColours: readonly Triple[] = [
 ]
 
 /** Color of a place that no ray has measured. */
-export const unknownColour: Triple = [200, 200, 200]
+export const unknownColor: Triple = [200, 200, 200]
 
 /** Converts a color to linear values as the stage uses them, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
-export const linearOf = (colour: Triple): Triple => {
+export const linearOf = (color: Triple): Triple => {
   const each = (value: number) => {
     const share = value / 255
     return Math.round(255 * (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
   }
-  return [each(colour[0]), each(colour[1]), each(colour[2])]
+  return [each(color[0]), each(color[1]), each(color[2])]
 }

@@ -1,0 +1,1 @@
+export const bannerColors = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const

@@ -1,1 +1,0 @@
-export const bannerColours = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const
