@@ -12,8 +12,8 @@ const common = {
   // Tests run in a random order, because no test may depend on data of another one.
   sequence: { shuffle: { tests: true } },
   expect: { poll: { timeout: patience(30_000) } },
-  testTimeout: patience(90_000),
-  hookTimeout: patience(60_000),
+  testTimeout: patience(180_000),
+  hookTimeout: patience(180_000),
   // A test that passes at its second try is listed as unstable at the end of `npm test`.
   retry: process.env.CI ? 1 : 0,
 }

@@ -184,7 +184,7 @@ test(
     expect(totalCount).toBeGreaterThan(10_000)
     expect((await bring([...rows, firstEntry])).status).toBe(400)
   },
-  patience(120_000),
+  patience(600_000),
 )
 
 test('entries are exported as a workbook and as CSV, in the language of the caller', async () => {
