@@ -9,7 +9,7 @@ import { processorMs } from './processes.ts'
  * A run of the reminder job: the number of reminders it created, and the time of the job and of the SQL alone, in
  * milliseconds.
  */
-export interface Run {
+export interface BenchRun {
   said: number
   /** Elapsed time. */
   ms: number
@@ -44,7 +44,7 @@ const toSay = (at: string) =>
 /**
  * Runs the job as its process does: after a month without reminders, again at once, and on each of the next two days.
  */
-export async function remind(environment: Record<string, string>): Promise<Record<string, Run>> {
+export async function remind(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
   const config = readConfig(environment)
   const { services, stop } = await build(config, newLog(config))
   const { engine } = services
@@ -55,7 +55,7 @@ export async function remind(environment: Record<string, string>): Promise<Recor
     at.setUTCDate(at.getUTCDate() + days)
     return at
   }
-  const runs: Record<string, Run> = {}
+  const runs: Record<string, BenchRun> = {}
   for (const [name, now] of Object.entries({
     'after a month in which nobody was told': evening(0),
     'again, with nothing to say': evening(0),

@@ -6,9 +6,9 @@ import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillFolder } from './files.ts'
 import { load } from './load.ts'
 import { processorMs, start } from './processes.ts'
-import { type Call, callsOf } from './tools-in-use-calls.ts'
+import { type BenchCall, callsOf } from './tools-in-use-calls.ts'
 import { busyTool, fillTools, type Size } from './tools-in-use-data.ts'
-import { type Run, remind } from './tools-in-use-reminders.ts'
+import { type BenchRun, remind } from './tools-in-use-reminders.ts'
 
 /**
  * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,
@@ -51,7 +51,7 @@ interface Figures {
 }
 interface Measurement {
   calls: Record<string, Figures>
-  runs: Record<string, Run>
+  runs: Record<string, BenchRun>
 }
 
 const before = await measureSize(small)
@@ -81,7 +81,7 @@ async function measureSize(size: Size): Promise<Measurement> {
   return { calls: Object.fromEntries(figures), runs }
 }
 
-async function timesOfCalls(environment: Record<string, string>, calls: Record<string, Call>) {
+async function timesOfCalls(environment: Record<string, string>, calls: Record<string, BenchCall>) {
   const steelsafe = await start(program, port, environment)
   const signedIn = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
@@ -103,7 +103,7 @@ async function timesOfCalls(environment: Record<string, string>, calls: Record<s
   return figuresByCall
 }
 
-async function timesOfSql(folder: string, calls: Record<string, Call>): Promise<Record<string, Times>> {
+async function timesOfSql(folder: string, calls: Record<string, BenchCall>): Promise<Record<string, Times>> {
   const engine = await openEngine({ dataDir: folder })
   const timesByCall: Record<string, Times> = {}
   for (const [name, { sql }] of Object.entries(calls)) {

@@ -13,6 +13,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['texts', 'node', 'scripts/check-texts.ts'],
   ['file circles', 'node', 'scripts/check-circles.ts'],
   ['comments', 'node', 'scripts/check-comments.ts'],
+  ['names', 'node', 'scripts/check-names.ts'],
 ]
 
 const waiting = [...steps]

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 const replacements: [made: string, instead: string][] = [
   [
     'newFunc(Function,args)(...closureArgs)',
-    `(...given) => {
+    `(...callArguments) => {
       const destructors = needsDestructorStack ? [] : null
       const wired = given.slice(0, argCount - 2).map((value, at) => argTypes[at + 2].toWireType(destructors, value))
       const answer = cppInvokerFunc(cppTargetFunc, ...wired)
@@ -21,12 +21,12 @@ const replacements: [made: string, instead: string][] = [
   [
     'newFunc(Function,params)(...args)',
     `(obj, func, destructorsRef, at) => {
-      const given = types.map(type => {
+      const callArguments = types.map(type => {
         const value = type.readValueFromPointer(at)
         at += type.argPackAdvance
         return value
       })
-      const answer = kind === 1 ? new func(...given) : kind === 0 ? func.call(obj, ...given) : func.call(...given)
+      const answer = kind === 1 ? new func(...callArguments) : kind === 0 ? func.call(obj, ...callArguments) : func.call(...callArguments)
       return retType.isVoid ? undefined : emval_returnValue(retType, destructorsRef, answer)
     }`,
   ],

@@ -62,11 +62,11 @@ async function fetched(path: string): Promise<Response> {
 
 async function activate() {
   const index = await caches.open(`${prefix}${indexKey}`)
-  const known = ((await (await index.match('/'))?.json()) ?? []) as string[]
-  const kept = [cacheName, ...known.filter(name => name !== cacheName)].slice(0, keptVersions)
-  await index.put('/', Response.json(kept))
+  const storedNames = ((await (await index.match('/'))?.json()) ?? []) as string[]
+  const keptNames = [cacheName, ...storedNames.filter(name => name !== cacheName)].slice(0, keptVersions)
+  await index.put('/', Response.json(keptNames))
   for (const name of await caches.keys())
-    if (name.startsWith(prefix) && name !== `${prefix}${indexKey}` && !kept.includes(name))
+    if (name.startsWith(prefix) && name !== `${prefix}${indexKey}` && !keptNames.includes(name))
       await caches.delete(name)
   await worker.clients.claim()
 }
@@ -76,8 +76,8 @@ async function activate() {
  * file is never outdated.
  */
 async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200) await (await caches.open(cacheName)).put(request, response.clone())
   return response
@@ -85,8 +85,8 @@ async function asset(request: Request): Promise<Response> {
 
 /** Returns the newest page while there is a network, so that nobody stays on an old version. */
 async function page(request: Request): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
-  if (!kept) return fetch(request)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), fallbackDelayMs))
-  return Promise.race([fetch(request).catch(() => kept), late])
+  const cached = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
+  if (!cached) return fetch(request)
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(cached), fallbackDelayMs))
+  return Promise.race([fetch(request).catch(() => cached), late])
 }

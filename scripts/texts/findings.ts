@@ -42,7 +42,7 @@ export function findings(): string[] {
     ...qualityFindings(),
     ...rjgFindings(),
     ...unusedKeys(keysByArea, files),
-    ...missing(keysByArea, files),
+    ...missingTexts(keysByArea, files),
     ...variableFindings(Object.fromEntries(areas.map(area => [area, texts[area]!.en!])), files),
     ...hardCodedTexts(),
     ...unreadWords(texts),
@@ -141,7 +141,7 @@ const sourceFiles = (): string[] =>
  * Finds rules in schemas without a text, which the compiler cannot see because zod takes any message. Also finds texts
  * of actions without an endpoint.
  */
-function missing(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
+function missingTexts(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
   const stems = new Set(
     Object.entries(keysByArea).flatMap(([area, keys]) => keys.map(key => `${area}:${stemOf(key)}`)),
   )

@@ -13,7 +13,7 @@ export function guideFindings(): string[] {
   )
   const { en = {}, ...others } = guides
   return [
-    ...Object.entries(en).flatMap(([place, text]) => missing(place, text)),
+    ...Object.entries(en).flatMap(([place, text]) => missingLabels(place, text)),
     ...Object.entries(others).flatMap(([language, texts]) =>
       [...new Set([...Object.keys(en), ...Object.keys(texts)])]
         .filter(place => sortedKeys(texts[place]) !== sortedKeys(en[place]))
@@ -37,7 +37,7 @@ const flat = (value: unknown, place = ''): Record<string, string> =>
 const keysIn = (text = '') => [...text.matchAll(labels)].map(([, key]) => key!)
 const sortedKeys = (text: string | undefined) => keysIn(text).sort().join()
 
-function missing(place: string, text: string): string[] {
+function missingLabels(place: string, text: string): string[] {
   return keysIn(text).flatMap(key => {
     try {
       labelOf(key, 'en')

@@ -5,9 +5,9 @@ import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from '#core/answer-errors.ts'
+import { countRequests } from '#core/count-requests.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { EventStreams } from '#core/event-streams.ts'
-import { countRequests } from '#core/in-flight.ts'
 import { Jobs } from '#core/jobs.ts'
 import { parseJsonBodies } from '#core/json-body.ts'
 import { mailJob } from '#core/mail.ts'
@@ -16,7 +16,7 @@ import { RateLimiter } from '#core/rate-limiter.ts'
 import { serveReference } from '#core/reference.ts'
 import { register } from '#core/register.ts'
 import { secure } from '#core/secure.ts'
-import { heldMailJob } from '#core/send-from-person.ts'
+import { deferredMailJob } from '#core/send-from-person.ts'
 import type { Services } from '#core/services.ts'
 import { Signer } from '#core/signer.ts'
 import { cutSlowBodies, headersInTime } from '#core/slow-callers.ts'
@@ -121,7 +121,7 @@ async function openServices(
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
   }
-  await services.jobs.start([mailJob(engine, config), heldMailJob(services), ...allJobs(services)])
+  await services.jobs.start([mailJob(engine, config), deferredMailJob(services), ...allJobs(services)])
   return services
 }
 

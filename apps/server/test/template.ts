@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { prepareTemplate, type Template } from '#core/database/engine/template.ts'
+import { type DatabaseTemplate, prepareTemplate } from '#core/database/engine/template.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadShop } from '#seed/load/shop.ts'
@@ -13,9 +13,9 @@ import { password } from './people.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A migrated database with only the reference data. */
-    empty: Template
+    empty: DatabaseTemplate
     /** A database with the example shop, and the folder of its files. */
-    shop: { template: Template; folder: string }
+    shop: { template: DatabaseTemplate; folder: string }
   }
 }
 

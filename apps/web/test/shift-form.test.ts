@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal, type SentRequest } from './answers.ts'
@@ -29,7 +29,7 @@ function entries(
   return answer(production.add, request => give(request, ++count) ?? entryOf(request.body))
 }
 
-const entryOf = (body: SentRequest<typeof production.add>['body']): Entry => ({
+const entryOf = (body: SentRequest<typeof production.add>['body']): ProductionEntry => ({
   ...body,
   id: body.id ?? '',
   productionDataId: body.id ?? '',

@@ -1,5 +1,5 @@
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
-import type { Verdict } from '@steelsafe/contract/mold-qualification/names.ts'
+import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import { meanOf, squaresOf } from './sample.ts'
 import { chiSquarePlace } from './tails/distributions.ts'
 
@@ -84,7 +84,10 @@ export function sideOfCpk({
 }
 
 /** Returns the verdict on the capability, or why there is none. */
-export function verdictOf(result: Pick<Capability, 'cpk' | 'isEnough'>, { low, high }: Limits): Verdict {
+export function capabilityVerdict(
+  result: Pick<Capability, 'cpk' | 'isEnough'>,
+  { low, high }: Limits,
+): RequirementVerdict {
   if (low === null && high === null) return 'NoLimits'
   if (!result.isEnough) return 'TooFew'
   return result.cpk ? sideOfCpk(result.cpk) : 'NoSpread'

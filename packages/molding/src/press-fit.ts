@@ -63,7 +63,7 @@ export interface MoldSize {
 }
 
 /** `close`: the mold fits, but leaves less room than is usual. */
-export type Verdict = 'fits' | 'close' | 'fails' | 'unknown'
+export type PressFitVerdict = 'fits' | 'close' | 'fails' | 'unknown'
 
 export type CheckName =
   | 'clamp'
@@ -80,12 +80,12 @@ export type CheckName =
   | 'crane'
 
 /** The quantity that the figures of a check measure. */
-export type Quantity = 'force' | 'length' | 'share' | 'time' | 'pressure' | 'weight'
+export type CheckQuantity = 'force' | 'length' | 'share' | 'time' | 'pressure' | 'weight'
 
 export interface Check {
   name: CheckName
-  verdict: Verdict
-  quantity: Quantity
+  verdict: PressFitVerdict
+  quantity: CheckQuantity
   /** Figures of the mold and of the press; null where unknown. */
   need: number | null
   has: number | null
@@ -94,7 +94,7 @@ export interface Check {
 }
 
 export interface PressFit {
-  verdict: Verdict
+  verdict: PressFitVerdict
   checks: Check[]
   /** True when the mold hangs with its width vertical. */
   isTurned: boolean
@@ -150,7 +150,7 @@ export function pressFit(press: PressSize, mold: MoldSize): PressFit {
 /** A mold counts as fitting only when these checks are known, regardless of the others. */
 const decisive: readonly CheckName[] = ['clamp', 'tieBars', 'moldHeight']
 
-function overall(checks: readonly Check[]): Verdict {
+function overall(checks: readonly Check[]): PressFitVerdict {
   if (checks.some(({ verdict }) => verdict === 'fails')) return 'fails'
   if (checks.some(({ name, verdict }) => verdict === 'unknown' && decisive.includes(name))) return 'unknown'
   return checks.some(({ verdict }) => verdict === 'close') ? 'close' : 'fits'
@@ -164,7 +164,7 @@ const missOf = ({ verdict, margin, need }: Check): number =>
 export const closestMiss = ({ checks }: PressFit): Check | undefined =>
   checks.filter(({ verdict }) => verdict === 'fails').sort((one, other) => missOf(other) - missOf(one))[0]
 
-const order: Record<Verdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
+const order: Record<PressFitVerdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
 
 /**
  * Sorts presses by verdict. Among those that fit, the smallest press is first; among those that fail, the closest miss
@@ -182,12 +182,12 @@ export function rankFits<Row extends { press: PressSize; fit: PressFit }>(rows: 
   )
 }
 
-function unknown(name: CheckName, quantity: Quantity, need: number | null, has: number | null): Check {
+function unknown(name: CheckName, quantity: CheckQuantity, need: number | null, has: number | null): Check {
   return { name, verdict: 'unknown', quantity, need, has, margin: null }
 }
 
 /** Compares a need with the maximum of the press, of which a tenth should stay in reserve. */
-function most(name: CheckName, quantity: Quantity, need: number | null, has: number | null): Check {
+function most(name: CheckName, quantity: CheckQuantity, need: number | null, has: number | null): Check {
   if (need === null || has === null) return unknown(name, quantity, need, has)
   const verdict = need > has ? 'fails' : need > mostUsed * has ? 'close' : 'fits'
   return { name, verdict, quantity, need, has, margin: has - need }
@@ -248,7 +248,7 @@ function wayIn(press: PressSize, across: number, upright: number, isTurned: bool
   return { isTurned, tieBars, platen: tightest }
 }
 
-const coverOf = ({ need, has }: { need: number; has: number }): Verdict =>
+const coverOf = ({ need, has }: { need: number; has: number }): PressFitVerdict =>
   need < leastCover * has ? 'close' : 'fits'
 
 /** Checks both ends of the range. The margin is to the nearer end. */

@@ -69,7 +69,7 @@ export function viscosityCurve(
   shots: readonly ViscosityShot[],
   { ratio, maxPressure }: ViscosityOptions,
 ): ViscosityCurve {
-  const points = pointsOf(shots, ratio)
+  const points = viscosityPoints(shots, ratio)
   const isWithin = ({ pressure }: ViscosityPoint) =>
     maxPressure === null || pressure <= maxPressure * pressureShare
   const knee = kneeOf(points)
@@ -87,7 +87,7 @@ export function viscosityCurve(
   }
 }
 
-function pointsOf(shots: readonly ViscosityShot[], ratio: number): ViscosityPoint[] {
+function viscosityPoints(shots: readonly ViscosityShot[], ratio: number): ViscosityPoint[] {
   const points = shots
     .map(({ fillTime, pressure }, at) => ({
       at,

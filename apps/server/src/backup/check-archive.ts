@@ -6,7 +6,7 @@ import { Measure } from '#core/storage/measure.ts'
 import { isKnownVersion, NewerData } from '#database/migrate.ts'
 import { AboutBackup, Contents, entryNames, NotABackup } from './archive-format.ts'
 import { EndOfTar } from './end-of-tar.ts'
-import { type Entry, readEntries } from './read-entries.ts'
+import { type ArchiveEntry, readEntries } from './read-entries.ts'
 import { Tally } from './tally.ts'
 
 /** Opens an archive at its beginning. It may be called several times. */
@@ -60,7 +60,7 @@ class Reader {
     this.#onFile = onFile
   }
 
-  async take({ name, body }: Entry): Promise<void> {
+  async take({ name, body }: ArchiveEntry): Promise<void> {
     if (this.#contents) throw damaged()
     const measure = new Measure()
     const isFile = name.startsWith(entryNames.files)

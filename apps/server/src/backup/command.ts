@@ -1,13 +1,13 @@
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import type { Config } from '../config.ts'
-import type { Source } from './write-archive.ts'
+import type { ArchiveSource } from './write-archive.ts'
 
 /** Opens the database and storage for the duration of a command. */
 export async function withInstallation<T>(
   { DATA_DIR, DATABASE_URL, STORAGE_URL }: Config,
   purpose: 'backup' | 'restore',
-  work: (source: Source) => Promise<T>,
+  work: (source: ArchiveSource) => Promise<T>,
 ): Promise<T> {
   const engine: Engine = await openEngine({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, purpose })
   try {

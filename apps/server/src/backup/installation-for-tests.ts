@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { migrate } from '#database/migrate.ts'
-import type { Source } from './write-archive.ts'
+import type { ArchiveSource } from './write-archive.ts'
 
 export const bigFile = randomBytes(3_000_000)
 
@@ -46,7 +46,7 @@ export async function newInstallation(kind: Engine['kind']) {
   }
 
   /** Works on the installation while no process has it open. */
-  async function inside<T>(work: (source: Source) => Promise<T>): Promise<T> {
+  async function inside<T>(work: (source: ArchiveSource) => Promise<T>): Promise<T> {
     const engine = await openEngine({ dataDir: folder, databaseUrl })
     try {
       return await work({ engine, storage: await openStorage({ dataDir: folder }) })
@@ -87,7 +87,7 @@ const migratedOnce = () => {
   return migrated
 }
 
-async function writeSampleData({ engine, storage }: Source) {
+async function writeSampleData({ engine, storage }: ArchiveSource) {
   await migrate(engine)
   await engine.execute(`
     insert into company (id, name) select gen_random_uuid(), name from unnest(array['Northlake', 'Bajío "ñ"']) name;
@@ -97,7 +97,7 @@ async function writeSampleData({ engine, storage }: Source) {
   await storage.put(`${'long-'.repeat(20)}name/50x50`, Readable.from([bigFile]))
 }
 
-async function contents({ engine, storage }: Source) {
+async function contents({ engine, storage }: ArchiveSource) {
   const { rows } = await engine.execute(
     `select name as thing from company union all select subject || ' ' || state from outbox_mail order by 1`,
   )

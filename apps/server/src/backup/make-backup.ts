@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Contents } from './archive-format.ts'
 import { encryption } from './cipher.ts'
-import { type Source, writeArchive } from './write-archive.ts'
+import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
 /** Writes an archive, encrypted when there is a passphrase, while `store` reads it. When one fails, both end. */
 export async function makeBackup(
-  source: Source,
+  source: ArchiveSource,
   passphrase: string | undefined,
   room: string,
   store: (archive: Readable) => Promise<void>,

@@ -2,7 +2,7 @@ import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string
   sizeBytes: number
   body: Readable
@@ -14,7 +14,7 @@ export interface Entry {
  */
 export async function readEntries(
   [input, ...through]: [Readable, ...Transform[]],
-  take: (entry: Entry) => Promise<'stop' | void>,
+  take: (entry: ArchiveEntry) => Promise<'stop' | void>,
 ): Promise<void> {
   const entries = extract()
   let isEnough = false

@@ -5,19 +5,19 @@ import { rebuild } from '#database/rebuild.ts'
 import { entryNames, Version } from './archive-format.ts'
 import type { Open } from './check-archive.ts'
 import { readEntries } from './read-entries.ts'
-import type { Source } from './write-archive.ts'
+import type { ArchiveSource } from './write-archive.ts'
 
 /**
  * Replaces the database and the storage with a checked archive. Files are restored first: until the database refers to
  * them they are unused, and the nightly cleanup deletes them. The database follows in one transaction, so that a
  * failure leaves the installation unchanged.
  */
-export async function restoreArchive({ engine, storage }: Source, open: Open): Promise<void> {
+export async function restoreArchive({ engine, storage }: ArchiveSource, open: Open): Promise<void> {
   await restoreFiles(storage, open)
   await restoreDatabase(engine, open)
 }
 
-async function restoreFiles(storage: Source['storage'], open: Open) {
+async function restoreFiles(storage: ArchiveSource['storage'], open: Open) {
   await readEntries([await open()], async ({ name, body }) => {
     if (name.startsWith(entryNames.files)) await storage.put(name.slice(entryNames.files.length), body)
     else for await (const _ of body);
@@ -29,7 +29,7 @@ async function restoreFiles(storage: Source['storage'], open: Open) {
  * @param look called before the migration, when all rows are restored
  */
 export async function restoreDatabase(
-  engine: Source['engine'],
+  engine: ArchiveSource['engine'],
   open: Open,
   look?: (execute: Execute) => Promise<void>,
 ): Promise<void> {

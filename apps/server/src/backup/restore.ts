@@ -5,7 +5,7 @@ import { withInstallation } from './command.ts'
 import { refuseWhileRunning } from './in-use.ts'
 import { findArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
-import type { Source } from './write-archive.ts'
+import type { ArchiveSource } from './write-archive.ts'
 
 let isRestored = false
 
@@ -35,7 +35,7 @@ async function restore(file: string | undefined, replace: boolean) {
   })
 }
 
-async function refuseWhenUsed({ engine }: Source) {
+async function refuseWhenUsed({ engine }: ArchiveSource) {
   const { rows } = await engine.execute(`
     select to_regclass('public.company') is not null and to_regclass('public.user_account') is not null as "isThere"`)
   if (!rows[0]?.isThere) return

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Verified } from './verify-archive.ts'
-import type { Answer, Task } from './verify-process.ts'
+import type { VerifyAnswer, VerifyTask } from './verify-process.ts'
 
 /** Runs {@link verifyArchive} in a separate process, since an embedded database keeps its process busy. */
-export async function verifyApart(task: Task): Promise<Verified> {
+export async function verifyApart(task: VerifyTask): Promise<Verified> {
   const child = fork(fileURLToPath(new URL('./verify-process.ts', import.meta.url)))
   const { promise, resolve, reject } = Promise.withResolvers<Verified>()
-  child.once('message', (answer: Answer) =>
+  child.once('message', (answer: VerifyAnswer) =>
     'verified' in answer ? resolve(answer.verified) : reject(new Error(answer.problem)),
   )
   child.once('error', reject)

@@ -3,21 +3,21 @@ import { openPlace } from './place.ts'
 import { type Verified, verifyArchive } from './verify-archive.ts'
 
 /** The request to the verifying process, which is separate so that it does not block the server. */
-export interface Task {
+export interface VerifyTask {
   config: PlaceConfig
   name: string
   room: string
 }
-export type Answer = { verified: Verified } | { problem: string }
+export type VerifyAnswer = { verified: Verified } | { problem: string }
 
 // The answer is not needed when the parent process has ended.
 process.once('disconnect', () => process.exit())
-process.once('message', async ({ config, name, room }: Task) => {
+process.once('message', async ({ config, name, room }: VerifyTask) => {
   const answer = await verify(config, name, room).then(
     verified => ({ verified }),
     error => ({ problem: (error as Error).message }),
   )
-  process.send?.(answer satisfies Answer, () => process.disconnect())
+  process.send?.(answer satisfies VerifyAnswer, () => process.disconnect())
 })
 
 async function verify(config: PlaceConfig, name: string, room: string): Promise<Verified> {

@@ -13,7 +13,7 @@ import { type AboutBackup, type Contents, entryNames } from './archive-format.ts
 import { withScratch } from './scratch.ts'
 import { Tally } from './tally.ts'
 
-export interface Source {
+export interface ArchiveSource {
   engine: Engine
   storage: Storage
 }
@@ -24,7 +24,7 @@ export interface Source {
  * @param room a folder with space for the database part
  */
 export async function writeArchive(
-  { engine, storage }: Source,
+  { engine, storage }: ArchiveSource,
   output: Writable,
   room: string,
 ): Promise<Contents> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Progress } from '@steelsafe/contract/live/endpoints.ts'
+import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { callerOf } from './caller.ts'
 import type { Engine } from './database/engine/engine.ts'
@@ -10,7 +10,7 @@ import { channel } from './publish-change.ts'
 /** A message for the streams of one user. */
 interface ProgressChange {
   users: string[]
-  progress: Progress
+  progress: CallProgress
 }
 
 interface Change {

@@ -2,10 +2,10 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { relationships } from '#database/schema/relationships.ts'
+import { contains } from './contains.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { userRow } from './person.ts'
-import { accountStatesShownAs, isOneOf, relationshipsShownAs } from './shown-words.ts'
-import { contains } from './wildcards.ts'
+import { isOneOf, matchingAccountStates, matchingRelationships } from './translated-search.ts'
 
 export const relationshipRow = alias(relationships, 'r')
 
@@ -39,8 +39,8 @@ export const memberSorting = {
  */
 export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
   contains(sql`u.search_text`, term),
-  isOneOf(sql`r.name`, relationshipsShownAs(language, term)),
-  ...accountStatesShownAs(language, term),
+  isOneOf(sql`r.name`, matchingRelationships(language, term)),
+  ...matchingAccountStates(language, term),
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
-import type { Progress } from '@steelsafe/contract/live/endpoints.ts'
+import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
@@ -49,7 +49,7 @@ export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
       )
 
 /** Publishes the progress of a user's call, to the streams of that user only. */
-export const publishProgress = (tx: Tx, user: string, { id, done, of }: Progress) =>
+export const publishProgress = (tx: Tx, user: string, { id, done, of }: CallProgress) =>
   pgNotify(
     tx,
     sql`'users', array[${user}::text],

@@ -7,7 +7,7 @@ import { StorageMissing } from './storage/storage.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 /** A response of bytes: from the storage, from memory, or streamed. */
-export type FileAnswer = StoredFile | MadeFile | StreamedFile
+export type FileAnswer = StoredFile | GeneratedFile | StreamedFile
 
 export interface StoredFile {
   key: string
@@ -24,7 +24,7 @@ export interface StoredFile {
   cacheSeconds: number
 }
 
-export interface MadeFile {
+export interface GeneratedFile {
   /** A function makes bytes that take long, after the transaction. */
   body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
   /** Set when the file is downloaded rather than shown. */

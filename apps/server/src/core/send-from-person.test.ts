@@ -6,7 +6,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../test/harness.ts'
 import { emailOf } from '../../test/shop.ts'
-import { heldMailJob } from './send-from-person.ts'
+import { deferredMailJob } from './send-from-person.ts'
 
 let server: TestServer
 let mia: string
@@ -66,7 +66,7 @@ const lettersTo = (recipient: string) =>
   )
 /** Runs the job of a group, as after the end of its pause. */
 const sendHeld = (recipient: string, area: string) =>
-  heldMailJob(server.services).run({ senderId: miaId, recipient, area })
+  deferredMailJob(server.services).run({ senderId: miaId, recipient, area })
 /** Moves the sent e-mails back in time, to shorten the pause. */
 const later = (seconds: number) =>
   server.rows(`update outbox_mail set created_at = created_at - make_interval(secs => $1)`, [seconds])

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '#database/columns.ts'
-import { heldMails } from '#database/schema/core.ts'
+import { deferredMails } from '#database/schema/core.ts'
 import type { Tx } from './database/engine/engine.ts'
 import type { Job } from './jobs.ts'
 import { sendMail } from './mail.ts'
@@ -25,7 +25,7 @@ interface Group {
 }
 
 type PersonalMail = Pick<Mail, 'to' | 'language' | 'template' | 'values' | 'path'>
-type HeldMail = typeof heldMails.$inferSelect
+type HeldMail = typeof deferredMails.$inferSelect
 
 /**
  * Sends an e-mail that a user causes to somebody else. Further e-mails of the same area to the same recipient are held
@@ -40,25 +40,25 @@ export async function sendFromPerson(
   await lockSender(tx, sender)
   const { to: recipient, language, template, values = {}, path } = mail
   const group = { senderId: sender.id, recipient, area: areaOf(template) }
-  const isHeld = (await tx.$count(heldMails, isOf(group))) > 0
+  const isHeld = (await tx.$count(deferredMails, isOf(group))) > 0
   const { freeAt, outside } = await nextTime(tx, services, group, sender)
   if (!isHeld && !freeAt)
     return sendMail(tx, services, { ...mail, sender: { ...sender, isOutside: outside } })
   await tx
-    .insert(heldMails)
+    .insert(deferredMails)
     .values({ ...group, id: newId(), companyId: sender.company, language, template, values, path })
   if (!isHeld) await services.jobs.enqueue(tx, job, group, freeAt ? { at: freeAt } : {})
 }
 
 /** The job that sends the held e-mails of a group as one, after their pause. */
-export const heldMailJob = (services: Services): Job<Group> => ({
+export const deferredMailJob = (services: Services): Job<Group> => ({
   name: job,
   retries: 20,
   pauseSeconds: 30,
   run: group => services.engine.transaction(tx => sendHeld(tx, services, group)),
   async waiting(tx) {
-    const { senderId, recipient, area } = heldMails
-    const groups = await tx.selectDistinct({ senderId, recipient, area }).from(heldMails)
+    const { senderId, recipient, area } = deferredMails
+    const groups = await tx.selectDistinct({ senderId, recipient, area }).from(deferredMails)
     return groups.map(data => ({ data }))
   },
 })
@@ -67,15 +67,15 @@ async function sendHeld(tx: Tx, services: Services, group: Group): Promise<void>
   await lockSender(tx, { id: group.senderId })
   const mails = await tx
     .select()
-    .from(heldMails)
+    .from(deferredMails)
     .where(isOf(group))
-    .orderBy(heldMails.createdAt, heldMails.id)
+    .orderBy(deferredMails.createdAt, deferredMails.id)
   const newest = mails.at(-1)
   if (!newest) return
   const sender = { id: group.senderId, company: newest.companyId ?? undefined }
   const { freeAt, outside, locked } = await nextTime(tx, services, group, sender)
   if (freeAt) return services.jobs.enqueue(tx, job, group, { at: freeAt })
-  await tx.delete(heldMails).where(isOf(group))
+  await tx.delete(deferredMails).where(isOf(group))
   if (locked) return
   // A one-time link must not get lost. It belongs to the button, which only the main e-mail has.
   const main = mails.findLast(({ path }) => hasCode(path)) ?? newest
@@ -117,7 +117,11 @@ async function nextTime(
 const areaOf = (template: string): string => template.split(':')[0] ?? ''
 
 const isOf = ({ senderId, recipient, area }: Group) =>
-  and(eq(heldMails.senderId, senderId), eq(heldMails.recipient, recipient), eq(heldMails.area, area))
+  and(
+    eq(deferredMails.senderId, senderId),
+    eq(deferredMails.recipient, recipient),
+    eq(deferredMails.area, area),
+  )
 
 /** Returns the e-mails before the main one, newest first, without duplicates. */
 function earlierSection(main: HeldMail, mails: HeldMail[]): MailSection[] {

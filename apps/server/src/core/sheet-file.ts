@@ -1,6 +1,6 @@
 import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets.ts'
 import { inPortions } from './portions.ts'
-import type { MadeFile } from './send-file.ts'
+import type { GeneratedFile } from './send-file.ts'
 import { writeWorkbook } from './workbooks.ts'
 
 interface Sheet<Row> {
@@ -19,7 +19,7 @@ interface Sheet<Row> {
 export function sheetFile<Row>(
   format: 'csv' | 'xlsx',
   { name, title, titles, rows, cellsOf, dates }: Sheet<Row>,
-): MadeFile {
+): GeneratedFile {
   if (format === 'csv') return csvFile({ name, titles, rows, cellsOf })
   return {
     name: `${name}.xlsx`,
@@ -34,7 +34,7 @@ export const csvFile = <Row>({
   titles,
   rows,
   cellsOf,
-}: Pick<Sheet<Row>, 'name' | 'titles' | 'rows' | 'cellsOf'>): MadeFile => ({
+}: Pick<Sheet<Row>, 'name' | 'titles' | 'rows' | 'cellsOf'>): GeneratedFile => ({
   name: `${name}.csv`,
   type: 'text/csv; charset=utf-8',
   cacheSeconds: 0,

@@ -67,7 +67,7 @@ export function translateMessage(language: Language, { key, values = {} }: Messa
 }
 
 /** Returns the preferred one of the four languages in an Accept-Language header. */
-export function languageAsked(header: string | undefined): Language | undefined {
+export function requestedLanguage(header: string | undefined): Language | undefined {
   const preferences = (header ?? '')
     .slice(0, 200)
     .split(',')

@@ -13,7 +13,7 @@ import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
-import { turnTo, useFoundArticles, useFoundPages } from '#features/knowledge/index.ts'
+import { turnTo, useArticleResults, usePageResults } from '#features/knowledge/index.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { adminMenu } from './admin-menu.ts'
@@ -160,7 +160,7 @@ function useActions(): Command[] {
 function useArticles(term: string): Command[] {
   const { t } = useTranslation('shell')
   const go = useGo()
-  return useFoundArticles(term, 5).map(({ id, category, displayName, description }) => ({
+  return useArticleResults(term, 5).map(({ id, category, displayName, description }) => ({
     id: `article.${id}`,
     label: `${t('nav.knowledgeCenter')}: ${displayName}`,
     hint: description,
@@ -170,7 +170,7 @@ function useArticles(term: string): Command[] {
 
 function useKnowledgePages(term: string): Command[] {
   const go = useGo()
-  return useFoundPages(term, 8).map(page => ({
+  return usePageResults(term, 8).map(page => ({
     id: `found.${page.id}`,
     label: page.title,
     hint: page.of,

@@ -1,4 +1,4 @@
-import { type Address, buildRequest } from '@steelsafe/contract/core/address.ts'
+import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import i18next from 'i18next'
 import { newId } from './new-id.ts'
@@ -40,7 +40,7 @@ export class CallCancelled extends CallError {
 }
 
 /** Returns the headers of a request: the endpoint's own ones, the token, the language and a request id. */
-export const headersOf = (address: Pick<Address, 'headers'>): Record<string, string> => {
+export const headersOf = (address: Pick<BuiltRequest, 'headers'>): Record<string, string> => {
   const token = sessionStore.get()?.token
   return {
     ...address.headers,

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { remember, remembered } from './storage.ts'
-import { speak } from './translation/spoken.ts'
+import { setCurrentLanguage } from './translation/current-language.ts'
 
 export const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some(language => language === value)
@@ -21,8 +21,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language, ...areas: string[]) {
-  await speak(language, ...areas)
+  await setCurrentLanguage(language, ...areas)
   document.documentElement.lang = language
 }
 
-export { spokenLanguage as currentLanguage } from './translation/spoken.ts'
+export { currentLanguage } from './translation/current-language.ts'

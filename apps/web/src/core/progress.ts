@@ -1,13 +1,13 @@
-import type { Progress } from '@steelsafe/contract/live/endpoints.ts'
+import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
 import { useEffect, useState } from 'react'
 
-const listeners = new Map<string, (progress: Progress) => void>()
+const listeners = new Map<string, (progress: CallProgress) => void>()
 
-export const takeProgress = (progress: Progress) => listeners.get(progress.id)?.(progress)
+export const takeProgress = (progress: CallProgress) => listeners.get(progress.id)?.(progress)
 
 /** Returns the progress of a call with this id; undefined until the server has sent some. */
-export function useProgress(id: string): Progress | undefined {
-  const [progress, setProgress] = useState<Progress>()
+export function useProgress(id: string): CallProgress | undefined {
+  const [progress, setProgress] = useState<CallProgress>()
   useEffect(() => {
     listeners.set(id, setProgress)
     return () => {

@@ -12,11 +12,11 @@ export function remember(name: string, value: string | null): void {
 export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
 
 /** Name of the database of models and of the results computed from them. */
-export const keptModels = 'steelsafe-models'
+export const modelCacheName = 'steelsafe-models'
 
 /** Deletes all data of the app at sign-out, in both storages, and the models that were opened. */
 export function forgetEverything(): void {
-  indexedDB.deleteDatabase(keptModels)
+  indexedDB.deleteDatabase(modelCacheName)
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   }

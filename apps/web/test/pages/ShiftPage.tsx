@@ -8,8 +8,8 @@ import { saveTool } from '#features/send-queue/index.ts'
 /** A page with the floor form of a tool that is stored on this device, as after an earlier visit. */
 export function Screen() {
   const { id } = useParams(floorPaths.enter)
-  const { mend } = useQueryValues(floorPaths.enter)
-  const [isSaved, setSaved] = useState(mend !== '')
+  const { mend: rejectedShiftId } = useQueryValues(floorPaths.enter)
+  const [isSaved, setSaved] = useState(rejectedShiftId !== '')
   useEffect(() => {
     if (!isSaved)
       void saveTool({ id, name: 'NL-24-0107 Housing', defaults, reasons }).then(() => setSaved(true))

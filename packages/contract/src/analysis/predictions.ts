@@ -1,9 +1,9 @@
-import type { Measure } from '../mold-qualification/measures.ts'
+import type { ReadingMeasure } from '../mold-qualification/measures.ts'
 import type { ParameterName, Parameters } from '../mold-qualification/parameters.ts'
 import type { AnalysisKind } from './names.ts'
 
 interface Line {
-  measure: Measure
+  measure: ReadingMeasure
   /**
    * The line of a tryout's parameter sheet with the measured value; undefined when nothing at the press measures it.
    */
@@ -48,7 +48,7 @@ export const predictionNames = Object.keys(lines) as PredictionName[]
 export const predictionsOf = (kind: AnalysisKind): PredictionName[] =>
   Object.keys(linesOfKind[kind]) as PredictionName[]
 
-export const measureOfPrediction = (name: PredictionName): Measure => lines[name].measure
+export const measureOfPrediction = (name: PredictionName): ReadingMeasure => lines[name].measure
 
 /** Returns the value that a tryout measured for a prediction; undefined when its sheet has none. */
 export function measuredIn(name: PredictionName, sheet: Parameters): number | undefined {

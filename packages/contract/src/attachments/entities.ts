@@ -16,7 +16,7 @@ export const attachment = z.object({
   viewUrl: z.string().nullable(),
   downloadUrl: z.string(),
 })
-export type Attachment = z.infer<typeof attachment>
+export type AttachmentView = z.infer<typeof attachment>
 
 /** Names and extensions of an item's files, for lists. */
 export const attachedFiles = z.array(z.object({ name: z.string(), extension: z.string() }))

@@ -39,7 +39,7 @@ export const milestone = z.object({
   /** Permissions of the caller. */
   can: z.object({ edit: z.boolean(), approve: z.boolean() }),
 })
-export type Milestone = z.infer<typeof milestone>
+export type ClearToPayMilestone = z.infer<typeof milestone>
 
 export const milestoneFile = attachment
 
@@ -81,7 +81,7 @@ export const milestoneForm = z.object({
   /** The version that the caller read. */
   version: fields.wholeNumber(),
 })
-export type MilestoneForm = z.output<typeof milestoneForm>
+export type ClearToPayMilestoneForm = z.output<typeof milestoneForm>
 
 /** Fields that a listed approver may send without any other permission. */
 export const partsOfApproval = ['isApproved', 'password', 'code', 'version'] as const

@@ -40,4 +40,4 @@ export const acts = [
   'approvalRequired',
   'namedThemselves',
 ] as const
-export type Act = (typeof acts)[number]
+export type MilestoneAct = (typeof acts)[number]

@@ -20,7 +20,7 @@ export const address = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice'),
 })
-export type Address = z.infer<typeof address>
+export type CompanyAddress = z.infer<typeof address>
 
 const contact = z.object({
   contactTypeId: z.enum(contactTypes),

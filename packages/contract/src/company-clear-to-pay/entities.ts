@@ -16,7 +16,7 @@ export const milestoneForm = z.object({
 })
 
 export const milestone = milestoneForm.extend({ id: z.string(), companyId: z.string() })
-export type Milestone = z.infer<typeof milestone>
+export type CompanyClearToPayMilestone = z.infer<typeof milestone>
 
 /** On the wire, milestones of a template have an order and longer id names. Both are translated only here. */
 const item = z.object({

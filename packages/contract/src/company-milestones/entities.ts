@@ -35,7 +35,7 @@ const shape = z.object({
 const form = shape.extend({ position: position.optional() })
 export const milestoneForm = request(form)
 export const changedMilestone = request(form.extend({ id: fields.id }))
-export type MilestoneForm = z.output<typeof milestoneForm>
+export type CompanyMilestoneForm = z.output<typeof milestoneForm>
 
 /** A milestone of a company: a field with a date on each project. */
 const milestoneFields = shape.extend({
@@ -49,7 +49,7 @@ const milestoneFields = shape.extend({
 })
 export const milestone = answer(milestoneFields)
 export const milestoneFromWire = fromWire<z.output<typeof milestoneFields>>
-export type Milestone = ReturnType<typeof milestoneFromWire>
+export type CompanyMilestone = ReturnType<typeof milestoneFromWire>
 
 export const milestoneQuery = request(z.object({ detailId: fields.id }))
 export const milestonesQuery = request(

@@ -1,6 +1,11 @@
 import { prepared, preparedForm, type Standard } from '../standards/standard.ts'
 import { companyMilestones as calls } from './endpoints.ts'
-import { type Milestone, type MilestoneState, milestoneFromWire, templateFromWire } from './entities.ts'
+import {
+  type CompanyMilestone,
+  type MilestoneState,
+  milestoneFromWire,
+  templateFromWire,
+} from './entities.ts'
 import { companyMilestonePaths } from './paths.ts'
 
 const of = (company: string) => ({ params: { id: company } })
@@ -49,7 +54,7 @@ export const milestoneCalls = {
   get: (company: string, id: string) =>
     prepared(calls.get, { ...of(company), query: { detailId: id } }, milestoneFromWire),
   /** Returns the input of `update` that moves a milestone to another position. */
-  move: (company: string, { groupId, ...milestone }: Milestone, position: number) => {
+  move: (company: string, { groupId, ...milestone }: CompanyMilestone, position: number) => {
     const { id, name, displayName, description, isAlertable } = milestone
     const body = { id, name, displayName, description, isAlertable, detailGroupId: groupId, position }
     return { ...of(company), body }

@@ -6,7 +6,7 @@ interface RequestInput {
   body?: unknown
 }
 
-export interface Address {
+export interface BuiltRequest {
   /** Includes the query. */
   path: string
   body?: string | FormData | URLSearchParams
@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** Returns a call in the form that `fetch` takes. Undefined values of the query are left out. */
-export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): Address {
+export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): BuiltRequest {
   const { params = {}, query = {}, body } = input as RequestInput
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -27,7 +27,7 @@ export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): 
   return { path: path + search, ...encoded(endpoint, body) }
 }
 
-function encoded({ encoding }: Endpoint, body: unknown): Omit<Address, 'path'> {
+function encoded({ encoding }: Endpoint, body: unknown): Omit<BuiltRequest, 'path'> {
   if (body instanceof FormData) return { body, headers: {} }
   if (body === undefined) return { headers: {} }
   if (encoding === 'form') {

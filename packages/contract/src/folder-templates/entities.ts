@@ -5,19 +5,19 @@ import { limits } from '../core/limits.ts'
 import { folderTemplateLimits } from './limits.ts'
 
 /** A folder with its subfolders. */
-export interface Folder {
+export interface TemplateFolder {
   name: string
-  items: Folder[]
+  items: TemplateFolder[]
 }
 
-const folder: z.ZodType<Folder> = z
+const folder: z.ZodType<TemplateFolder> = z
   .object({
     name: fields.fileName,
     get items() {
       return z.array(folder).default([])
     },
   })
-  .meta({ id: 'Folder' }) as z.ZodType<Folder>
+  .meta({ id: 'Folder' }) as z.ZodType<TemplateFolder>
 
 /** The folders of a template. Names are valid file names and unique in their folder; depth and number are limited. */
 const folders = z
@@ -31,7 +31,7 @@ const folders = z
 
 export const folderTemplateForm = z.object({
   name: fields.requiredText(),
-  folders: folders as z.ZodType<Folder[]>,
+  folders: folders as z.ZodType<TemplateFolder[]>,
   /** The version that the editor loaded. An older version is refused. */
   version: fields.wholeNumber().optional(),
 })
@@ -64,7 +64,7 @@ function isWithinLimits(tree: unknown): boolean {
 }
 
 /** Returns the paths of folders whose name occurs earlier in the same folder. */
-function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[][] {
+function twins(tree: TemplateFolder[], at: (string | number)[] = []): (string | number)[][] {
   const seenKeys = new Set<string>()
   return tree.flatMap(({ name, items }, index) => {
     const key = sameNameKey(name)
@@ -75,5 +75,5 @@ function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[
   })
 }
 
-export const countFolders = (tree: readonly Folder[]): number =>
+export const countFolders = (tree: readonly TemplateFolder[]): number =>
   tree.reduce((sum, { items }) => sum + 1 + countFolders(items), 0)

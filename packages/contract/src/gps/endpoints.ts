@@ -5,10 +5,10 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import {
   correctedLocation,
-  foundPlace,
   gpsForm,
   gpsLocation,
   placeAddress,
+  placeResult,
   positionQuery,
 } from './entities.ts'
 import { gpsLimits } from './limits.ts'
@@ -69,6 +69,6 @@ export const gps = area('gps', {
     query: z.object({
       searchTerm: z.string().min(2, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
     }),
-    answer: json(z.array(foundPlace)),
+    answer: json(z.array(placeResult)),
   }),
 })

@@ -47,5 +47,5 @@ export const gpsLocation = gpsForm.extend({
 export type GpsLocation = z.infer<typeof gpsLocation>
 
 /** A place that was looked up: its position and the known parts of its address. */
-export const foundPlace = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
-export type FoundPlace = z.infer<typeof foundPlace>
+export const placeResult = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
+export type PlaceResult = z.infer<typeof placeResult>

@@ -44,7 +44,7 @@ const gauge = z.object({
   /** Oldest week first. Weeks in which nothing counted are left out. */
   history: z.array(earlier),
 })
-export type Gauge = z.infer<typeof gauge>
+export type LaunchGauge = z.infer<typeof gauge>
 
 /** The forecast end of a tool's remaining plan (see `forecastOf` in the plan library). */
 export const launchForecast = z.object({

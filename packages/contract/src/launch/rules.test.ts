@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EvidenceKind } from './names.ts'
-import { colorOfGauge, percentOf, shareOfGauge, shippedWeights } from './rules.ts'
+import { colorOfGauge, readinessPercent, shareOfGauge, shippedWeights } from './rules.ts'
 
 test.each([
   [null, 'none'],
@@ -18,37 +18,40 @@ test.each([
 const piece = (kind: EvidenceKind, share: number, weight = 1) => ({ kind, share, weight })
 
 test('without evidence there is no number', () => {
-  expect(percentOf([], shippedWeights)).toBeNull()
-  expect(percentOf([piece('operation', 1, 0)], shippedWeights)).toBeNull()
+  expect(readinessPercent([], shippedWeights)).toBeNull()
+  expect(readinessPercent([piece('operation', 1, 0)], shippedWeights)).toBeNull()
 })
 
 test('within a kind the weight counts: 30 of 40 hours are 75 percent', () => {
-  expect(percentOf([piece('operation', 1, 30), piece('operation', 0, 10)], shippedWeights)).toBe(75)
+  expect(readinessPercent([piece('operation', 1, 30), piece('operation', 0, 10)], shippedWeights)).toBe(75)
 })
 
 test('kinds count alike, however many pieces one has', () => {
   expect(
-    percentOf([piece('study', 0), ...Array.from({ length: 9 }, () => piece('milestone', 1))], shippedWeights),
+    readinessPercent(
+      [piece('study', 0), ...Array.from({ length: 9 }, () => piece('milestone', 1))],
+      shippedWeights,
+    ),
   ).toBe(50)
 })
 
 test('100 is said only when nothing is missing, and three tenths are 30', () => {
-  expect(percentOf([piece('operation', 0.999, 1)], shippedWeights)).toBe(99)
-  expect(percentOf([piece('operation', 0.3, 1)], shippedWeights)).toBe(30)
-  expect(percentOf([piece('operation', 1, 0.1), piece('operation', 1, 0.2)], shippedWeights)).toBe(100)
+  expect(readinessPercent([piece('operation', 0.999, 1)], shippedWeights)).toBe(99)
+  expect(readinessPercent([piece('operation', 0.3, 1)], shippedWeights)).toBe(30)
+  expect(readinessPercent([piece('operation', 1, 0.1), piece('operation', 1, 0.2)], shippedWeights)).toBe(100)
 })
 
 test('what the company finds twice as important counts twice, and what has no weight not at all', () => {
   const all = [piece('study', 0), piece('milestone', 1)]
-  expect(percentOf(all, { ...shippedWeights, study: 2 })).toBe(33)
-  expect(percentOf(all, { ...shippedWeights, study: 0 })).toBe(100)
-  expect(percentOf(all, { ...shippedWeights, study: 0, milestone: 0 })).toBeNull()
+  expect(readinessPercent(all, { ...shippedWeights, study: 2 })).toBe(33)
+  expect(readinessPercent(all, { ...shippedWeights, study: 0 })).toBe(100)
+  expect(readinessPercent(all, { ...shippedWeights, study: 0, milestone: 0 })).toBeNull()
 })
 
 test('multiplying all weights by the same changes nothing', () => {
   const all = [piece('study', 0.5), piece('milestone', 1), piece('tryout', 0.25)]
   const of = (times: number) =>
-    percentOf(all, { ...shippedWeights, study: 3 * times, milestone: times, tryout: 2 * times })
+    readinessPercent(all, { ...shippedWeights, study: 3 * times, milestone: times, tryout: 2 * times })
   expect([of(1), of(2), of(5)]).toEqual([50, 50, 50])
 })
 

@@ -63,7 +63,7 @@ export interface Weighed {
  * each piece counts by its weight (operations by hours). The kinds that have evidence count by the weights of the
  * company. Rounds down, so that 100 means that nothing is missing.
  */
-export function percentOf(evidence: readonly Weighed[], weights: EvidenceWeights): number | null {
+export function readinessPercent(evidence: readonly Weighed[], weights: EvidenceWeights): number | null {
   const kinds = Map.groupBy(
     evidence.filter(({ kind, weight }) => weight > 0 && weights[kind] > 0),
     ({ kind }) => kind,
@@ -85,7 +85,7 @@ export const percentsOf = (evidence: readonly Weighed[], weights: EvidenceWeight
   Object.fromEntries(
     gauges.map(gauge => [
       gauge,
-      percentOf(
+      readinessPercent(
         evidence.filter(({ kind }) => gaugeOf(kind) === gauge),
         weights,
       ),

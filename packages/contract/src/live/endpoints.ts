@@ -12,7 +12,7 @@ export type Change = z.infer<typeof change>
 
 /** The progress of a long call whose caller passed an id for it. */
 const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
-export type Progress = z.infer<typeof progress>
+export type CallProgress = z.infer<typeof progress>
 
 export const live = area('live', {
   stream: endpoint({

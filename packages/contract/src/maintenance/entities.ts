@@ -80,7 +80,7 @@ export const alert = z.object({
   modifiedDate: fields.instant,
   version: z.number().int(),
 })
-export type Alert = z.infer<typeof alert>
+export type MaintenanceAlert = z.infer<typeof alert>
 
 const alertSorts = ['title', 'forecastDate', 'nextDueDate', 'lastDoneDate', 'modifiedDate'] as const
 /** Filters of a list of alerts: due, enabled or disabled. */
@@ -132,9 +132,9 @@ const logFields = z.object({
 
 /** With an `id`, a repeated request adds the entry only once. */
 export const newEntry = logFields.extend({ id: fields.id.optional() })
-export type NewEntry = z.output<typeof newEntry>
+export type NewMaintenanceEntry = z.output<typeof newEntry>
 /** The input of the entry form. */
-export type EntryForm = z.input<typeof newEntry>
+export type MaintenanceEntryForm = z.input<typeof newEntry>
 export const changedEntry = logFields.extend({ entryId: fields.id, version: fields.wholeNumber() })
 export type ChangedEntry = z.output<typeof changedEntry>
 
@@ -193,7 +193,7 @@ export const entry = z.object({
   version: z.number().int(),
   can: z.object({ changeFiles: z.boolean() }),
 })
-export type Entry = z.infer<typeof entry>
+export type MaintenanceEntry = z.infer<typeof entry>
 
 const entrySorts = ['workDate', 'statusId', 'repairHours', 'modifiedDate'] as const
 const entryFilters = z.object({
@@ -210,7 +210,7 @@ export const entriesQuery = listQuery(entrySorts).extend({
   ...entryFilters.shape,
   entryId: fields.id.optional(),
 })
-export type EntryFilters = z.output<typeof entryFilters> & { searchTerm?: string | undefined }
+export type MaintenanceFilters = z.output<typeof entryFilters> & { searchTerm?: string | undefined }
 export const exportQuery = entryFilters.extend({
   searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),

@@ -32,22 +32,22 @@ const units = {
   factor: { metric: '', imperial: '', digits: [2, 2], scale: 1 },
   count: { metric: '', imperial: '', digits: [0, 0], scale: 1 },
 } as const satisfies Record<string, Unit>
-export type Measure = keyof typeof units
+export type ReadingMeasure = keyof typeof units
 
-export const unitOf = (measure: Measure, isMetric: boolean): string =>
+export const unitOf = (measure: ReadingMeasure, isMetric: boolean): string =>
   units[measure][isMetric ? 'metric' : 'imperial']
 
-export const digitsOfMeasure = (measure: Measure, isMetric: boolean): number =>
+export const digitsOfMeasure = (measure: ReadingMeasure, isMetric: boolean): number =>
   units[measure].digits[isMetric ? 0 : 1]
 
 /** Converts a stored value to the shown unit, rounded to the decimals that can be measured. */
-export function shownMeasure(measure: Measure, value: number, isMetric: boolean): number {
+export function displayMeasure(measure: ReadingMeasure, value: number, isMetric: boolean): number {
   const { scale, offset = 0 }: Unit = units[measure]
   return Number((isMetric ? value : (value - offset) / scale).toFixed(digitsOfMeasure(measure, isMetric)))
 }
 
 /** Converts a value in the shown unit to the stored unit. */
-export function storedMeasure(measure: Measure, value: number, isMetric: boolean): number {
+export function storedMeasure(measure: ReadingMeasure, value: number, isMetric: boolean): number {
   const { scale, offset = 0 }: Unit = units[measure]
   return isMetric ? value : Number((value * scale + offset).toPrecision(10))
 }
@@ -55,7 +55,7 @@ export function storedMeasure(measure: Measure, value: number, isMetric: boolean
 /**
  * Converts the difference of two stored values to the shown unit. Temperatures are converted without their zero offset.
  */
-export const shownDifference = (measure: Measure, difference: number, isMetric: boolean): number =>
+export const displayDifference = (measure: ReadingMeasure, difference: number, isMetric: boolean): number =>
   Number(
     (isMetric ? difference : difference / units[measure].scale).toFixed(digitsOfMeasure(measure, isMetric)),
   )

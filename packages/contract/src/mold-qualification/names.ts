@@ -64,4 +64,4 @@ export const starterItems = [
 
 /** Verdicts on the capability of a dimension, including reasons why the data allow none. */
 export const verdicts = ['TooFew', 'NoSpread', 'NoLimits', 'NotCapable', 'Undecided', 'Capable'] as const
-export type Verdict = (typeof verdicts)[number]
+export type RequirementVerdict = (typeof verdicts)[number]

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { deviationsOf, parameterNames, parameterUnit, shownParameter, storedParameter } from './parameters.ts'
+import {
+  deviationsOf,
+  displayParameter,
+  parameterNames,
+  parameterUnit,
+  storedParameter,
+} from './parameters.ts'
 
 test('a setting is shown in the units of the project, and comes back as it was typed', () => {
-  expect(shownParameter('barrel-melt', 297, false)).toBe(566.6)
+  expect(displayParameter('barrel-melt', 297, false)).toBe(566.6)
   expect(storedParameter('barrel-melt', 32, false)).toBeCloseTo(0, 9)
-  expect(shownParameter('fill-fillPressure', 1000, false)).toBe(14_504)
-  expect(shownParameter('clamp-force', 2_000, true)).toBe(2_000)
+  expect(displayParameter('fill-fillPressure', 1000, false)).toBe(14_504)
+  expect(displayParameter('clamp-force', 2_000, true)).toBe(2_000)
   expect(parameterUnit('fill-speed1', false)).toBe('in/s')
   for (const name of parameterNames)
     for (const isMetric of [true, false])
-      expect(shownParameter(name, storedParameter(name, 12, isMetric), isMetric)).toBe(12)
+      expect(displayParameter(name, storedParameter(name, 12, isMetric), isMetric)).toBe(12)
 })
 
 test('lines that were added, left out or changed differ', () => {

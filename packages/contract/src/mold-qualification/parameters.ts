@@ -1,4 +1,4 @@
-import { digitsOfMeasure, type Measure, shownMeasure, storedMeasure, unitOf } from './measures.ts'
+import { digitsOfMeasure, displayMeasure, type ReadingMeasure, storedMeasure, unitOf } from './measures.ts'
 
 /** The lines of the parameter sheet by group. */
 const parameterGroups = {
@@ -53,7 +53,7 @@ const parameterGroups = {
     plateDeflection: 'deflection',
   },
   part: { partWeight: 'weight', shotWeight: 'weight', shrinkage: 'share', warpage: 'deflection' },
-} as const satisfies Record<string, Record<string, Measure>>
+} as const satisfies Record<string, Record<string, ReadingMeasure>>
 export type ParameterGroup = keyof typeof parameterGroups
 
 type NamesOf<Group> = Group extends ParameterGroup
@@ -65,7 +65,7 @@ export type ParameterName = NamesOf<ParameterGroup>
 export const groupNames = Object.keys(parameterGroups) as ParameterGroup[]
 const measureByName = new Map(
   groupNames.flatMap(group =>
-    Object.entries<Measure>(parameterGroups[group]).map(
+    Object.entries<ReadingMeasure>(parameterGroups[group]).map(
       ([name, measure]) => [`${group}-${name}` as ParameterName, measure] as const,
     ),
   ),
@@ -75,7 +75,7 @@ export const parametersOf = (group: ParameterGroup): ParameterName[] =>
   parameterNames.filter(name => name.startsWith(`${group}-`))
 
 /** Returns the measure of a line. */
-const measureOf = (name: ParameterName): Measure => measureByName.get(name)! // a key of the map
+const measureOf = (name: ParameterName): ReadingMeasure => measureByName.get(name)! // a key of the map
 
 export const parameterUnit = (name: ParameterName, isMetric: boolean): string =>
   unitOf(measureOf(name), isMetric)
@@ -84,8 +84,8 @@ export const digitsOf = (name: ParameterName, isMetric: boolean): number =>
   digitsOfMeasure(measureOf(name), isMetric)
 
 /** Converts a stored value to the shown unit, rounded to the decimals that can be measured. */
-export const shownParameter = (name: ParameterName, value: number, isMetric: boolean): number =>
-  shownMeasure(measureOf(name), value, isMetric)
+export const displayParameter = (name: ParameterName, value: number, isMetric: boolean): number =>
+  displayMeasure(measureOf(name), value, isMetric)
 
 /** Converts a value in the shown unit to the stored unit. */
 export const storedParameter = (name: ParameterName, value: number, isMetric: boolean): number =>

@@ -5,7 +5,7 @@ import { listQuery } from '../core/lists.ts'
 import { moldingLimits } from './limits.ts'
 import { studyKinds, studyStates, unitSystems } from './names.ts'
 import { studyResult } from './result.ts'
-import { problemsOf } from './rules.ts'
+import { studyProblems } from './rules.ts'
 
 const kind = z.enum(studyKinds, { error: fields.expected('rule.notAChoice') })
 const cell = z.union([z.number(), z.string().max(limits.nameLength, 'rule.tooLong'), z.null()], 'rule.number')
@@ -31,7 +31,7 @@ const studyFields = z.object({
 type Values = Pick<z.output<typeof studyFields>, 'kind' | 'settings' | 'rows'>
 
 function checkValues({ kind, settings, rows }: Values, context: z.RefinementCtx) {
-  for (const [path, { key }] of Object.entries(problemsOf(kind, settings, rows)))
+  for (const [path, { key }] of Object.entries(studyProblems(kind, settings, rows)))
     context.addIssue({ code: 'custom', path: path.split('.'), message: key })
 }
 

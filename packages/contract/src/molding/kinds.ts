@@ -101,7 +101,7 @@ const heldFrom: Record<keyof typeof processFields, string> = {
   moldTemperatureUsed: 'moldTemperature',
 }
 /** Fields of an experiment besides its design. */
-export const heldInExperiment: Record<string, StudyField> = processFields
+export const experimentFields: Record<string, StudyField> = processFields
 
 /** Upper limit of hydraulic pressure, in kPa. A higher value is in another unit, or a plastic pressure. */
 export const hydraulicMax = 35_000

@@ -71,7 +71,7 @@ export function storedOf(value: number, quantity: Quantity, system: UnitSystem):
 }
 
 /** Converts a stored value to the shown unit, without rounding for display. */
-export function shownOf(value: number, quantity: Quantity, system: UnitSystem): number {
+export function toDisplayUnit(value: number, quantity: Quantity, system: UnitSystem): number {
   const { size, zero = 0 } = shownAs(quantity, system)
   return clean((value - zero) / size)
 }

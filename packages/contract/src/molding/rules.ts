@@ -6,7 +6,7 @@ import type { StudyField } from './study-field.ts'
 import type { StudyRow, StudyValue } from './study-row.ts'
 
 /** Returns the problems of a study's values, by the path of their field, such as `rows.3.pressure`. */
-export function problemsOf(
+export function studyProblems(
   kind: StudyKind,
   settings: StudyRow,
   rows: readonly StudyRow[],

@@ -81,7 +81,7 @@ const entryWithId = entryFields.extend({ id: fields.id.optional() })
 
 /** With an id that the sender generates, a repeated request adds the entry only once. */
 export const entryForm = consistent(entryWithId)
-export type EntryForm = z.output<typeof entryForm>
+export type ProductionEntryForm = z.output<typeof entryForm>
 
 /** The unit in which the quantity was entered. The server returns 409 when the project has changed to another unit. */
 const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
@@ -137,7 +137,7 @@ export const entry = z.object({
   modifiedBy: z.string(),
   version: z.number().int(),
 })
-export type Entry = z.infer<typeof entry>
+export type ProductionEntry = z.infer<typeof entry>
 
 const entrySortFields = [
   'date',
@@ -160,7 +160,7 @@ const entryFilters = period.extend({
   press: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   lot: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
 })
-export type EntryFilters = z.infer<typeof entryFilters>
+export type ProductionFilters = z.infer<typeof entryFilters>
 
 export const entriesQuery = listQuery(entrySortFields).extend({
   ...entryFilters.shape,

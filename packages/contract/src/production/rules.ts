@@ -2,7 +2,7 @@ import { addDays } from '../core/days.ts'
 import type { Message } from '../core/issues.ts'
 import { projectLimits } from '../projects/limits.ts'
 import type { ProductionUnit } from '../projects/names.ts'
-import type { EntryForm } from './entities.ts'
+import type { ProductionEntryForm } from './entities.ts'
 import { productionLimits } from './limits.ts'
 
 /** The values of a tool with which an entry is compared. */
@@ -15,10 +15,10 @@ export interface Bounds {
   reasonIds: ReadonlySet<string>
 }
 
-type Values = Omit<EntryForm, 'id' | 'currencyCode'>
+type Values = Omit<ProductionEntryForm, 'id' | 'currencyCode'>
 
 /** Returns the problems of an entry that depend on its tool, by field. */
-export function problemsOf(entry: Values, bounds: Bounds): Record<string, Message> {
+export function entryProblems(entry: Values, bounds: Bounds): Record<string, Message> {
   const problems: Record<string, Message> = {}
   const lastDay = addDays(bounds.today, 1)
   if (entry.date > lastDay)

@@ -5,7 +5,7 @@ import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { heldLink } from '../sharing/entities.ts'
+import { ownedLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
 export const projectMembers = area('project-members', {
@@ -119,7 +119,7 @@ export const projectMembers = area('project-members', {
     summary: 'The links of one person in a project: they stop when the person may not share there any more',
     allow: project('RemoveUser'),
     query: z.object({ userId: fields.id }),
-    answer: json(z.array(heldLink)),
+    answer: json(z.array(ownedLink)),
   }),
   takeLinks: endpoint({
     method: 'PUT',

@@ -64,7 +64,7 @@ export const rjg = area('rjg', {
     path: '/api/rjg/hint',
     summary: 'How many hints of each exercise the caller has been shown',
     allow: withModule('Rjg', user),
-    answer: json(z.array(entities.hintsShown)),
+    answer: json(z.array(entities.hintsForm)),
   }),
   saveHints: endpoint({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const rjg = area('rjg', {
     summary: 'Save how many hints of an exercise were shown; fewer than before change nothing',
     allow: withModule('Rjg', user),
     noAppTokens: true,
-    body: entities.hintsShown,
+    body: entities.hintsForm,
   }),
   companyScores: endpoint({
     method: 'GET',

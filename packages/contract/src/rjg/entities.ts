@@ -84,7 +84,7 @@ export const outcome = z.object({
     z.object({ id: z.string(), chosen: z.number(), right: z.number(), explanation: z.string() }),
   ),
 })
-export type Outcome = z.infer<typeof outcome>
+export type AnswerOutcome = z.infer<typeof outcome>
 
 /** A user's result in a level, for their company. */
 export const memberResult = result.extend({
@@ -108,7 +108,7 @@ export const ownScore = newScore.extend({
 })
 
 /** The number of hints of an exercise that a user has seen. */
-export const hintsShown = z.object({
+export const hintsForm = z.object({
   challenge,
   shown: z.int('rule.wholeNumber').min(1, 'rule.notAChoice').max(hintsOfChallenge, 'rule.notAChoice'),
 })

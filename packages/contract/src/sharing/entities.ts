@@ -28,7 +28,7 @@ export const shareToken = z.object({
 export type ShareToken = z.infer<typeof shareToken>
 
 /** A link in the overview of what a user leaves behind. */
-export const heldLink = z.object({
+export const ownedLink = z.object({
   id: z.string(),
   target: z.enum(['entry', 'plan', 'operations']),
   projectId: z.string(),
@@ -39,7 +39,7 @@ export const heldLink = z.object({
   /** True while its creator may not share there; the link does not open then. */
   isStopped: z.boolean(),
 })
-export type HeldLink = z.infer<typeof heldLink>
+export type OwnedLink = z.infer<typeof ownedLink>
 
 export const linkPassword = z
   .string('rule.required')

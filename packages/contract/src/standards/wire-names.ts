@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 type Names = Record<string, string>
-type Renamed<Value, Given> = {
-  [Key in keyof Value as Key extends keyof Given ? Given[Key] & string : Key]: Value[Key]
+type Renamed<Value, WireNames> = {
+  [Key in keyof Value as Key extends keyof WireNames ? WireNames[Key] & string : Key]: Value[Key]
 }
 
 /**
@@ -10,12 +10,12 @@ type Renamed<Value, Given> = {
  * wrap the schemas of endpoints, so that handlers see only names of the code. `fromWire` translates responses in the
  * browser.
  */
-export function wireNames<const Given extends Names>(names: Given) {
+export function wireNames<const WireNames extends Names>(names: WireNames) {
   const inCode = (name: string) => names[name] ?? name
   const fromWire = <Value extends object>(value: Value) =>
     Object.fromEntries(Object.entries(value).map(([name, part]) => [inCode(name), part])) as Renamed<
       Value,
-      Given
+      WireNames
     >
   return {
     fromWire,
@@ -24,7 +24,10 @@ export function wireNames<const Given extends Names>(names: Given) {
       type Wire = z.ZodObject<Shape>
       const toWire = (value: Record<string, unknown>) =>
         Object.fromEntries(Object.keys(schema.shape).map(name => [name, value[inCode(name)]]))
-      return onWire(schema as z.ZodType, toWire) as z.ZodType<z.output<Wire>, Renamed<z.input<Wire>, Given>>
+      return onWire(schema as z.ZodType, toWire) as z.ZodType<
+        z.output<Wire>,
+        Renamed<z.input<Wire>, WireNames>
+      >
     },
   }
 }

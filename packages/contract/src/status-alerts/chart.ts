@@ -1,9 +1,9 @@
 import type { Language } from '../core/fields.ts'
 import { dash, formatDay, formatNumber, formatPercent } from '../core/formats.ts'
 import { cut, type Lettering, type Pen } from '../core/pen.ts'
-import type { Milestone } from './entities.ts'
+import type { ProjectMilestone } from './entities.ts'
 import { kpisOf } from './state.ts'
-import { type SayState, stateWords, toneOf } from './words.ts'
+import { type StateTranslator, stateWords, toneOf } from './words.ts'
 
 /** The levels of the chart from left to right, with their text keys in `status-alerts`. */
 export const chartLevels = [
@@ -19,7 +19,7 @@ export const chartKpis = ['count', 'remainingDays', 'totalDays', 'percentComplet
  * Returns the milestones of the chart, sorted by date. Switched-off milestones are left out; those without dates are
  * last.
  */
-export const drawnMilestones = (milestones: readonly Milestone[]) =>
+export const drawnMilestones = (milestones: readonly ProjectMilestone[]) =>
   milestones
     .flatMap(milestone => (milestone.level === null ? [] : [{ ...milestone, level: milestone.level }]))
     .sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
@@ -29,17 +29,17 @@ type DrawnMilestone = ReturnType<typeof drawnMilestones>[number]
  * Returns the end date, else the start date, for sorting. Without dates, returns the last possible day: `localeCompare`
  * sorts other signs before digits.
  */
-const dateOf = ({ startDate, endDate }: Pick<Milestone, 'startDate' | 'endDate'>): string =>
+const dateOf = ({ startDate, endDate }: Pick<ProjectMilestone, 'startDate' | 'endDate'>): string =>
   endDate ?? startDate ?? '9999-12-31'
 
-type Say = SayState &
+type Say = StateTranslator &
   ((key: (typeof chartLevels)[number][1] | `kpi.${(typeof chartKpis)[number]}` | 'field.end') => string)
 
 /** A chart for paper or a picture. */
 export interface MilestoneChart {
   /** The number and name of the project. */
   title: string
-  milestones: readonly Milestone[]
+  milestones: readonly ProjectMilestone[]
   today: string
   language: Language
   say: Say

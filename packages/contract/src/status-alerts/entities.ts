@@ -54,7 +54,7 @@ export const milestone = z.object({
   attachedFiles,
   fileCount: z.number().int(),
 })
-export type Milestone = z.infer<typeof milestone>
+export type ProjectMilestone = z.infer<typeof milestone>
 export { attachment as milestoneFile }
 
 export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })

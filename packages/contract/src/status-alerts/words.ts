@@ -1,11 +1,11 @@
-import type { Milestone } from './entities.ts'
+import type { ProjectMilestone } from './entities.ts'
 
 /** Returns the text for the state of a milestone: a key in `status-alerts`, and the number of days in it. */
 export function stateWords({
   state,
   daysLate,
   daysLeft,
-}: Pick<Milestone, 'state' | 'daysLate' | 'daysLeft'>) {
+}: Pick<ProjectMilestone, 'state' | 'daysLate' | 'daysLeft'>) {
   switch (state) {
     case 'NoDate':
       return { key: 'state.noDate', count: 0 } as const
@@ -30,9 +30,9 @@ export function stateWords({
 type StateKey = ReturnType<typeof stateWords>['key']
 
 /** Returns the tone of a state for badges and bars. */
-export const toneOf = ({ state, statusColor }: Pick<Milestone, 'state' | 'statusColor'>) =>
+export const toneOf = ({ state, statusColor }: Pick<ProjectMilestone, 'state' | 'statusColor'>) =>
   state === 'NoDate' || state === 'Off'
     ? 'none'
     : ({ red: 'late', amber: 'due', green: 'on-time' } as const)[statusColor.colorCodeValue]
 
-export type SayState = (key: StateKey, values: { count: number }) => string
+export type StateTranslator = (key: StateKey, values: { count: number }) => string

@@ -80,9 +80,9 @@ export const plans = [
   { name: 'Plus', projectLimit: 1_000, dataLimit: 1024 * gib, allowExternalInvites: true },
   { name: 'Unlimited', projectLimit: unlimited, dataLimit: 10 * 1024 * gib, allowExternalInvites: true },
 ] as const
-export type Plan = (typeof plans)[number]
+export type SubscriptionPlan = (typeof plans)[number]
 
-export const startingPlan: Plan = plans[1]
+export const startingPlan: SubscriptionPlan = plans[1]
 
 export const packages = [
   { name: '10 projects', projectLimit: 10, dataLimit: 0 },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { admin, anyone } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
-import { shownTestimonial, testimonial, testimonialForm } from './entities.ts'
+import { publicTestimonial, testimonial, testimonialForm } from './entities.ts'
 
 export const testimonials = area('testimonials', {
   shown: endpoint({
@@ -10,7 +10,7 @@ export const testimonials = area('testimonials', {
     path: '/api/testimonials',
     summary: 'The active testimonials in the language of the request, at most twelve',
     allow: anyone,
-    answer: json(z.array(shownTestimonial)),
+    answer: json(z.array(publicTestimonial)),
   }),
   list: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export const testimonial = shape.extend({ id: z.string() })
 export type Testimonial = z.infer<typeof testimonial>
 
 /** A testimonial on the sign-in page, in the visitor's language. */
-export const shownTestimonial = z.object({
+export const publicTestimonial = z.object({
   id: z.string(),
   quote: z.string(),
   person: z.string(),

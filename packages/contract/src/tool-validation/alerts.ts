@@ -47,7 +47,7 @@ export const alert = z.object({
   /** Number of actions on the alert. An action is refused when its caller has read an older version. */
   version: z.number().int(),
 })
-export type Alert = z.infer<typeof alert>
+export type ValidationAlert = z.infer<typeof alert>
 
 const alertSorts = ['since', 'rule', 'name', 'state'] as const
 export const alertsQuery = listQuery(alertSorts).extend({

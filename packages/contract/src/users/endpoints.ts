@@ -7,7 +7,7 @@ import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '
 import { emptyId, limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { importLimits } from '../imports/limits.ts'
-import { heldLink } from '../sharing/entities.ts'
+import { ownedLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
 const takeOverQuery = z.object({
@@ -128,7 +128,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/link',
     summary: 'The links to files and plans that a user has made and that have not expired; at most 1,000',
     allow: admin,
-    answer: json(z.array(heldLink)),
+    answer: json(z.array(ownedLink)),
   }),
   endLink: endpoint({
     method: 'DELETE',

@@ -28,7 +28,7 @@ export const eventTypes: readonly EventType[] = Object.values(eventsByKind).flat
 export const testType = 'test'
 
 /** The types of all deliveries. */
-export type SentType = EventType | typeof testType
+export type DeliveryType = EventType | typeof testType
 
 /**
  * `waiting` for the first or the next attempt; `failed` after the last attempt, or when the webhook was switched off.
@@ -47,4 +47,4 @@ export const problems = [
   'status',
   'off',
 ] as const
-export type Problem = (typeof problems)[number]
+export type DeliveryProblem = (typeof problems)[number]

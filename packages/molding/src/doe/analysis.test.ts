@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noiseOf, seeded, shuffled } from '../random.ts'
-import { type Analysis, analyze, type MeasuredRun, predict } from './analysis.ts'
+import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from './analysis.ts'
 import { bestOf } from './best.ts'
 import { type Design, type DesignChoice, designOf } from './design.ts'
 
@@ -32,9 +32,9 @@ function withResults(
     return { ...run, result: standard[place] ?? null }
   })
 }
-const effectsOf = (analysis: Analysis | null) =>
+const effectsOf = (analysis: RegressionAnalysis | null) =>
   Object.fromEntries(analysis!.effects.map(({ name, effect }) => [name, effect]))
-const activeOf = (analysis: Analysis | null) =>
+const activeOf = (analysis: RegressionAnalysis | null) =>
   analysis!.effects.filter(({ isActive }) => isActive).map(({ name }) => name)
 
 describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Experiments, example 6.2', () => {

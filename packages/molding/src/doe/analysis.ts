@@ -1,6 +1,6 @@
 import { fisherTail, studentPlace, studentTail } from '../tails/distributions.ts'
 import { type Design, type DesignRun, signOf } from './design.ts'
-import { aliasesOf, effectName, effectOrder, type Fraction, type Word } from './fractions.ts'
+import { aliasesOf, type DesignWord, effectName, effectOrder, type Fraction } from './fractions.ts'
 import { type Fit, independent, leastSquares } from './least-squares.ts'
 import { type Lenth, lenth } from './lenth.ts'
 
@@ -11,7 +11,7 @@ export interface MeasuredRun extends DesignRun {
 
 interface Effect {
   /** The combination of factors with the fewest factors among its aliases; the first of several. */
-  word: Word
+  word: DesignWord
   name: string
   /** Names of effects of up to three factors that cannot be separated from this one. */
   aliases: string[]
@@ -32,7 +32,7 @@ interface AnovaRow {
   p: number | null
 }
 
-export interface Analysis {
+export interface RegressionAnalysis {
   /** Number of runs that have a result, and number of planned runs. */
   count: number
   planned: number
@@ -45,7 +45,7 @@ export interface Analysis {
   /** Mean of the center points minus the mean of the others, and its probability by pure error. */
   curvature: { difference: number; p: number | null } | null
   /** The intercept, blocks, curvature, and active effects with the factors of their interactions. */
-  model: Model
+  model: RegressionModel
   anova: AnovaRow[]
   /** Share of the variation that the model explains, from 0 to 1, plain and adjusted for degrees of freedom. */
   rSquare: number | null
@@ -57,9 +57,9 @@ export interface Analysis {
   studentized: (number | null)[]
 }
 
-export interface Model {
+export interface RegressionModel {
   /** Active effects, and the factors of their interactions. */
-  words: Word[]
+  words: DesignWord[]
   fit: Fit
   /** Number of columns before those of the words: the intercept, blocks, curvature. */
   before: number
@@ -87,7 +87,7 @@ const chance = 0.05
  * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to
  * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.
  */
-export function analyze(design: Design, runs: readonly MeasuredRun[]): Analysis | null {
+export function analyze(design: Design, runs: readonly MeasuredRun[]): RegressionAnalysis | null {
   const completeRuns = runs.flatMap((run, place) =>
     run.result === null ? [] : [{ ...run, y: run.result, place }],
   )
@@ -95,7 +95,8 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Analysis 
   const y = completeRuns.map(run => run.y)
   const terms = termsOf(design, completeRuns[0]!.levels.length)
   const first = firstColumns(completeRuns)
-  const columnOfWord = (word: Word) => completeRuns.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
+  const columnOfWord = (word: DesignWord) =>
+    completeRuns.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
   const columns = [...first, ...terms.map(({ word }) => columnOfWord(word))]
   const independentPlaces = independent(columns)
   const estimableTerms = terms.filter((_, at) => independentPlaces.includes(first.length + at))
@@ -138,7 +139,7 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Analysis 
   const modelFit = leastSquares([...before.map(place => first[place]!), ...words.map(columnOfWord)], y)
   const blocks = new Set(completeRuns.map(({ block }) => block)).size
   const sd = modelFit.df > 0 ? Math.sqrt(modelFit.sumOfSquares / modelFit.df) : null
-  const model: Model = {
+  const model: RegressionModel = {
     words,
     fit: modelFit,
     before: before.length,
@@ -196,7 +197,7 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Analysis 
 }
 
 interface Term {
-  word: Word
+  word: DesignWord
   aliases: string[]
 }
 
@@ -217,7 +218,7 @@ function termsOf({ fraction, confounded }: Design, factors: number): Term[] {
     .sort((a, b) => effectOrder(a.word) - effectOrder(b.word) || a.word - b.word)
 }
 
-const shortestOf = ({ relation }: Fraction, column: Word): Word =>
+const shortestOf = ({ relation }: Fraction, column: DesignWord): DesignWord =>
   [0, ...relation]
     .map(word => word ^ column)
     .reduce((best, word) => (effectOrder(word) < effectOrder(best) ? word : best))
@@ -256,8 +257,8 @@ function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number; df: nu
 }
 
 /** Returns active effects and every factor that is part of an active effect. */
-function withFactors(effects: readonly Effect[], candidates: readonly Word[]): Word[] {
-  const includedWords = new Set<Word>()
+function withFactors(effects: readonly Effect[], candidates: readonly DesignWord[]): DesignWord[] {
+  const includedWords = new Set<DesignWord>()
   for (const { word, isActive } of effects) {
     if (!isActive) continue
     includedWords.add(word)
@@ -358,7 +359,7 @@ export interface Prediction {
  * x'(X'X)^-1 x). Source: NIST/SEMATECH e-Handbook 4.5.1.2; Montgomery 8th ed., 10.6. Valid between the levels that were
  * run.
  */
-export function predict(model: Model, levels: readonly number[], readings = 1): Prediction {
+export function predict(model: RegressionModel, levels: readonly number[], readings = 1): Prediction {
   const x = [
     ...Array.from({ length: model.before }, (_, at) => (at === 0 ? 1 : 0)),
     ...model.words.map(word => signOf(levels, word)),

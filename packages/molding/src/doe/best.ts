@@ -1,4 +1,4 @@
-import { type Model, predict } from './analysis.ts'
+import { predict, type RegressionModel } from './analysis.ts'
 
 export type Goal = 'max' | 'min' | 'target'
 
@@ -18,7 +18,12 @@ export interface Best {
  * point nearest to the center wins. Source: Montgomery 8th ed., 6.5. Returns null without active effects, because then
  * no settings are better than others.
  */
-export function bestOf(model: Model, factors: number, goal: Goal, target: number | null): Best | null {
+export function bestOf(
+  model: RegressionModel,
+  factors: number,
+  goal: Goal,
+  target: number | null,
+): Best | null {
   const usedFactors = Array.from({ length: factors }, (_, at) => at).filter(at =>
     model.words.some(word => word & (1 << at)),
   )

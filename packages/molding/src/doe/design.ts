@@ -1,5 +1,5 @@
 import { seeded, shuffled } from '../random.ts'
-import { blockColumns, effectOrder, type Fraction, fractionOf, type Word } from './fractions.ts'
+import { blockColumns, type DesignWord, effectOrder, type Fraction, fractionOf } from './fractions.ts'
 import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
 
 export interface DesignChoice {
@@ -31,11 +31,11 @@ export interface Design {
   /** Null for a Plackett-Burman design. */
   fraction: Fraction | null
   /** Effects of base factors that cannot be separated from the blocks. */
-  confounded: Word[]
+  confounded: DesignWord[]
 }
 
 /** Returns the sign of a product of factors in a run: 1 or -1. */
-export const signOf = (levels: readonly number[], word: Word): number =>
+export const signOf = (levels: readonly number[], word: DesignWord): number =>
   levels.reduce((sign, level, at) => (word & (1 << at) ? sign * level : sign), 1)
 
 /** Returns the runs of a fraction in standard order, in which A changes fastest. */

@@ -2,23 +2,23 @@
  * A factor or an effect as a set of base factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level
  * design is the exclusive or of their words.
  */
-export type Word = number
+export type DesignWord = number
 
 /** Letters of factors. I is left out, because it is the identity. */
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'O', 'P'] as const
 
 /** Returns the number of factors of an effect. */
-export function effectOrder(word: Word): number {
+export function effectOrder(word: DesignWord): number {
   let count = 0
   for (let rest = word; rest > 0; rest &= rest - 1) count += 1
   return count
 }
 
 /** Returns the name of an effect, such as ACD. */
-export const effectName = (word: Word): string =>
+export const effectName = (word: DesignWord): string =>
   word === 0 ? 'I' : letters.filter((_, at) => word & (1 << at)).join('')
 
-const wordOf = (name: string): Word =>
+const wordOf = (name: string): DesignWord =>
   [...name].reduce((word, letter) => word | (1 << letters.indexOf(letter as (typeof letters)[number])), 0)
 
 /**
@@ -45,9 +45,9 @@ const published: Record<string, readonly string[]> = {
  * Returns words for added factors when no list is published. Words of an odd number of factors come first, because they
  * keep main effects clear of two-factor interactions (resolution IV for up to half as many factors as runs).
  */
-function wordsFor(base: number, count: number): Word[] {
+function wordsFor(base: number, count: number): DesignWord[] {
   const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => effectOrder(word) > 1)
-  const isOdd = (word: Word) => effectOrder(word) % 2 === 1
+  const isOdd = (word: DesignWord) => effectOrder(word) % 2 === 1
   const odd = all.filter(isOdd).sort((a, b) => effectOrder(a) - effectOrder(b) || a - b)
   if (count === 1) return [2 ** base - 1]
   if (count <= odd.length) return odd.slice(0, count)
@@ -60,9 +60,9 @@ export interface Fraction {
   factors: number
   base: number
   /** For each added factor, the base factors whose product it is. */
-  generators: Word[]
+  generators: DesignWord[]
   /** All words that equal the identity, shortest first; empty for a full factorial. */
-  relation: Word[]
+  relation: DesignWord[]
   /** Length of the shortest word; null for a full factorial. */
   resolution: number | null
 }
@@ -80,7 +80,7 @@ export function fractionOf(factors: number, base: number): Fraction {
   const generators = addedCount === 0 ? [] : (publishedGenerators?.map(wordOf) ?? wordsFor(base, addedCount))
   const words = generators.map((word, at) => word | (1 << (base + at)))
   const relation = words
-    .reduce<Word[]>((products, word) => products.concat(products.map(product => product ^ word)), [0])
+    .reduce<DesignWord[]>((products, word) => products.concat(products.map(product => product ^ word)), [0])
     .slice(1)
     .sort((a, b) => effectOrder(a) - effectOrder(b) || a - b)
   return {
@@ -93,15 +93,15 @@ export function fractionOf(factors: number, base: number): Fraction {
 }
 
 /** Returns the effect of base factors that measures a word of any factors. Aliases share the same column. */
-const columnOf = ({ base, generators }: Fraction, word: Word): Word =>
+const columnOf = ({ base, generators }: Fraction, word: DesignWord): DesignWord =>
   generators.reduce(
     (column, generator, at) => (word & (1 << (base + at)) ? column ^ generator : column),
     word & (2 ** base - 1),
   )
 
 /** Returns every effect of up to `most` factors, shortest first, by the column that measures it. */
-export function aliasesOf(fraction: Fraction, most: number): Map<Word, Word[]> {
-  const aliases = new Map<Word, Word[]>()
+export function aliasesOf(fraction: Fraction, most: number): Map<DesignWord, DesignWord[]> {
+  const aliases = new Map<DesignWord, DesignWord[]>()
   for (let order = 1; order <= most; order += 1)
     for (const word of wordsOfOrder(fraction.factors, order)) {
       const column = columnOf(fraction, word)
@@ -110,7 +110,7 @@ export function aliasesOf(fraction: Fraction, most: number): Map<Word, Word[]> {
   return aliases
 }
 
-function wordsOfOrder(factors: number, order: number, from = 0): Word[] {
+function wordsOfOrder(factors: number, order: number, from = 0): DesignWord[] {
   if (order === 0) return [0]
   return Array.from({ length: Math.max(0, factors - from) }, (_, at) => from + at).flatMap(at =>
     wordsOfOrder(factors, order - 1, at + 1).map(rest => rest | (1 << at)),
@@ -122,18 +122,18 @@ function wordsOfOrder(factors: number, order: number, from = 0): Word[] {
  * factors as possible are confounded with the blocks. Source: NIST/SEMATECH e-Handbook 5.3.3.3.3. The search is
  * deterministic.
  */
-export function blockColumns(fraction: Fraction, blocks: 1 | 2 | 4): Word[] {
+export function blockColumns(fraction: Fraction, blocks: 1 | 2 | 4): DesignWord[] {
   if (blocks === 1) return []
-  const shortest = new Map<Word, number>()
+  const shortest = new Map<DesignWord, number>()
   for (const product of [0, ...fraction.relation])
     for (let column = 1; column < 2 ** fraction.base; column += 1) {
       const order = effectOrder(column ^ product)
       shortest.set(column, Math.min(order, shortest.get(column) ?? Number.POSITIVE_INFINITY))
     }
   const columns = [...shortest.keys()]
-  const least = (...some: Word[]) => Math.min(...some.map(column => shortest.get(column) ?? 0))
+  const least = (...some: DesignWord[]) => Math.min(...some.map(column => shortest.get(column) ?? 0))
   if (blocks === 2) return [columns.reduce((best, column) => (least(column) > least(best) ? column : best))]
-  let best: [Word, Word] = [columns[0]!, columns[1]!]
+  let best: [DesignWord, DesignWord] = [columns[0]!, columns[1]!]
   for (const one of columns)
     for (const other of columns)
       if (other > one && least(one, other, one ^ other) > least(...best, best[0] ^ best[1]))

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from './draft.ts'
+import { type DraftAngles, draftOf } from './draft.ts'
 import { edgesOf, type NoInside, noInsideOf } from './edges.ts'
 import { faceOutwards, sizeAlong, surfaceOf, volumesOf } from './measures.ts'
 import {
@@ -49,7 +49,7 @@ export interface Pulled {
   /** mm. */
   size: { across: [number, number]; depth: number }
   projected: ProjectedArea
-  draft: Draft
+  draft: DraftAngles
   /** Null when the mesh has no inside. */
   undercuts: Undercuts | null
 }

@@ -14,7 +14,7 @@ export interface DraftFace extends Region {
   least: number
 }
 
-export interface Draft {
+export interface DraftAngles {
   /** By triangle, in degrees from 0 (along the pull) to 90 (across the pull). */
   angles: Float32Array
   /** Area in mm², triangles and faces below each limit. */
@@ -34,7 +34,7 @@ export interface Draft {
  * On a round face, each triangle has the draft of its chord. This differs from the true draft by at most the turn
  * between two triangles.
  */
-export function draftOf(surface: Surface, pull: Triple): Draft {
+export function draftOf(surface: Surface, pull: Triple): DraftAngles {
   const { normals, areas } = surface
   const count = areas.length
   const angles = new Float32Array(count)

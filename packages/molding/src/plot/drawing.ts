@@ -1,5 +1,5 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { type Quantity, shownOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
+import { type Quantity, toDisplayUnit, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
 
 /** A plot in displayed units, with its labels. */
@@ -28,8 +28,8 @@ export function withUnit(label: string, quantity: Quantity, system: UnitSystem):
 
 export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOptions): Drawing {
   const { x, y } = plot
-  const toX = (value: number) => shownOf(value, x.quantity, system)
-  const toY = (value: number) => shownOf(value, y.quantity, system)
+  const toX = (value: number) => toDisplayUnit(value, x.quantity, system)
+  const toY = (value: number) => toDisplayUnit(value, y.quantity, system)
   const to = (axis: 'x' | 'y', value: number) => (axis === 'x' ? toX(value) : toY(value))
   const seriesOf = (series: StudyPlot['series'], name?: string) =>
     series.map(({ key, mark, points, ...own }) => ({

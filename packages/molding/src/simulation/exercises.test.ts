@@ -2,23 +2,23 @@ import { challenges } from '@steelsafe/contract/rjg/names.ts'
 import { expect, test } from 'vitest'
 import {
   type Answers,
+  type ControlValues,
   check,
   exercises,
   makeShots,
   oeeOf,
-  pointsOf,
-  type Values,
+  scoreOf,
   windowAt,
 } from './exercises.ts'
 import { shoot } from './shot.ts'
 
 /** Solution of each exercise, as changes of its initial settings. */
-const solving: Record<number, Partial<Values>> = {
+const solving: Record<number, Partial<ControlValues>> = {
   1: { speed: 51 },
   2: { warmUp: 40 },
   8: { packPressure: 45_000, packTime: 6, coolingTime: 8 },
 }
-const madeFor = (number: number, change: Partial<Values> = {}) => {
+const madeFor = (number: number, change: Partial<ControlValues> = {}) => {
   const { values, study } = exercises[number]!
   const set = { ...values, ...change }
   return makeShots(study ? study(set) : [set])
@@ -73,10 +73,10 @@ test('points fall with hints, wrong checks and flash, and never below 10', () =>
   const flashes = makeShots(
     Array.from({ length: 4 }, () => ({ ...exercises[4]!.values, packPressure: 90_000 })),
   )
-  expect(pointsOf({ hints: 0, wrong: 0, shots: [] })).toBe(100)
-  expect(pointsOf({ hints: 1, wrong: 2, shots: [] })).toBe(60)
-  expect(pointsOf({ hints: 0, wrong: 0, shots: flashes })).toBe(90)
-  expect(pointsOf({ hints: 3, wrong: 9, shots: flashes })).toBe(10)
+  expect(scoreOf({ hints: 0, wrong: 0, shots: [] })).toBe(100)
+  expect(scoreOf({ hints: 1, wrong: 2, shots: [] })).toBe(60)
+  expect(scoreOf({ hints: 0, wrong: 0, shots: flashes })).toBe(90)
+  expect(scoreOf({ hints: 3, wrong: 9, shots: flashes })).toBe(10)
 })
 
 test('the same shots are the same each time', () => {

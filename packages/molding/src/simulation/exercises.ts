@@ -12,8 +12,8 @@ import { timeUntilMean } from './temperature.ts'
  * Controls of an exercise: the settings of the press, and the number of cycles it ran before the first shot that
  * counts.
  */
-export type Values = Settings & { warmUp: number }
-export type ControlName = keyof Values
+export type ControlValues = Settings & { warmUp: number }
+export type ControlName = keyof ControlValues
 
 export interface Control {
   name: ControlName
@@ -39,8 +39,8 @@ export const readings = {
 type ReadingName = keyof typeof readings
 
 /** A shot that was made, with its readings. */
-export interface MadeShot {
-  values: Values
+export interface ExerciseShot {
+  values: ControlValues
   shot: Shot
   measurements: Record<ReadingName, number>
 }
@@ -52,11 +52,11 @@ type Expected =
   | { kind: 'choice'; choices: readonly string[]; value: string }
 
 export interface Exercise {
-  values: Values
+  values: ControlValues
   controls: readonly Control[]
   shows: readonly ReadingName[]
   /** Returns the settings of each shot of a study that runs as a whole, from the set values. */
-  study?: (values: Values) => Values[]
+  study?: (values: ControlValues) => ControlValues[]
   /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
   plotKind?: 'number' | 'packTime' | 'effects'
   /** Set when single shots are not useful, so that only the study can be run. */
@@ -64,13 +64,13 @@ export interface Exercise {
   /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]
   /** In stored units; `null` before a shot was made that gives the value. */
-  expected: (shots: readonly MadeShot[]) => Record<string, Expected>
+  expected: (shots: readonly ExerciseShot[]) => Record<string, Expected>
   /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
-  isReached: (shots: readonly MadeShot[]) => boolean
+  isReached: (shots: readonly ExerciseShot[]) => boolean
 }
 
 const machine = teachingMachine
-const start: Values = { ...goodSettings, warmUp: 100 }
+const start: ControlValues = { ...goodSettings, warmUp: 100 }
 /**
  * K by which the melt of a cold press is colder, and number of cycles in which that decreases to about a third (our
  * own).
@@ -83,7 +83,7 @@ const cold = { kelvin: 30, cycles: 8 }
 const noise = { pressure: 0.003, weight: 0.0002 }
 
 /** Makes shots one after another. The same list gives the same shots. */
-export function makeShots(list: readonly Values[], before = 0): MadeShot[] {
+export function makeShots(list: readonly ControlValues[], before = 0): ExerciseShot[] {
   return list.map((values, index) => {
     const cycles = values.warmUp + index
     const melt = values.melt - cold.kelvin * Math.exp(-cycles / cold.cycles)
@@ -154,7 +154,7 @@ const warmUp: Exercise = {
 }
 
 /** Keeps the sum of hold and cooling time constant, so that only one thing changes. */
-const holdStudy = (values: Values) =>
+const holdStudy = (values: ControlValues) =>
   Array.from({ length: 15 }, (_, index) => ({
     ...values,
     packTime: index + 1,
@@ -167,7 +167,7 @@ function sealOfStudy(): number {
   return gateFreeze(shots).seal!
 }
 
-const windowStart: Values = { ...start, clamp: 620, coolingTime: 12 }
+const windowStart: ControlValues = { ...start, clamp: 620, coolingTime: 12 }
 const tooLow = ['short', 'hesitation', 'sink'] as const
 const tooHigh = ['flash', 'sticking'] as const
 
@@ -204,11 +204,11 @@ const factors = [
   { name: 'speed', low: 40, high: 70 },
   { name: 'coolingTime', low: 8, high: 14 },
 ] as const satisfies readonly { name: ControlName; low: number; high: number }[]
-const levelOf = ({ name, low, high }: (typeof factors)[number], values: Values) =>
+const levelOf = ({ name, low, high }: (typeof factors)[number], values: ControlValues) =>
   values[name] * 2 > low + high ? 1 : -1
 
 /** A two-level fraction, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
-const experiment = (values: Values): Values[] =>
+const experiment = (values: ControlValues): ControlValues[] =>
   Array.from({ length: 16 }, (_, run) => {
     const [a, b, c, d] = [0, 1, 2, 3].map(bit => ((run >> bit) & 1) * 2 - 1) as [
       number,
@@ -226,7 +226,7 @@ const experiment = (values: Values): Values[] =>
   })
 
 /** Returns the effect of each factor: the mean shrinkage at its high level minus the mean at its low level. */
-export function effectsOf(shots: readonly MadeShot[]): { name: ControlName; effect: number }[] {
+export function effectsOf(shots: readonly ExerciseShot[]): { name: ControlName; effect: number }[] {
   return factors.map(factor => {
     const at = (level: number) =>
       meanOf(
@@ -265,7 +265,7 @@ export function oeeOf(shot: Shot): {
   }
 }
 
-const slowShift: Values = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
+const slowShift: ControlValues = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
 const oeeAtStart = oeeOf(shoot(slowShift)).oee
 
 /** Exercises by their number in the URL. */
@@ -387,7 +387,7 @@ export interface CheckResult {
 /** Checks the answers. A number is right within its tolerance. */
 export function check(
   { expected, isReached }: Exercise,
-  shots: readonly MadeShot[],
+  shots: readonly ExerciseShot[],
   givenAnswers: Answers,
 ): CheckResult {
   const answers = Object.entries(expected(shots)).map(([key, expectedAnswer]) => {
@@ -412,14 +412,14 @@ export function check(
  * Returns the points of a solved exercise, 10 to 100. A hint costs 10, a wrong check 15, and each shot after the second
  * that flashes the mold 5, because flash damages the parting line.
  */
-export function pointsOf({
+export function scoreOf({
   hints,
   wrong,
   shots,
 }: {
   hints: number
   wrong: number
-  shots: readonly MadeShot[]
+  shots: readonly ExerciseShot[]
 }): number {
   const flashes = shots.filter(({ shot }) => shot.faults.includes('flash')).length
   return Math.max(10, 100 - 10 * hints - 15 * wrong - 5 * Math.max(0, flashes - 2))

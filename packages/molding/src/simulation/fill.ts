@@ -5,7 +5,7 @@ import { timeUntil } from './temperature.ts'
  * A moment of a shot: time in s, and pressures in kPa on the plastic at the screw, behind the gate, and at the end of
  * the cavity.
  */
-export interface Moment {
+export interface FillStep {
   time: number
   injection: number
   gate: number
@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 export interface Fill {
-  moments: Moment[]
+  moments: FillStep[]
   /** s, from the start of injection: at the transfer from speed to pressure, and when the flow stops. */
   transferTime: number
   fillTime: number
@@ -79,7 +79,7 @@ export function simulateFill(machine: Machine, settings: Settings): Fill {
     (1 - Math.min(1, Math.sqrt(time / freeze)) / 4) ** 2
   const inCavity = (share: number) => ((1 - runnerShare) * share) / (runnerShare + (1 - runnerShare) * share)
 
-  const moments: Moment[] = [{ time: 0, injection: 0, gate: 0, end: 0 }]
+  const moments: FillStep[] = [{ time: 0, injection: 0, gate: 0, end: 0 }]
   let time = 0
   let share = 0
   let isPressureLimited = false

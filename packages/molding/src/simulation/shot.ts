@@ -1,4 +1,4 @@
-import { bulkModulus, type Fill, type Moment, simulateFill } from './fill.ts'
+import { bulkModulus, type Fill, type FillStep, simulateFill } from './fill.ts'
 import { type Machine, type Settings, screwArea, teachingMachine } from './machine.ts'
 import { meanTemperature, type Plate, timeUntil, timeUntilMean } from './temperature.ts'
 
@@ -17,7 +17,7 @@ type Fault = (typeof faults)[number]
 
 export interface Shot {
   /** From the start of injection to the opening of the mold. */
-  moments: Moment[]
+  moments: FillStep[]
   fill: Fill
   /** Time in s at which the gate is frozen, and hold time from transfer until then. */
   sealTime: number
@@ -132,7 +132,7 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
   const meanAt = (time: number) => meanTemperature(plate, time - start)
   const after = (pressure: number, time: number) =>
     Math.max(0, pressure - bulkModulus * expansion * (meanAt(sealTime) - meanAt(time)))
-  const at = (time: number): Moment => {
+  const at = (time: number): FillStep => {
     const { gate, end } =
       time <= sealTime ? before(time) : { gate: after(sealed.gate, time), end: after(sealed.end, time) }
     const injection =

@@ -1,10 +1,10 @@
-import type { Verdict } from '@steelsafe/contract/mold-qualification/names.ts'
+import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
-import { capability as indicesOf, leastParts, verdictOf } from '../capability.ts'
+import { capabilityVerdict, capability as indicesOf, leastParts } from '../capability.ts'
 import { axis, type Compute, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
 
 /** When there is no verdict, a flag gives the reason. */
-const verdicts: Record<Verdict, StudyResult['verdict']> = {
+const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
   NoLimits: { key: 'none', tone: 'open' },
   TooFew: { key: 'none', tone: 'open' },
   NoSpread: { key: 'none', tone: 'open' },
@@ -25,7 +25,7 @@ export const capability: Compute = (settings, rows) => {
   const hasLimit = limits.low !== null || limits.high !== null
   const { cp, cpk, pp, ppk } = indices ?? { cp: null, cpk: null, pp: null, ppk: null }
   return {
-    verdict: verdicts[indices ? verdictOf(indices, limits) : 'TooFew'],
+    verdict: verdicts[indices ? capabilityVerdict(indices, limits) : 'TooFew'],
     figures: [
       figure('cpk', 'none', cpk?.value ?? null),
       figure('cpkLow', 'none', cpk?.low ?? null),

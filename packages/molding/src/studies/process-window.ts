@@ -43,7 +43,7 @@ export const processWindow: Compute = (settings, rows) => {
       .filter(trial => trial.isGood === isGood)
       .map((trial): [number, number] => [trial.temperature, trial.pressure])
   return {
-    verdict: verdictOf(activeWindow),
+    verdict: windowVerdict(activeWindow),
     figures: [
       temperature,
       pressure,
@@ -131,7 +131,7 @@ export const processWindow: Compute = (settings, rows) => {
   }
 }
 
-function verdictOf(window: ProcessWindow | null): StudyResult['verdict'] {
+function windowVerdict(window: ProcessWindow | null): StudyResult['verdict'] {
   if (!window?.rectangle) return { key: 'none', tone: 'open' }
   if (window.leftOut > 0) return { key: 'parted', tone: 'fair' }
   return window.notClosed.length === 0 ? { key: 'closed', tone: 'good' } : { key: 'open', tone: 'fair' }

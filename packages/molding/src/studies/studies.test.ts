@@ -1,8 +1,8 @@
 import { judgesDimensions, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
-import { shownOf, storedOf } from '@steelsafe/contract/molding/quantities.ts'
+import { storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import { studyResult } from '@steelsafe/contract/molding/result.ts'
-import { problemsOf } from '@steelsafe/contract/molding/rules.ts'
+import { studyProblems } from '@steelsafe/contract/molding/rules.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { describe, expect, test } from 'vitest'
 import { seeded, shuffled } from '../random.ts'
@@ -19,7 +19,7 @@ describe.each(studyKinds)('%s', kind => {
   const { settings, rows } = exampleOf(kind)
 
   test('its example has no problem, a verdict and a drawing', () => {
-    expect(problemsOf(kind, settings, rows)).toEqual({})
+    expect(studyProblems(kind, settings, rows)).toEqual({})
     const result = computeStudy(kind, settings, rows)
     expect(studyResult.safeParse(result).error).toBeUndefined()
     expect(result.verdict).not.toBeNull()
@@ -52,7 +52,10 @@ describe.each(studyKinds)('%s', kind => {
         Object.entries(row).map(([name, value]) => {
           const field = fields[name]
           if (typeof value !== 'number' || field?.kind !== 'number') return [name, value]
-          return [name, storedOf(shownOf(value, field.quantity, 'imperial'), field.quantity, 'imperial')]
+          return [
+            name,
+            storedOf(toDisplayUnit(value, field.quantity, 'imperial'), field.quantity, 'imperial'),
+          ]
         }),
       )
     const other = figuresOf(
@@ -69,7 +72,7 @@ describe.each(studyKinds)('%s', kind => {
 
 describe('what rows are refused for', () => {
   const rheology = (row: StudyRow, settings: StudyRow = { shows: 'hydraulic', ratio: 10 }) =>
-    problemsOf('rheology', settings, [row])
+    studyProblems('rheology', settings, [row])
 
   test('a zero fill time', () =>
     expect(rheology({ fillTime: 0, pressure: 9_000 })).toEqual({
@@ -92,7 +95,7 @@ describe('what rows are refused for', () => {
 
   test('a row that is there already', () => {
     const row = { fillTime: 1, pressure: 9_000 }
-    expect(problemsOf('rheology', { shows: 'hydraulic', ratio: 10 }, [row, row])).toEqual({
+    expect(studyProblems('rheology', { shows: 'hydraulic', ratio: 10 }, [row, row])).toEqual({
       'rows.1.fillTime': { key: 'molding:rule.repeated' },
     })
   })
@@ -100,23 +103,27 @@ describe('what rows are refused for', () => {
   test('a pressure of which nobody says what it is, and a hydraulic one without its ratio', () => {
     const weighed = [{ partWeight: 20 }]
     const pressed = [{ partWeight: 20, pressure: 9_000 }]
-    expect(problemsOf('repeatability', {}, weighed)).toEqual({})
-    expect(problemsOf('repeatability', {}, pressed)).toEqual({ 'settings.shows': { key: 'rule.required' } })
-    expect(problemsOf('repeatability', { shows: 'hydraulic' }, pressed)).toEqual({
+    expect(studyProblems('repeatability', {}, weighed)).toEqual({})
+    expect(studyProblems('repeatability', {}, pressed)).toEqual({
+      'settings.shows': { key: 'rule.required' },
+    })
+    expect(studyProblems('repeatability', { shows: 'hydraulic' }, pressed)).toEqual({
       'settings.ratio': { key: 'rule.required' },
     })
-    expect(problemsOf('repeatability', { shows: 'plastic' }, pressed)).toEqual({})
-    expect(problemsOf('capability', { packPressureUsed: 50_000 }, [{ dimension: 1 }])).toEqual({
+    expect(studyProblems('repeatability', { shows: 'plastic' }, pressed)).toEqual({})
+    expect(studyProblems('capability', { packPressureUsed: 50_000 }, [{ dimension: 1 }])).toEqual({
       'settings.shows': { key: 'rule.required' },
     })
   })
 
   test('a row of nothing, a column that the kind does not have, limits the wrong way round', () => {
-    expect(problemsOf('repeatability', {}, [{}])).toEqual({ 'rows.0.partWeight': { key: 'rule.required' } })
-    expect(problemsOf('checkRing', {}, [{ partWeight: 1, color: 'red' }])).toEqual({
+    expect(studyProblems('repeatability', {}, [{}])).toEqual({
+      'rows.0.partWeight': { key: 'rule.required' },
+    })
+    expect(studyProblems('checkRing', {}, [{ partWeight: 1, color: 'red' }])).toEqual({
       'rows.0.color': { key: 'rule.wrongType' },
     })
-    expect(problemsOf('capability', { lowLimit: 2, highLimit: 1 }, [{ dimension: 1 }])).toEqual({
+    expect(studyProblems('capability', { lowLimit: 2, highLimit: 1 }, [{ dimension: 1 }])).toEqual({
       'settings.highLimit': { key: 'molding:rule.limitsTurned' },
     })
   })
@@ -151,7 +158,7 @@ test('the best settings of an experiment are set-points by the names of its fact
 
 test('temperatures have a zero of their own, differences have none', () => {
   expect(storedOf(212, 'temperature', 'imperial')).toBeCloseTo(100, 9)
-  expect(shownOf(-40, 'temperature', 'imperial')).toBeCloseTo(-40, 9)
+  expect(toDisplayUnit(-40, 'temperature', 'imperial')).toBeCloseTo(-40, 9)
   expect(storedOf(20, 'difference', 'imperial')).toBeCloseTo(11.1111, 4)
   expect(storedOf(10_000, 'pressure', 'imperial')).toBeCloseTo(68_947.57, 2)
 })

@@ -1,5 +1,5 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { digitsFor, type Quantity, shownOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
+import { digitsFor, type Quantity, toDisplayUnit, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 
 /** Formats a value of a study in displayed units, with its unit. Returns a dash for null. */
 export function valueText(
@@ -9,7 +9,7 @@ export function valueText(
   number: (value: number, digits: number) => string,
 ): string {
   if (value === null) return '–'
-  const displayValue = shownOf(value, quantity, system)
+  const displayValue = toDisplayUnit(value, quantity, system)
   // A value below the displayed digits is not shown as 0, such as a probability of 0.00002.
   const digits = digitsFor(quantity, system)
   const text =

@@ -10,7 +10,7 @@ export interface ChartColumn {
 }
 
 /** Returns the heading of a column, by its key in the texts of `timeline`. */
-export type SayColumn = (
+export type ColumnTranslator = (
   key:
     | 'field.title'
     | 'field.start'
@@ -47,7 +47,7 @@ const share = 0.53
  */
 export function chartColumns(
   { width, showsCritical, slip }: ColumnOptions,
-  say: SayColumn,
+  say: ColumnTranslator,
   { day, number }: Formats,
 ): ChartColumn[] {
   const titleWidth = width < phoneWidth ? 148 : width < narrowWidth ? 200 : 248

@@ -3,9 +3,9 @@ import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { arrowHead, arrowPath } from './arrows.ts'
 import { barSpan, diamond } from './bar-geometry.ts'
 import { offDays, type Tick, ticksOf, widthOf, xOf } from './scale.ts'
-import { arrowsOf, type Sheet, sheetHeight, sheetWidth, sizes, tableWidth } from './sheet.ts'
+import { arrowsOf, type ChartSheet, sheetHeight, sheetWidth, sizes, tableWidth } from './sheet.ts'
 
-type Rows = Sheet['rows']
+type Rows = ChartSheet['rows']
 
 /** Colors for white paper, regardless of the screen's color scheme. */
 const ink = {
@@ -35,7 +35,7 @@ const letters = {
 } satisfies Record<string, Lettering>
 
 /** Draws the rows from `from` to before `to`, below the title and the axis. */
-export function drawSheet(pen: Pen, sheet: Sheet, from: number, to: number): void {
+export function drawSheet(pen: Pen, sheet: ChartSheet, from: number, to: number): void {
   const rows = sheet.rows.slice(from, to)
   const height = sheetHeight(rows.length)
   pen.rect(0, 0, sheetWidth(sheet), height, 'white')
@@ -61,13 +61,13 @@ function write(pen: Pen, text: string, x: number, y: number, room: number, lette
   if (fittingText) pen.text(fittingText, x, y, lettering)
 }
 
-function drawTitle(pen: Pen, sheet: Sheet) {
+function drawTitle(pen: Pen, sheet: ChartSheet) {
   const right = sheetWidth(sheet)
   write(pen, sheet.title, 8, sizes.title / 2, right - 160, letters.title)
   pen.text(sheet.date, right - 8, sizes.title / 2, letters.date)
 }
 
-function drawAxis(pen: Pen, sheet: Sheet, height: number) {
+function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
   const { scale, plan, today, language } = sheet
   const left = tableWidth(sheet)
   const top = sizes.title
@@ -93,7 +93,7 @@ function drawAxis(pen: Pen, sheet: Sheet, height: number) {
 }
 
 /** Draws row by row, so that the text is read aloud and selected in that order. */
-function drawTable(pen: Pen, sheet: Sheet, rows: Rows) {
+function drawTable(pen: Pen, sheet: ChartSheet, rows: Rows) {
   const top = sizes.title + sizes.axis
   const width = tableWidth(sheet)
   for (let at = 0; at <= rows.length; at++)
@@ -118,7 +118,7 @@ function drawTable(pen: Pen, sheet: Sheet, rows: Rows) {
   }
 }
 
-function drawBar(pen: Pen, sheet: Sheet, { task, index }: Rows[number], top: number) {
+function drawBar(pen: Pen, sheet: ChartSheet, { task, index }: Rows[number], top: number) {
   const { scale, plan, showsCritical } = sheet
   const { left, right } = barSpan(scale, task)
   const middle = index * sizes.row + sizes.row / 2 - top
@@ -147,12 +147,12 @@ function drawBar(pen: Pen, sheet: Sheet, { task, index }: Rows[number], top: num
 }
 
 /** Draws the names next to the bars on a white background, so that arrows pass below them. */
-function drawNames(pen: Pen, { scale }: Sheet, rows: Rows, top: number) {
+function drawNames(pen: Pen, { scale }: ChartSheet, rows: Rows, top: number) {
   for (const { task, index } of rows)
     pen.text(task.title, barSpan(scale, task).right + 12, (index + 0.5) * sizes.row - top, letters.name)
 }
 
-function drawArrows(pen: Pen, sheet: Sheet, from: number, to: number) {
+function drawArrows(pen: Pen, sheet: ChartSheet, from: number, to: number) {
   const top = from * sizes.row
   for (const { dependency, before, after } of arrowsOf(sheet, from, to)) {
     const isBroken = sheet.plan.brokenDependencies.has(dependency.id)

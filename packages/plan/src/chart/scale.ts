@@ -4,8 +4,8 @@ import { dateOf, dayNumber } from '../schedule/work-days.ts'
 
 /** The views of the time axis: days, weeks, months, or the whole plan. */
 export const views = ['day', 'week', 'month', 'fit'] as const
-export type View = (typeof views)[number]
-export const isView = (value: string): value is View => views.some(view => view === value)
+export type TimeScaleView = (typeof views)[number]
+export const isView = (value: string): value is TimeScaleView => views.some(view => view === value)
 
 /** A range of days, as numbers since 1970-01-01, including both ends. */
 export interface Reach {
@@ -50,7 +50,7 @@ export function planReach(tasks: readonly { start: string; end: string }[], toda
  * Computes the scale of a view.
  * @param room minimum width of the axis in pixels
  */
-export function scaleOf(view: View, { first, last }: Reach, room: number): Scale {
+export function scaleOf(view: TimeScaleView, { first, last }: Reach, room: number): Scale {
   if (view === 'fit') {
     // Leaves some pixels for a milestone at the left end, and for the names after the last bars.
     const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)

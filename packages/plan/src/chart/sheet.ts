@@ -4,13 +4,13 @@ import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'
 import type { ChartPlan } from './chart-plan.ts'
-import { type ChartColumn, chartColumns, type SayColumn } from './columns.ts'
-import { planReach, type Scale, scaleOf, type View, widthOf } from './scale.ts'
+import { type ChartColumn, type ColumnTranslator, chartColumns } from './columns.ts'
+import { planReach, type Scale, scaleOf, type TimeScaleView, widthOf } from './scale.ts'
 import { slipOf } from './slip.ts'
 import { type Row, visibleRows } from './visible-rows.ts'
 
 /** A whole plan to be drawn on paper or in a picture. It has all rows, even those that are collapsed on the screen. */
-export interface Sheet {
+export interface ChartSheet {
   title: string
   /** The date, shown to the right of the title. */
   date: string
@@ -27,10 +27,10 @@ interface SheetOptions {
   /** Number and name of the project. */
   title: string
   plan: ChartPlan
-  view: View
+  view: TimeScaleView
   showsCritical: boolean
   language: Language
-  say: SayColumn
+  say: ColumnTranslator
   /** The width in pixels. The bars get at least `minAxis`, and in views other than `fit` as much as they need. */
   width: number
 }
@@ -43,7 +43,15 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
-export function sheetOf({ title, plan, view, showsCritical, language, say, width }: SheetOptions): Sheet {
+export function sheetOf({
+  title,
+  plan,
+  view,
+  showsCritical,
+  language,
+  say,
+  width,
+}: SheetOptions): ChartSheet {
   const { today } = plan
   const columns = chartColumns({ width, showsCritical, slip: slipIn(plan) }, say, {
     day: day => formatDay(day, language),
@@ -66,12 +74,13 @@ export function sheetOf({ title, plan, view, showsCritical, language, say, width
 /** Sizes in pixels before scaling. */
 export const sizes = { title: 36, axis: 40, row: 22, indent: 12 }
 
-export const tableWidth = ({ columns }: Sheet): number => columns.reduce((sum, { width }) => sum + width, 0)
-export const sheetWidth = (sheet: Sheet): number => tableWidth(sheet) + widthOf(sheet.scale)
+export const tableWidth = ({ columns }: ChartSheet): number =>
+  columns.reduce((sum, { width }) => sum + width, 0)
+export const sheetWidth = (sheet: ChartSheet): number => tableWidth(sheet) + widthOf(sheet.scale)
 export const sheetHeight = (rows: number): number => sizes.title + sizes.axis + rows * sizes.row
 
 /** Returns the dependencies that touch some of the rows, each with the positions of the two bars that it connects. */
-export function arrowsOf({ plan, rows, scale }: Sheet, from: number, to: number) {
+export function arrowsOf({ plan, rows, scale }: ChartSheet, from: number, to: number) {
   const rowById = new Map(rows.map(row => [row.task.id, row]))
   const placeOf = (id: string) => {
     const row = rowById.get(id)

@@ -6,7 +6,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { dayStart, minutesADay, minutesOfDay } from './format.ts'
-import { type Shift, WorkingTimes } from './working-times.ts'
+import { type WorkingTime, WorkingTimes } from './working-times.ts'
 import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minutesOfTime } from './xml.ts'
 
 /** A calendar of the file: its working days and hours. */
@@ -40,12 +40,12 @@ export function readCalendars(project: XmlElement): FileCalendars {
 }
 
 /** Returns the shift of a working day for which the file defines no hours. */
-function workdayOf(project: XmlElement): Shift {
+function workdayOf(project: XmlElement): WorkingTime {
   const from = minutesOfTime(childText(project, 'DefaultStartTime')) ?? minutesOfTime(dayStart) ?? 0
   return { from, to: Math.min(minutesOfDay, from + (childNumber(project, 'MinutesPerDay') || minutesADay)) }
 }
 
-const standard = (workday: Shift): FileCalendar => ({
+const standard = (workday: WorkingTime): FileCalendar => ({
   days: mondayToFriday,
   times: new WorkingTimes(
     new Map(mondayToFriday.workingDays.map(weekday => [weekday, [workday]])),
@@ -66,8 +66,8 @@ function withBases(elementByUid: ReadonlyMap<string | undefined, XmlElement>, ui
   return calendarChain
 }
 
-function readCalendar(elements: readonly XmlElement[], workday: Shift): FileCalendar | undefined {
-  const shifts = new Map<number, Shift[]>()
+function readCalendar(elements: readonly XmlElement[], workday: WorkingTime): FileCalendar | undefined {
+  const shifts = new Map<number, WorkingTime[]>()
   const holidays = new Map<string, string>()
   for (const element of elements) {
     const weekDays = childrenOf(childOf(element, 'WeekDays'), 'WeekDay')
@@ -100,7 +100,7 @@ function readCalendar(elements: readonly XmlElement[], workday: Shift): FileCale
 const isoWeekday = (dayType: number | undefined): number | undefined =>
   dayType !== undefined && dayType >= 1 && dayType <= 7 ? (dayType === 1 ? 7 : dayType - 1) : undefined
 
-function shiftsOf(weekDay: XmlElement, workday: Shift): Shift[] {
+function shiftsOf(weekDay: XmlElement, workday: WorkingTime): WorkingTime[] {
   const shifts = childrenOf(childOf(weekDay, 'WorkingTimes'), 'WorkingTime').flatMap(time => {
     const from = minutesOfTime(childText(time, 'FromTime'))
     const to = minutesOfTime(childText(time, 'ToTime'))
@@ -113,9 +113,10 @@ function shiftsOf(weekDay: XmlElement, workday: Shift): Shift[] {
  * Splits a shift that ends before it starts, because it continues on the next day. Microsoft Project itself writes two
  * shifts.
  */
-function splitAtMidnight(shifts: ReadonlyMap<number, readonly Shift[]>): Map<number, Shift[]> {
-  const split = new Map<number, Shift[]>()
-  const add = (weekday: number, shift: Shift) => split.set(weekday, [...(split.get(weekday) ?? []), shift])
+function splitAtMidnight(shifts: ReadonlyMap<number, readonly WorkingTime[]>): Map<number, WorkingTime[]> {
+  const split = new Map<number, WorkingTime[]>()
+  const add = (weekday: number, shift: WorkingTime) =>
+    split.set(weekday, [...(split.get(weekday) ?? []), shift])
   for (const [weekday, ofDay] of shifts)
     for (const { from, to } of ofDay) {
       add(weekday, { from, to: from < to ? to : minutesOfDay })

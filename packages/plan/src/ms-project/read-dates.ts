@@ -5,7 +5,7 @@ import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import type { Context } from './context.ts'
 import { minutesOf } from './durations.ts'
 import { minutesOfDay } from './format.ts'
-import { childMoment, childNumber, childText, isSet, type Moment } from './xml.ts'
+import { childMoment, childNumber, childText, isSet, type XmlDateTime } from './xml.ts'
 
 export interface ReadDates {
   start: string
@@ -16,8 +16,8 @@ export interface ReadDates {
 /** The dates of a task in the file. */
 interface FileDates {
   element: XmlElement
-  start: Moment | undefined
-  finish: Moment | undefined
+  start: XmlDateTime | undefined
+  finish: XmlDateTime | undefined
   /** Working minutes, or all minutes for an elapsed duration. */
   minutes: number | undefined
 }
@@ -74,7 +74,7 @@ function firstMoment(
   fields: readonly string[],
   timeOfDay: number,
   { remarks }: Context,
-): Moment | undefined {
+): XmlDateTime | undefined {
   for (const field of fields) {
     const value = childText(element, field)
     if (value === undefined) continue
@@ -134,7 +134,7 @@ function milestoneOf({ element, start, finish }: FileDates, title: string, conte
  * Returns the last working day of a task that ends at a moment. If it ends when work starts, it was completed on the
  * working day before.
  */
-function lastDay(element: XmlElement, { day, minutes }: Moment, context: Context): string {
+function lastDay(element: XmlElement, { day, minutes }: XmlDateTime, context: Context): string {
   const date = dayNumber(day)
   if (isElapsed(childNumber(element, 'DurationFormat'))) return minutes > 0 ? day : planDate(date - 1)
   const begin = Math.min(...context.workCalendarsOf(element).map(({ times }) => times.beginOf(date)))

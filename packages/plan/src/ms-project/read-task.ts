@@ -24,7 +24,7 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
     parentId: null,
     title,
     ...readDates(element, title, isSummary, context),
-    percentComplete: percentOf(element, title, isSummary, remarks),
+    percentComplete: readPercent(element, title, isSummary, remarks),
     expanded: true,
     note: beginningOf(note, limits.textLength).trim(),
   }
@@ -45,7 +45,7 @@ function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
 }
 
 /** Returns the percentage of a task; 0 for a summary, whose percentage follows from the tasks below it. */
-function percentOf(element: XmlElement, title: string, isSummary: boolean, remarks: Remarks): number {
+function readPercent(element: XmlElement, title: string, isSummary: boolean, remarks: Remarks): number {
   const value = childText(element, 'PercentComplete')
   if (value === undefined || isSummary) return 0
   const percent = childNumber(element, 'PercentComplete')

@@ -1,10 +1,10 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber, weekdayOf } from '../schedule/work-days.ts'
 import { minutesOfDay } from './format.ts'
-import type { Moment } from './xml.ts'
+import type { XmlDateTime } from './xml.ts'
 
 /** A shift of a day, in minutes since midnight. */
-export interface Shift {
+export interface WorkingTime {
   from: number
   to: number
 }
@@ -12,11 +12,14 @@ export interface Shift {
 /** The working hours of a calendar in the file. */
 export class WorkingTimes {
   /** The shifts by weekday, 1 for Monday to 7 for Sunday; empty on days off. */
-  readonly #shifts: ReadonlyMap<number, readonly Shift[]>
+  readonly #shifts: ReadonlyMap<number, readonly WorkingTime[]>
   readonly #daysOff: ReadonlySet<number>
   readonly #firstShift: number
 
-  constructor(shifts: ReadonlyMap<number, readonly Shift[]>, { holidays }: Pick<WorkCalendar, 'holidays'>) {
+  constructor(
+    shifts: ReadonlyMap<number, readonly WorkingTime[]>,
+    { holidays }: Pick<WorkCalendar, 'holidays'>,
+  ) {
     this.#shifts = shifts
     this.#daysOff = new Set(holidays.map(({ date }) => dayNumber(date)))
     this.#firstShift = Math.min(...[...shifts.values()].flat().map(({ from }) => from))
@@ -32,7 +35,7 @@ export class WorkingTimes {
   }
 
   /** Returns the working minutes between two moments; undefined when they are too far apart to count day by day. */
-  minutesBetween(start: Moment, finish: Moment): number | undefined {
+  minutesBetween(start: XmlDateTime, finish: XmlDateTime): number | undefined {
     const [first, last] = [dayNumber(start.day), dayNumber(finish.day)]
     if (last - first > maxDays) return undefined
     let sum = 0
@@ -45,7 +48,7 @@ export class WorkingTimes {
     return sum
   }
 
-  #shiftsOn(day: number): readonly Shift[] {
+  #shiftsOn(day: number): readonly WorkingTime[] {
     return this.#daysOff.has(day) ? [] : (this.#shifts.get(weekdayOf(day)) ?? [])
   }
 }

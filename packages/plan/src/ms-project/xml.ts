@@ -62,7 +62,7 @@ export function childNumber(element: XmlElement | undefined, name: string): numb
 export const isSet = (element: XmlElement, name: string): boolean =>
   ['1', 'true'].includes(childText(element, name) ?? '')
 
-export interface Moment {
+export interface XmlDateTime {
   /** A date, as yyyy-MM-dd. */
   day: string
   /** Minutes since midnight, up to 24 hours. */
@@ -77,7 +77,7 @@ export function childMoment(
   element: XmlElement | undefined,
   name: string,
   timeOfDay = 0,
-): Moment | undefined {
+): XmlDateTime | undefined {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
       childText(element, name) ?? '',

@@ -42,13 +42,13 @@ export function rollUp<T extends ScheduleTask>(
         .sort()
         .at(-1)!, // not empty
       milestone: false,
-      percentComplete: percentOf(leaves, work),
+      percentComplete: summaryPercent(leaves, work),
       summary: true,
     }
   })
 }
 
-function percentOf(leaves: readonly ScheduleTask[], work: WorkDays): number {
+function summaryPercent(leaves: readonly ScheduleTask[], work: WorkDays): number {
   const days = leaves.map(task => {
     const { start, end } = spanOf(work, task)
     return end - start

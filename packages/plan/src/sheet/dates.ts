@@ -10,7 +10,7 @@ import {
   type WorkDays,
 } from '../schedule/work-days.ts'
 import { readDuration } from './duration.ts'
-import type { SheetRow } from './row.ts'
+import type { PlanRow } from './row.ts'
 
 type Problem = Omit<Remark, 'row'>
 
@@ -18,7 +18,7 @@ type Problem = Omit<Remark, 'row'>
  * Reads the dates of a row: its start, and its end or else its duration; or its end and the duration before it. A
  * duration of 0 makes a milestone, if the row has no milestone column.
  */
-export function readDates(row: SheetRow, work: WorkDays): { dates?: TaskDates; problems: Problem[] } {
+export function readDates(row: PlanRow, work: WorkDays): { dates?: TaskDates; problems: Problem[] } {
   const [start, end] = [row.start?.trim() || undefined, row.end?.trim() || undefined]
   const problems: Problem[] = []
   for (const [field, day] of Object.entries({ start, end })) {

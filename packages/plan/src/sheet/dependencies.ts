@@ -1,13 +1,13 @@
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { readPredecessors } from '../predecessors.ts'
 import type { Remark } from '../read-plan.ts'
-import type { SheetRow } from './row.ts'
+import type { PlanRow } from './row.ts'
 
 /**
  * Reads the predecessors of each row, which are given as row numbers or outline numbers.
  * @param ids of the tasks of the rows
  */
-export function readDependencies(rows: readonly SheetRow[], ids: readonly string[]) {
+export function readDependencies(rows: readonly PlanRow[], ids: readonly string[]) {
   const idByName = new Map<string, string>()
   const hasNumbers = rows.some(row => row.number?.trim())
   for (const [at, row] of rows.entries()) {

@@ -9,7 +9,7 @@ import { readDates } from './dates.ts'
 import { readDependencies } from './dependencies.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
-import type { SheetRow } from './row.ts'
+import type { PlanRow } from './row.ts'
 
 /** Used when a problem is reported instead of a date. */
 const someDay = { start: '2000-01-01', end: '2000-01-01', milestone: false }
@@ -20,7 +20,7 @@ type PlanTask = Plan['tasks'][number]
  * Reads a plan from the rows of a sheet, in the order of the plan.
  * @param calendar of the company, for durations in working days
  */
-export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): FilePlan {
+export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar): FilePlan {
   if (rows.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
   if (rows.length > planLimits.tasks)
     return planWithProblem({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
@@ -70,7 +70,7 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
   }
 }
 
-function textProblems({ title = '', note = '' }: SheetRow): Omit<Remark, 'row'>[] {
+function textProblems({ title = '', note = '' }: PlanRow): Omit<Remark, 'row'>[] {
   const isLong = (text: string, max: number) => text.trim().length > max
   return [
     ...(title.trim() === '' ? [{ key: 'rule.required' as const, field: 'title' }] : []),

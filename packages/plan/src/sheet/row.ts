@@ -1,5 +1,5 @@
 /** A row of a sheet with known columns, as text; dates as yyyy-MM-dd. Fields without a column are missing. */
-export interface SheetRow {
+export interface PlanRow {
   /** The number by which predecessors refer to the row. Without this column, rows are counted from 1. */
   number?: string
   title?: string

@@ -5,15 +5,15 @@ import { readDuration } from './duration.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 import { readSheetPlan } from './read.ts'
-import type { SheetRow } from './row.ts'
+import type { PlanRow } from './row.ts'
 
-const row = (title: string, more: SheetRow = {}): SheetRow => ({
+const row = (title: string, more: PlanRow = {}): PlanRow => ({
   title,
   start: '2026-11-02',
   end: '2026-11-06',
   ...more,
 })
-const readRows = (...rows: SheetRow[]) => readSheetPlan(rows, mondayToFriday)
+const readRows = (...rows: PlanRow[]) => readSheetPlan(rows, mondayToFriday)
 const placesOf = (tasks: { id: string; parentId: string | null }[]) =>
   tasks.map(({ parentId }) => tasks.findIndex(({ id }) => id === parentId))
 

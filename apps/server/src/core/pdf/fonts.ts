@@ -5,7 +5,7 @@ import { sfntOf } from './sfnt.ts'
 export type Weight = 400 | 600
 
 /** A part of a text whose characters are all in one font. */
-export interface Run {
+export interface TextRun {
   font: string
   text: string
 }
@@ -46,8 +46,8 @@ export class Fonts {
   }
 
   /** Splits a text into runs of one font each, in order. */
-  runsOf(text: string, weight: Weight): Run[] {
-    const runs: Run[] = []
+  runsOf(text: string, weight: Weight): TextRun[] {
+    const runs: TextRun[] = []
     for (const character of text.normalize('NFC').replace(unseen, '')) {
       const part = this.#partOf(character, weight)
       const font = this.#nameOf(part ?? commonParts[0]!, weight)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Kind, sniff } from './kinds.ts'
+import { type FileKind, sniff } from './kinds.ts'
 
 /** Number of bytes from which the file-type library detects most types. */
 export const headBytes = 4_100
@@ -8,7 +8,7 @@ export const headBytes = 4_100
 export async function detectType(
   source: Readable,
   name: string,
-): Promise<{ stream: Readable; kind: Kind; isEmpty: boolean }> {
+): Promise<{ stream: Readable; kind: FileKind; isEmpty: boolean }> {
   const head: Buffer[] = []
   let length = 0
   const rest = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>

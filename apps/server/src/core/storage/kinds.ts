@@ -1,7 +1,7 @@
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-export interface Kind {
+export interface FileKind {
   mimeType: string
   /** True when the content does not have the type that the name promises. */
   mismatch: boolean
@@ -74,7 +74,7 @@ const byName = new Map(
 )
 
 /** Detects the type of a file from its first bytes (a few thousand are enough) and its name. */
-export async function sniff(head: Uint8Array, name: string): Promise<Kind> {
+export async function sniff(head: Uint8Array, name: string): Promise<FileKind> {
   const extension = extensionOf(name)
   const detectedType = await typeOf(head)
   const promise = promised.get(extension)

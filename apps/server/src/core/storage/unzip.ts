@@ -11,7 +11,7 @@ import {
   fail,
   namesToExtract,
   placedEntries,
-  shownName,
+  shortName,
 } from './zip-entries.ts'
 
 export interface ArchivedFile {
@@ -152,8 +152,8 @@ const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 /** @throws 400 for a link, a device, a pipe, and an encrypted entry */
 function assertPlainEntry(entry: Entry, name: string) {
   const type = typeOf(entry)
-  if (type === link) throw fail('files:rule.zipLink', { name: shownName(name) })
-  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: shownName(name) })
+  if (type === link) throw fail('files:rule.zipLink', { name: shortName(name) })
+  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: shortName(name) })
   if (entry.isEncrypted()) throw fail('files:rule.zipLocked')
 }
 

@@ -33,7 +33,7 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
   let leftOut = 0
   for (const [index, name] of decodeNames(all).entries()) {
     const path = parseZipPath(name)
-    if (!path) throw fail('files:rule.zipOutside', { name: shownName(name) })
+    if (!path) throw fail('files:rule.zipOutside', { name: shortName(name) })
     if (path.names.length > limits.folderDepth + 1) throw fail('files:rule.tooDeep')
     if (path.names.some(isSystemName)) leftOut += 1
     else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // there is one name for each entry
@@ -65,7 +65,7 @@ export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
 }
 
 function sameName(one: ZipPath, other: ZipPath) {
-  const [name, otherName] = [one, other].map(({ names }) => shownName(names.join('/'))) as [string, string]
+  const [name, otherName] = [one, other].map(({ names }) => shortName(names.join('/'))) as [string, string]
   return name === otherName
     ? fail('files:rule.zipTwice', { name })
     : fail('files:rule.zipSameName', { name, other: otherName })
@@ -75,9 +75,9 @@ function sameName(one: ZipPath, other: ZipPath) {
 export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
   for (const name of entries.flatMap(({ names }) => names))
     if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))
-      throw fail('files:rule.fileName', { name: shownName(name) })
+      throw fail('files:rule.fileName', { name: shortName(name) })
   const { paths, changes } = await assignNames(entries, async folder => (folder === '' ? existing : []))
   return { paths: paths.map(({ names }) => names), changes }
 }
 
-export const shownName = (name: string) => beginningOf(name, 80)
+export const shortName = (name: string) => beginningOf(name, 80)

@@ -1,4 +1,4 @@
-import type { Act } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -90,7 +90,7 @@ export const clearToPayActs = pgTable(
     projectId: ofProject(),
     milestoneId: uuid('milestone_id').notNull(),
     milestoneName: text('milestone_name').notNull(),
-    act: text().$type<Act>().notNull(),
+    act: text().$type<MilestoneAct>().notNull(),
     userId: byUser('user_id'),
     /** The person's name at that time. A proof of payment needs it even after the account is deleted. */
     person: text().notNull(),

@@ -49,7 +49,7 @@ export const outboxMails = pgTable(
  * An e-mail from one user to one recipient that waits for the end of a pause. E-mails of the same sender, recipient and
  * area of texts are sent as one.
  */
-export const heldMails = pgTable(
+export const deferredMails = pgTable(
   'held_mail',
   {
     id: key(),

@@ -1,5 +1,5 @@
 import { type CurrencyCode, defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,7 +26,7 @@ export const folderTemplates = pgTable(
     id: serial().primaryKey(),
     companyId: ofCompany(),
     name: text().notNull(),
-    folders: jsonb().$type<Folder[]>().notNull(),
+    folders: jsonb().$type<TemplateFolder[]>().notNull(),
     /** Incremented by each change, so that saving an outdated template is rejected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

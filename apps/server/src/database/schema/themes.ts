@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
-export interface ThemeColour {
+export interface StoredThemeColor {
   id: string
   name: (typeof themeColors)[number]
   hexCode: string
@@ -16,7 +16,7 @@ export const themes = pgTable(
     id: key(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    colors: jsonb().$type<ThemeColour[]>().notNull(),
+    colors: jsonb().$type<StoredThemeColor[]>().notNull(),
     imageKey: text('image_key'),
     imageType: text('image_type'),
     /**

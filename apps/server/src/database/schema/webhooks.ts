@@ -1,4 +1,9 @@
-import type { DeliveryState, EventType, Problem, SentType } from '@steelsafe/contract/webhooks/names.ts'
+import type {
+  DeliveryProblem,
+  DeliveryState,
+  DeliveryType,
+  EventType,
+} from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
@@ -42,7 +47,7 @@ export const webhookDeliveries = pgTable(
   {
     id: key(),
     webhookId: ofWebhook(),
-    type: text().$type<SentType>().notNull(),
+    type: text().$type<DeliveryType>().notNull(),
     /** The sent and signed body, byte for byte. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
@@ -52,7 +57,7 @@ export const webhookDeliveries = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     triedAt: instant('tried_at'),
     status: smallint(),
-    problem: text().$type<Problem>(),
+    problem: text().$type<DeliveryProblem>(),
     durationMs: integer('duration_ms'),
     answer: text().notNull().default(''),
   },

@@ -7,7 +7,7 @@ import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relati
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { may } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf } from '#core/tokens.ts'

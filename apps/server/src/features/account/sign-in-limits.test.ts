@@ -129,7 +129,7 @@ test('after a hundred wrong tries from everywhere, only an address or a browser 
   expect(refusal.status).toBe(429)
   expectPause(refusal.retryAfter, accountLimits.signInAccountMinutes, begunAt)
   expect((await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })).status).toBe(200)
-  const knownBrowser = { from: '127.0.5.3', name: email, given: password, browserKey }
+  const knownBrowser = { from: '127.0.5.3', name: email, attemptedPassword: password, browserKey }
   expect((await trySignIn(knownBrowser)).status).toBe(200)
   expect((await trySignIn({ ...knownBrowser, from: '127.0.5.4', browserKey: 'guessed' })).status).toBe(429)
   await server.rows(

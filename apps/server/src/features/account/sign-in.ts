@@ -65,7 +65,7 @@ export async function signInByToken(call: StreamingCall<typeof account.signInByT
     const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const attempt = await noteTry(tx, claimant, origin, user ? 'succeeded' : 'deadLink')
-    return user && open(tx, services, user.id, origin, attempt)
+    return user && openSession(tx, services, user.id, origin, attempt)
   })
   if (!signedIn) throw unauthorized('account:rule.mobileToken')
   return signedIn
@@ -83,10 +83,10 @@ async function openIn(
 ) {
   if (user.timeZone === null && timeZone && (await isKnownTimeZone(tx, timeZone)))
     await setTimeZone(tx, user, timeZone)
-  return open(tx, services, user.id, origin, attempt)
+  return openSession(tx, services, user.id, origin, attempt)
 }
 
-async function open(
+async function openSession(
   tx: Tx,
   services: Services,
   userId: string,

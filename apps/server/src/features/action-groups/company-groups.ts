@@ -1,12 +1,12 @@
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { anyOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf } from '#core/translated-search.ts'
 import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
@@ -80,7 +80,7 @@ const companySorting = {
 } as const
 
 /** Returns the companies for which a group is enabled, or those for which it is not. */
-export async function companiesOf(
+export async function listGroupCompanies(
   tx: Tx,
   groupId: string,
   query: ListQuery<'companyName'> & { isEnabled: boolean },

@@ -2,7 +2,7 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
 import { findCompanies } from '#features/companies/index.ts'
-import { companiesOf, disable, enable, groupChoices, listMap } from './company-groups.ts'
+import { disable, enable, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
 import { addGroup, changeGroup, getGroup, listGroups, removeGroup } from './groups.ts'
 
 export const actionGroupRoutes = [
@@ -16,7 +16,7 @@ export const actionGroupRoutes = [
   serve(actionGroups.disable, ({ tx, query }) => disable(tx, query.entityActionGroupId, [query.companyId])),
   serve(actionGroups.enableMany, ({ tx, body }) => enable(tx, body.entityActionGroupId, body.companyIds)),
   serve(actionGroups.disableMany, ({ tx, body }) => disable(tx, body.entityActionGroupId, body.companyIds)),
-  serve(actionGroups.companies, ({ tx, params, query }) => companiesOf(tx, params.groupId, query)),
+  serve(actionGroups.companies, ({ tx, params, query }) => listGroupCompanies(tx, params.groupId, query)),
   serve(actionGroups.companyOptions, async ({ tx, caller, query }) => {
     const companies = await findCompanies(tx, caller, query.searchTerm, 50)
     return companies.map(toOption)

@@ -5,14 +5,14 @@ import { type PredictionName, predictionsOf } from '@steelsafe/contract/analysis
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
@@ -52,7 +52,7 @@ export async function listAnalyses(
         ),
         isOneOf(
           state,
-          codesShownAs(language, name => `analysis:state.${name}`, analysisStates, query.searchTerm),
+          matchingCodes(language, name => `analysis:state.${name}`, analysisStates, query.searchTerm),
         ),
       ),
     ),

@@ -12,7 +12,7 @@ import {
   formatNumber,
   formatPercentChange,
 } from '@steelsafe/contract/core/formats.ts'
-import { digitsOfMeasure, shownMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
+import { digitsOfMeasure, displayMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { type AboutSheet, boldly, plainly, quiet, quietly, TableSheet } from '#core/pdf/table-sheet.ts'
 
@@ -80,7 +80,7 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
   const formatPrediction = (name: PredictionName, value: number) => {
     const measure = measureOfPrediction(name)
     const digits = digitsOfMeasure(measure, isMetric)
-    const text = formatNumber(shownMeasure(measure, value, isMetric), language, digits)
+    const text = formatNumber(displayMeasure(measure, value, isMetric), language, digits)
     return `${text} ${unitOf(measure, isMetric)}`.trim()
   }
   for (const name of names) {

@@ -3,7 +3,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { aboutProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { readAnalysis } from './analyses.ts'
@@ -14,7 +14,7 @@ import type { AnalysisPdf } from './report-thread.ts'
  * Exports the current state of an analysis. The file is written after the transaction.
  * @throws 404 for an analysis of another project
  */
-export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
+export async function exportAnalysis(call: Call<typeof calls.report>): Promise<GeneratedFile> {
   const { tx, services, caller, project, origin, query } = call
   const comparison = await comparisonOf(tx, project, query.analysisId)
   const analysis = await readAnalysis(tx, query.analysisId)

@@ -10,7 +10,7 @@ import { addAction, changeAction, finishAction, removeAction } from './actions.t
 import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
 import { attachmentOwner, draftAttachmentOwner } from './files.ts'
-import { reportOf } from './report.ts'
+import { exportAnalysis } from './report.ts'
 import { review, revise } from './review.ts'
 
 export const analysisRoutes = [
@@ -21,7 +21,7 @@ export const analysisRoutes = [
   serve(calls.review, call => review(call, call.body)),
   serve(calls.revise, call => revise(call, call.body)),
   serve(calls.comparison, ({ tx, project, query }) => comparisonOf(tx, project, query.analysisId)),
-  serveFile(calls.report, reportOf),
+  serveFile(calls.report, exportAnalysis),
   serve(calls.addAction, call => addAction(call, call.body)),
   serve(calls.changeAction, call => changeAction(call, call.body)),
   serve(calls.removeAction, call => removeAction(call, call.query.actionId)),

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { appTokenMark, type Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -18,9 +19,8 @@ import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { appTokens, appTokenUses } from '#database/schema/users.ts'
 
@@ -64,7 +64,7 @@ interface TokensQuery extends ListQuery<keyof typeof sorting.columns> {
 
 export async function listTokens(tx: Tx, language: Language, query: TokensQuery) {
   const { searchTerm } = query
-  const states = codesShownAs(
+  const states = matchingCodes(
     language,
     state => `app-tokens:state.${state}`,
     ['expired', 'active'],
@@ -74,7 +74,7 @@ export async function listTokens(tx: Tx, language: Language, query: TokensQuery)
     contains(sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName})`, searchTerm),
     isOneOf(
       sql`t.scope`,
-      codesShownAs(language, scope => `app-tokens:scope.${scope}`, tokenScopes, searchTerm),
+      matchingCodes(language, scope => `app-tokens:scope.${scope}`, tokenScopes, searchTerm),
     ),
     isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )

@@ -6,13 +6,13 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import type { Call } from '#core/serve.ts'
-import { anyOf, countriesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCountries } from '#core/translated-search.ts'
 import { assetTagRequests } from '#database/schema/asset-tags.ts'
 import { projects } from '#database/schema/projects.ts'
 import { supportReceivers } from '#features/support/index.ts'
@@ -128,7 +128,7 @@ export async function listOrders(tx: Tx, language: Language, query: ListQuery<ke
         concat_ws(' ', r.postal_code, r.locality), r.administrative_area, r.comments, ${sqlPersonName}))`,
       searchTerm,
     ),
-    isOneOf(sql`r.country`, countriesShownAs(language, searchTerm)),
+    isOneOf(sql`r.country`, matchingCountries(language, searchTerm)),
   )
   const { rows, ...page } = await readPage(tx, select, { table: assetTagRequests, query, sorting, where })
   return { requests: rows, ...page }

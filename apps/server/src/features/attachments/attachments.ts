@@ -1,7 +1,8 @@
-import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { AlreadySent } from '#core/already-sent.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -9,7 +10,6 @@ import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
-import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import type { AttachmentRule } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
@@ -54,7 +54,7 @@ export async function listAttachments(
   owner: Owner,
   needs: AttachmentRule,
   name?: string,
-): Promise<Attachment[]> {
+): Promise<AttachmentView[]> {
   const rows = await tx
     .select({
       id: attachments.id,
@@ -102,9 +102,9 @@ export async function addAttachment(
   const company = await ownerCompanyOf(tx, owner.project)
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
   await takeBytes(tx, company, sizeBytes)
-  if (by && sendId && (await wasSent(tx, by, sendId))) throw new SentBefore()
+  if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (replace) await remove(tx, owner, isNamed(name))
+  if (replace) await removeAttachmentRows(tx, owner, isNamed(name))
   const insertedRows = await tx
     .insert(attachments)
     .values({
@@ -129,17 +129,18 @@ const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
 
 /** @throws 404 when no file has that name */
 export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
-  if ((await remove(tx, owner, isNamed(name))) === 0) throw notFound('file')
+  if ((await removeAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
 /** Deletes the files of a thing and releases their bytes to the company. Call it before the thing itself is deleted. */
-export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remove(tx, owner, undefined)
+export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> =>
+  removeAttachmentRows(tx, owner, undefined)
 
 /** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
   const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
   if (movedFiles.length === 0) return
-  const takenNames = await namesOf(tx, to)
+  const takenNames = await attachmentNames(tx, to)
   const [fromColumn] = thingOf(from)
   for (const { id, name } of movedFiles) {
     const free = freeName(name, takenNames)
@@ -153,7 +154,7 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
 }
 
 /** Returns the names of the files of a thing. */
-export async function namesOf(tx: Tx, owner: Owner): Promise<string[]> {
+export async function attachmentNames(tx: Tx, owner: Owner): Promise<string[]> {
   const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOwnedBy(owner))
   return rows.map(({ name }) => name)
 }
@@ -182,7 +183,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
 }
 
 /** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
-async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
+async function removeAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)
     .where(and(isOwnedBy(owner), which))

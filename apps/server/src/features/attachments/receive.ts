@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { AlreadySent } from '#core/already-sent.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
-import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { addAttachment, type Owner } from './attachments.ts'
@@ -34,6 +34,6 @@ export async function receiveFile(call: FileCall, ownerOf: (tx: Tx) => Promise<O
       transaction(async tx => addAttachment(tx, await ownerOf(tx), attachment, { by: caller.id, ...body })),
     )
   } catch (error) {
-    if (!(error instanceof SentBefore)) throw error
+    if (!(error instanceof AlreadySent)) throw error
   }
 }

@@ -13,7 +13,7 @@ import { auditActs } from '#database/schema/core.ts'
 import { projects } from '#database/schema/projects.ts'
 import { changesOf } from './changes.ts'
 import { firstEntries } from './entries.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
 import { matching } from './search.ts'
@@ -111,7 +111,7 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Re
 }
 
 /** Merges several steps on one thing into one entry, in order. */
-function asOne(steps: readonly Entry[]): Entry[] {
+function asOne(steps: readonly AuditEntry[]): AuditEntry[] {
   const [first, ...others] = steps
   if (!first || others.length === 0) return [...steps]
   const before = Object.assign({}, ...steps.toReversed().map(step => step.before))

@@ -1,19 +1,19 @@
 import type { FieldChange } from '@steelsafe/contract/audit/entities.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 import type { Reader } from './reader.ts'
-import { isShown, valueText } from './values.ts'
+import { isVisibleColumn, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
 
 /**
  * Returns the changes in the reader's language. Secrets are listed without their values; internal columns are left out.
  */
 export function changesOf(
-  { subject, verb, before, after }: Pick<Entry, 'subject' | 'verb' | 'before' | 'after'>,
+  { subject, verb, before, after }: Pick<AuditEntry, 'subject' | 'verb' | 'before' | 'after'>,
   reader: Reader,
 ): FieldChange[] {
   if (verb !== 'update' || !before || !after) return []
   return Object.keys(after)
-    .filter(isShown)
+    .filter(isVisibleColumn)
     .map(column => ({
       field: fieldOf(reader.language, subject, column),
       from: valueText(column, before[column], reader),

@@ -2,15 +2,15 @@ import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
+import { contains } from '#core/contains.ts'
 import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { page, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { contains } from '#core/wildcards.ts'
 import { changesOf } from './changes.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
 import { searched } from './search.ts'
@@ -21,9 +21,13 @@ import { kindOf } from './words.ts'
 const maxNamed = 3
 
 /** Returns the first things of each act; for files, those in the topmost folders. */
-export async function firstEntries(tx: Tx, acts: string[], readable: Readable | undefined): Promise<Entry[]> {
+export async function firstEntries(
+  tx: Tx,
+  acts: string[],
+  readable: Readable | undefined,
+): Promise<AuditEntry[]> {
   if (acts.length === 0) return []
-  const { rows } = await tx.execute<Entry>(sql`
+  const { rows } = await tx.execute<AuditEntry>(sql`
     select e.* from audit_act a cross join lateral (
       select ${fields} from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}
       order by case when a.subject = 'file_entry'
@@ -57,7 +61,7 @@ export async function listParts(
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
     and ${isEntryReadable(readable)} and ${contains(searched(readable), query.searchTerm) ?? sql`true`}`
-  const { rows } = await tx.execute<Entry>(sql`
+  const { rows } = await tx.execute<AuditEntry>(sql`
     select ${fields} from ${from} where ${where}
     order by ${sortedBy(sorting, query)} ${page(query)}`)
   const totalCount = await countRows(tx, 'audit_entry', from, where)

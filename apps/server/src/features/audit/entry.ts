@@ -1,7 +1,7 @@
 import type { AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 
 /** A record of an act on one thing. */
-export type Entry = {
+export type AuditEntry = {
   id: string
   actId: string
   action: AuditAction

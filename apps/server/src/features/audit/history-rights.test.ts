@@ -4,7 +4,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { shownBy } from './history-rules.ts'
+import { ruleByKind } from './history-rules.ts'
 import { hiddenColumns } from './values.ts'
 
 let server: TestServer
@@ -142,7 +142,7 @@ test('each kind of thing of a project has its rule, unless it is private', async
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
     where t.tgname = 'audit' order by 1`)
-  const knownKinds = new Set(Object.keys(shownBy).map(kind => kind.split('.')[0]))
+  const knownKinds = new Set(Object.keys(ruleByKind).map(kind => kind.split('.')[0]))
   expect(rows.map(({ name }) => name).filter(name => !knownKinds.has(name))).toEqual([
     'project_notification_option',
   ])

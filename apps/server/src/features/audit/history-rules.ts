@@ -24,7 +24,7 @@ import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts
  * The endpoint that shows each kind of thing in a project; its rule also applies to their entries in the history. Only
  * administrators see a kind that is missing here. Attachments and links have several kinds: see `sqlKind`.
  */
-export const shownBy: Record<string, { allow: Allow }> = {
+export const ruleByKind: Record<string, { allow: Allow }> = {
   analysis: analysis.analyses,
   analysis_action: analysis.analyses,
   asset_tag_request: assetTags.form,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlPersonName } from '#core/person.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 
 /** Columns that refer to a row of another table whose name is shown to readers. */
 export const references: ReadonlySet<string> = new Set([
@@ -21,7 +21,10 @@ export const references: ReadonlySet<string> = new Set([
  * Returns the current names of the people, companies and other rows that entries refer to by id. A deleted user has an
  * empty name.
  */
-export async function readReferencedNames(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+export async function readReferencedNames(
+  tx: Tx,
+  entries: readonly AuditEntry[],
+): Promise<Map<string, string>> {
   const ids = new Set<string>()
   for (const { personId, before, after } of entries) {
     if (personId) ids.add(personId)

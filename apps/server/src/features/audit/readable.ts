@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { modulesOf, projectRights } from '#core/permissions.ts'
-import { ownLinks, shownBy } from './history-rules.ts'
+import { ownLinks, ruleByKind } from './history-rules.ts'
 
 /**
  * The part of the audit that a caller may read: the history of one project, limited to the lists that the caller may
@@ -26,13 +26,13 @@ export async function readableHistory(tx: Tx, caller: Caller, project: string): 
     allow.who === 'project' &&
     (allow.action === 'member' || actions.includes(allow.action)) &&
     (!allow.module || modules.includes(allow.module))
-  const kinds = Object.keys(shownBy).filter(kind => holds(shownBy[kind]!)) // the keys of this object
+  const kinds = Object.keys(ruleByKind).filter(kind => holds(ruleByKind[kind]!)) // the keys of this object
   return { project, kinds, ...(holds(ownLinks) && { ownLinksOf: caller.id }) }
 }
 
 const sqlArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
-const ownerColumns = Object.keys(shownBy).flatMap(kind =>
+const ownerColumns = Object.keys(ruleByKind).flatMap(kind =>
   kind.startsWith('attachment.') ? kind.slice('attachment.'.length) : [],
 )
 const values = sql`(coalesce(e.before, '{}') || coalesce(e.after, '{}'))`

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { contains } from '#core/contains.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { contains } from '#core/wildcards.ts'
 import { isEntryReadable, type Readable } from './readable.ts'
 import { fieldWords, kindWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatNumber } from '@steelsafe/contract/core/formats.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 import type { Reader } from './reader.ts'
 import { displayName, valueText } from './values.ts'
 import { actorOf, kindOf } from './words.ts'
@@ -16,7 +16,7 @@ interface Act {
   subject: string
   place: string | null
   count: number
-  things: readonly Entry[]
+  things: readonly AuditEntry[]
   changes: readonly FieldChange[]
 }
 
@@ -36,12 +36,12 @@ export function sentenceOf(act: Act, reader: Reader): string {
 
 type Sentence = { key: keyof Texts['audit']['sentence'] } & Record<string, string>
 
-function usual({ action, changes }: Act, entry: Entry, reader: Reader): Sentence {
+function usual({ action, changes }: Act, entry: AuditEntry, reader: Reader): Sentence {
   const what = thing(entry, reader)
   if (action === 'rename')
     return { key: 'rename', what: nameBefore(entry, reader), to: lastName(entry.label) }
   if (action === 'move') {
-    const folder = (values: Entry['before']) =>
+    const folder = (values: AuditEntry['before']) =>
       valueText('folder', values?.folder, reader) ?? translate(reader.language, 'audit:value.root')
     return { key: 'move', what, from: folder(entry.before), to: folder(entry.after) }
   }
@@ -63,9 +63,10 @@ function joinChanges(changes: readonly FieldChange[], language: Language): strin
 }
 
 /** Returns the sentence for acts with their own wording. */
-function special({ action, subject, place }: Act, entry: Entry, reader: Reader): Sentence | undefined {
+function special({ action, subject, place }: Act, entry: AuditEntry, reader: Reader): Sentence | undefined {
   const { language, names } = reader
-  const value = (column: string, values: Entry['before']) => valueText(column, values?.[column], reader) ?? ''
+  const value = (column: string, values: AuditEntry['before']) =>
+    valueText(column, values?.[column], reader) ?? ''
   const member = displayName(language, entry.personId ? names.get(entry.personId) : undefined)
   switch (`${subject}.${action}`) {
     case 'project.insert':
@@ -136,9 +137,12 @@ function special({ action, subject, place }: Act, entry: Entry, reader: Reader):
   }
 }
 
-function shareChange({ before, after, label }: Entry, { language, names }: Reader): Sentence | undefined {
+function shareChange(
+  { before, after, label }: AuditEntry,
+  { language, names }: Reader,
+): Sentence | undefined {
   const what = shared(label, language)
-  const maker = (values: Entry['before']) => displayName(language, names.get(String(values?.user_id)))
+  const maker = (values: AuditEntry['before']) => displayName(language, names.get(String(values?.user_id)))
   if (after && 'user_id' in after)
     return { key: 'handOverShare', what, from: maker(before), to: maker(after) }
   if (after && 'download_count' in after) return { key: 'downloadShare', what }
@@ -146,11 +150,11 @@ function shareChange({ before, after, label }: Entry, { language, names }: Reade
   return undefined
 }
 
-const operationOf = ({ label }: Entry, language: Language): string =>
+const operationOf = ({ label }: AuditEntry, language: Language): string =>
   translate(language, 'audit:thing.operation', { name: label })
 
 /** Returns the sentence for a supplier's report that was accepted, refused or replaced. */
-function updateChange(entry: Entry, language: Language): Sentence | undefined {
+function updateChange(entry: AuditEntry, language: Language): Sentence | undefined {
   const what = operationOf(entry, language)
   switch (entry.after?.state) {
     case 'Accepted':
@@ -164,14 +168,14 @@ function updateChange(entry: Entry, language: Language): Sentence | undefined {
   }
 }
 
-function accountChange({ after }: Entry, member: string): Sentence | undefined {
+function accountChange({ after }: AuditEntry, member: string): Sentence | undefined {
   if (after && 'deleted_at' in after) return { key: 'deleteAccount', member }
   if (after && 'account_locked' in after) return { key: after.account_locked ? 'lock' : 'unlock', member }
   return undefined
 }
 
 /** Returns a thing with its name, as the object of a sentence. */
-function thing({ subject, label, personId }: Entry, { language, names }: Reader): string {
+function thing({ subject, label, personId }: AuditEntry, { language, names }: Reader): string {
   if (subject === 'file_entry') return file(label, language)
   if (subject === 'share_link')
     return translate(language, 'audit:thing.share_link', { name: shared(label, language) })
@@ -209,7 +213,7 @@ function shared(label: string, language: Language): string {
 const lastName = (label: string): string => label.replace(/\/$/, '').split('/').at(-1) ?? ''
 
 /** Returns the path of a file before it was renamed. */
-function nameBefore({ label, before }: Entry, { language }: Reader): string {
+function nameBefore({ label, before }: AuditEntry, { language }: Reader): string {
   const isFolder = label.endsWith('/')
   const above = label.replace(/\/$/, '').split('/').slice(0, -1)
   return file([...above, String(before?.name ?? '')].join('/') + (isFolder ? '/' : ''), language)
@@ -245,7 +249,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
 }
 
 /** Returns the names of the topmost files, which are all in one folder. */
-function highest(things: readonly Entry[]): string[] {
+function highest(things: readonly AuditEntry[]): string[] {
   const depth = (label: string) => label.replace(/\/$/, '').split('/').length
   const top = depth(things[0]?.label ?? '')
   return things.filter(entry => depth(entry.label) === top).map(entry => lastName(entry.label))

@@ -46,7 +46,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
 /** A note that not every reader of the list may see. The history of a project says only that it changed. */
 const internalNote = 'internal_note'
 
-export const isShown = (column: string): boolean => !hiddenColumns.has(column)
+export const isVisibleColumn = (column: string): boolean => !hiddenColumns.has(column)
 
 const measures: Partial<Record<string, Measure>> = {
   length: 'length',

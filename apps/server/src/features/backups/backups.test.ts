@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { readConfig } from '#server/config.ts'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
 import { withProcesses } from '../../../test/patience.ts'
+import { isMissed, notifyOfFailure, notifyWhenOld } from './backup-alerts.ts'
 import { lastBackup } from './index.ts'
-import { runBackup } from './make.ts'
+import { runBackup } from './run-backup.ts'
 import { lastDue } from './schedule.ts'
-import { isMissed, notifyOfFailure, notifyWhenOld } from './watch.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -108,15 +108,15 @@ const run = (state: string, daysAgo: number) =>
 
 test('administrators are told once a day that the newest backup is old', async () => {
   const services = servicesWith({ BACKUP_DIR: '/nowhere' })
-  const tell = () => services.engine.transaction(tx => notifyWhenOld(tx, services, new Date()))
+  const notifyNow = () => services.engine.transaction(tx => notifyWhenOld(tx, services, new Date()))
   await run('done', 1)
-  await tell()
+  await notifyNow()
   expect(await readMessages()).toEqual({ notices: [], letters: [] })
   await server.rows('delete from backup_run')
   await run('done', 3)
   await run('failed', 1)
-  await tell()
-  await tell()
+  await notifyNow()
+  await notifyNow()
   expect(await readMessages()).toEqual({
     notices: ['The newest backup is old'],
     letters: ['The newest backup of Steelsafe is old'],

@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { runBackup } from './make.ts'
-import { isMissed, notifyOfFailure, notifyWhenOld } from './watch.ts'
+import { isMissed, notifyOfFailure, notifyWhenOld } from './backup-alerts.ts'
+import { runBackup } from './run-backup.ts'
 
 const job = 'backup'
 

@@ -5,6 +5,7 @@ import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -12,8 +13,7 @@ import type { Job } from '#core/jobs.ts'
 import { readPage } from '#core/lists.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf, shownIn } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { banners } from '#database/schema/banners.ts'
 
@@ -51,14 +51,14 @@ export async function listMessages(
 ) {
   const where = allOf(
     anyOf(
-      contains(shownIn(language, sql`b.text`), query.searchTerm),
+      contains(searchableText(language, sql`b.text`), query.searchTerm),
       isOneOf(
         sql`b.type_id`,
-        codesShownAs(language, type => `shell:banner.type.${type}`, bannerTypes, query.searchTerm),
+        matchingCodes(language, type => `shell:banner.type.${type}`, bannerTypes, query.searchTerm),
       ),
       isOneOf(
         stateOf,
-        codesShownAs(language, state => `banners:state.${state}`, bannerTimes, query.searchTerm),
+        matchingCodes(language, state => `banners:state.${state}`, bannerTimes, query.searchTerm),
       ),
     ),
     query.state && sql`${stateOf} = ${query.state}`,

@@ -3,6 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
@@ -10,8 +11,7 @@ import { ownOrder, page } from '#core/page-range.ts'
 import { mayInEveryProjectOf, mayInProjectOf } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, matchingCodes } from '#core/translated-search.ts'
 import { isVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
 import { type PickedDate, readDates } from './board-rows.ts'
@@ -76,7 +76,7 @@ function conditionsOf(
 
 /** Returns the search condition: the name as shown, and the search text of the project. */
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
-  const phases = codesShownAs(language, type => `core:phaseType.${type}`, phaseTypes, term)
+  const phases = matchingCodes(language, type => `core:phaseType.${type}`, phaseTypes, term)
   const nameCondition = anyOf(
     contains(sql`n.search_name`, term),
     phases.length > 0 ? sql`(n.kind = 'phase' and n.name = any(${sql.param(phases)}::text[]))` : undefined,

@@ -18,7 +18,7 @@ export interface CalendarDate {
  * Returns a calendar in the format of RFC 5545, with a name as in RFC 7986. The dates have no time zone, because a due
  * day is the same everywhere.
  */
-export function calendarOf(name: string, dates: readonly CalendarDate[]): string {
+export function writeCalendar(name: string, dates: readonly CalendarDate[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 import { people } from '../../../test/people.ts'
-import { calendarOf } from './calendar.ts'
+import { writeCalendar } from './calendar.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones
@@ -138,7 +138,7 @@ test('the address is in no log', async () => {
 
 test('long lines are folded between characters, and a client puts them together again', () => {
   const summary = `${'模具试模报告'.repeat(20)}\r\nsecond line; with, all\\of it`
-  const text = calendarOf('Steelsafe', [
+  const text = writeCalendar('Steelsafe', [
     { id: '1', day: '2026-12-31', summary, description: '', category: '', url: '', changedAt: new Date(0) },
   ])
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -6,12 +6,12 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { calendarFeeds } from '#database/schema/boards.ts'
-import { calendarOf } from './calendar.ts'
+import { writeCalendar } from './calendar.ts'
 import { datesOfProjects } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { datesOfUser, maySeeDate } from './people.ts'
@@ -42,11 +42,11 @@ export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
  * Returns the open dates of the feed's user, in their language.
  * @throws 404 for an address that is invalid or was replaced
  */
-export async function readFeed(tx: Tx, services: Services, token: string): Promise<MadeFile> {
+export async function readFeed(tx: Tx, services: Services, token: string): Promise<GeneratedFile> {
   const user = await userOf(tx, services, token)
   const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)
-  const dates = await datesOf(tx, user.id)
-  const body = calendarOf(
+  const dates = await feedDates(tx, user.id)
+  const body = writeCalendar(
     'Steelsafe',
     dates.map(({ kind, name, number, partName, project, ...date }) => ({
       ...date,
@@ -70,7 +70,7 @@ async function userOf(tx: Tx, { signer }: Services, token: string) {
   return rows[0]
 }
 
-async function datesOf(tx: Tx, user: string) {
+async function feedDates(tx: Tx, user: string) {
   const { rows } = await tx.execute<{
     id: string
     kind: DateKind

@@ -1,14 +1,16 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { Milestone, MilestoneForm } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type {
+  ClearToPayMilestone,
+  ClearToPayMilestoneForm,
+} from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#core/errors.ts'
 import { lockOrder, moveTo } from '#core/row-order.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { accountById, reauthenticate } from '#features/account/index.ts'
-import type { MilestoneContext } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
-import { approvalState, notifyApprovers, notifyOfCompletion, publishMilestoneEvent } from './inform.ts'
+import type { MilestoneContext } from './milestone-context.ts'
 import {
   countFiles,
   lockMilestone,
@@ -18,6 +20,12 @@ import {
   setMilestone,
 } from './milestone-rows.ts'
 import { getMilestone } from './milestones.ts'
+import {
+  approvalState,
+  notifyApprovers,
+  notifyOfCompletion,
+  publishMilestoneEvent,
+} from './notify-approvers.ts'
 import { idsOfPeople, setPeople } from './people.ts'
 import { assertApprover } from './policy.ts'
 
@@ -27,7 +35,9 @@ import { assertApprover } from './policy.ts'
  * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
  * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
  */
-export async function changeMilestone(call: StreamingCall<typeof calls.change>): Promise<Milestone> {
+export async function changeMilestone(
+  call: StreamingCall<typeof calls.change>,
+): Promise<ClearToPayMilestone> {
   const { caller, project, params, body, services, origin, transaction } = call
   const id = params.milestoneId
   if (body.isApproved !== undefined) await transaction(tx => assertApprover(tx, caller, project, id))
@@ -59,7 +69,11 @@ async function askPassword(call: StreamingCall<typeof calls.change>): Promise<vo
   await reauthenticate(call, { password, ...(isTwoStepOn && code ? { code } : {}) })
 }
 
-async function applyForm(context: MilestoneContext, id: string, form: MilestoneForm): Promise<void> {
+async function applyForm(
+  context: MilestoneContext,
+  id: string,
+  form: ClearToPayMilestoneForm,
+): Promise<void> {
   const { tx, project } = context
   if (form.order !== undefined) await lockOrder(tx, milestoneOrder(project))
   const before = await lockMilestone(tx, project, id)
@@ -78,14 +92,14 @@ async function applyForm(context: MilestoneContext, id: string, form: MilestoneF
   await notifyApprovers(context, row, approvalBefore)
 }
 
-function assertVersion(row: MilestoneRow, { version }: MilestoneForm): void {
+function assertVersion(row: MilestoneRow, { version }: ClearToPayMilestoneForm): void {
   if (row.version !== version) throw conflict('clear-to-pay:rule.changedMeanwhile')
 }
 
 async function setSettings(
   context: MilestoneContext,
   row: MilestoneRow,
-  form: MilestoneForm,
+  form: ClearToPayMilestoneForm,
 ): Promise<MilestoneRow> {
   const { tx, project } = context
   const { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger } = form

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { DisplayStatus } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
@@ -21,7 +21,7 @@ export interface FileOfMilestone {
 
 export interface ExportPdf extends AboutSheet {
   timeZone: string
-  milestones: readonly Milestone[]
+  milestones: readonly ClearToPayMilestone[]
   files: readonly FileOfMilestone[]
   entries: readonly HistoryEntry[]
 }

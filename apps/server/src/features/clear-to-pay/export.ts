@@ -1,5 +1,5 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { HistoryEntry, Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { aboutProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { csvFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
@@ -21,7 +21,7 @@ import { listMilestones } from './milestones.ts'
 /**
  * Exports the current clear-to-pay of a project for the accounts department. The file is written after the transaction.
  */
-export async function exportClearToPay(call: Call<typeof calls.export>): Promise<MadeFile> {
+export async function exportClearToPay(call: Call<typeof calls.export>): Promise<GeneratedFile> {
   const { tx, services, caller, project, query, origin } = call
   const { language } = origin
   const { today, milestones } = await listMilestones({ tx, services, caller, project })
@@ -97,7 +97,7 @@ const titles = (language: Language, fields: readonly (Field | 'date' | 'act' | '
 
 /** Returns the cells of the milestones. A cell may hold several values. Times are in UTC, as in all sheets. */
 function milestoneCells(
-  milestones: readonly Milestone[],
+  milestones: readonly ClearToPayMilestone[],
   files: readonly FileOfMilestone[],
   language: Language,
 ): Cell[][] {

@@ -5,10 +5,10 @@ import type { Attachment as Received } from '#core/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
-import type { MilestoneContext } from './act-context.ts'
 import { writeHistory } from './history.ts'
-import { approvalState, notifyApprovers } from './inform.ts'
+import type { MilestoneContext } from './milestone-context.ts'
 import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
+import { approvalState, notifyApprovers } from './notify-approvers.ts'
 
 export const attachmentOwner = (project: string, milestone: string): Owner => ({
   project,

@@ -1,20 +1,20 @@
 import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
-import type { Act as Kind } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { MilestoneAct as Kind } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { acts as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
-import type { MilestoneContext } from './act-context.ts'
+import type { MilestoneContext } from './milestone-context.ts'
 import type { MilestoneRow } from './milestone-rows.ts'
 
 /** Records an act on a milestone, with the given files or else all files of the milestone. */
@@ -82,7 +82,7 @@ export async function listHistory(
   language: Language,
 ) {
   const { searchTerm } = query
-  const matchingActs = codesShownAs(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
+  const matchingActs = matchingCodes(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
   const where = allOf(
     sql`a.project_id = ${project}`,
     anyOf(

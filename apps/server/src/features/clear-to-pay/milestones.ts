@@ -1,4 +1,4 @@
-import type { Milestone, MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone, MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { displayStatusOf } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -23,7 +23,7 @@ interface MilestoneRequest {
 /** Returns the milestones of a project in order, with their state on the project's current day. */
 export async function listMilestones(
   request: MilestoneRequest,
-): Promise<{ today: string; milestones: Milestone[] }> {
+): Promise<{ today: string; milestones: ClearToPayMilestone[] }> {
   const today = await dayOfProject(request.tx, request.services, request.project)
   return { today, milestones: await readMilestones(request, today) }
 }
@@ -32,7 +32,7 @@ export async function listMilestones(
  * Returns one milestone in the form of the list.
  * @throws 404 when the project has no such milestone
  */
-export async function getMilestone(request: MilestoneRequest, id: string): Promise<Milestone> {
+export async function getMilestone(request: MilestoneRequest, id: string): Promise<ClearToPayMilestone> {
   const today = await dayOfProject(request.tx, request.services, request.project)
   const [row] = await readMilestones(request, today, eq(table.id, id))
   if (!row) throw notFound('projectClearToPayMilestone')
@@ -64,7 +64,7 @@ export async function getMilestoneWithFiles(
 
 const milestone = sql`${table.id}`
 const person = sql`jsonb_build_object('id', pu.id, 'firstName', pu.first_name, 'lastName', pu.last_name)`
-const people = (role: 'approver' | 'notified') => sql<Milestone['approvers']>`(
+const people = (role: 'approver' | 'notified') => sql<ClearToPayMilestone['approvers']>`(
   select coalesce(jsonb_agg(${person} order by pu.sort_name, pu.id), '[]')
   ${peopleWithRole(milestone, sql`${table.projectId}`, role)})`
 const lastPerson = (kind: 'approved' | 'completed') => sql<string>`coalesce((
@@ -77,7 +77,7 @@ async function readMilestones(
   { tx, caller, project }: MilestoneRequest,
   today: string,
   which?: SQL,
-): Promise<Milestone[]> {
+): Promise<ClearToPayMilestone[]> {
   const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
   const rows = await tx
     .select({

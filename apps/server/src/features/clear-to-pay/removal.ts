@@ -3,9 +3,9 @@ import { lockOrder } from '#core/row-order.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { removeRow } from '#features/standards/index.ts'
-import type { MilestoneContext } from './act-context.ts'
 import { attachmentOwner } from './files.ts'
 import { writeHistory } from './history.ts'
+import type { MilestoneContext } from './milestone-context.ts'
 import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
 
 /**

@@ -5,11 +5,11 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   fieldText,
-  type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
-  sayProblems,
+  type SheetProblem,
+  translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
 import { createCompanies, lockCompanyNames, removeCompany } from './profile.ts'
@@ -24,11 +24,11 @@ export async function checkImport({
 }: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedCompany, rows)
   const ofNames = await transaction(tx => takenNames(tx, rows))
-  return sayProblems(origin.language, rows.length, [...ofRows, ...ofNames])
+  return translateProblems(origin.language, rows.length, [...ofRows, ...ofNames])
 }
 
 /** Returns a problem for each name that appears twice in the sheet or exists already. */
-async function takenNames(tx: Tx, rows: Rows): Promise<Problem[]> {
+async function takenNames(tx: Tx, rows: Rows): Promise<SheetProblem[]> {
   const { rows: takenRows } = await tx.execute<{ position: string; is_taken: boolean }>(sql`
     with asked as (
       select company_name_key(name) as name, position

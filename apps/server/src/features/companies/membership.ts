@@ -7,7 +7,7 @@ import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { relationshipName } from '#core/relationships.ts'
 import type { Call } from '#core/serve.ts'
@@ -47,7 +47,7 @@ export const addSeveral = (call: Call<typeof companies.addPeople>) =>
 export async function changeRelationship(call: Call<typeof companies.changeUser>) {
   const { tx, caller, services, company, body } = call
   const { userId, relationshipId } = body
-  const current = await relationshipOf(tx, company, userId)
+  const current = await lockRelationship(tx, company, userId)
   await assertCanAssign(tx, caller, { companyId: company }, current.relationshipId)
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
   if (current.relationshipId === relationshipId) return
@@ -71,7 +71,7 @@ export async function removeUser({
   query,
 }: Call<typeof companies.removeUser>) {
   const { userId } = query
-  const current = await relationshipOf(tx, company, userId)
+  const current = await lockRelationship(tx, company, userId)
   await assertCanAssign(tx, caller, { companyId: company }, current.relationshipId)
   await assertNotLastAdministrator(tx, company, current)
   await tx
@@ -99,7 +99,7 @@ async function membershipNotification(
 }
 
 /** Returns the relationship and locks the company, so that two users cannot remove each other at the same time. */
-async function relationshipOf(tx: Tx, company: string, userId: string): Promise<Relationship> {
+async function lockRelationship(tx: Tx, company: string, userId: string): Promise<Relationship> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
   const [relationship] = await tx
     .select()

@@ -1,4 +1,4 @@
-import type { Address, Company, companyForm } from '@steelsafe/contract/companies/entities.ts'
+import type { Company, CompanyAddress, companyForm } from '@steelsafe/contract/companies/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -29,7 +29,7 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
     .where(eq(companyContacts.companyId, company))
     .orderBy(companyContacts.position)
   const ofType = (type: string) =>
-    addresses.find(address => address.addressType === type) as Address | undefined
+    addresses.find(address => address.addressType === type) as CompanyAddress | undefined
   return {
     id: row.id,
     name: row.name,

@@ -4,14 +4,14 @@ import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { userRow } from '#core/person.ts'
-import { unionOfSearches } from '#core/several-searches.ts'
-import { anyOf, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCountries, matchingRelationships } from '#core/translated-search.ts'
+import { unionOfSearches } from '#core/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
 
 /** The companies that a user may see: all for administrators, otherwise the user's own. */
@@ -64,7 +64,7 @@ export async function listCompanies(
 ) {
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
   const sorted = sortedBy(sorting, query)
-  const searches = searchesOf(caller, language, query.searchTerm)
+  const searches = companySearches(caller, language, query.searchTerm)
   const searchUnion = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
   const { rows, ...page } = await readPage(tx, selectFor(caller), {
     table: companies,
@@ -80,10 +80,10 @@ export async function listCompanies(
  * Returns the search conditions: the name, the town and country of the primary address, and the name of the caller's
  * relationship.
  */
-function searchesOf({ id }: Caller, language: Language, term: string | undefined) {
+function companySearches({ id }: Caller, language: Language, term: string | undefined) {
   const town = contains(sql`searchable(t.locality)`, term)
-  const country = isOneOf(sql`t.country`, countriesShownAs(language, term))
-  const relationship = isOneOf(sql`r.name`, relationshipsShownAs(language, term))
+  const country = isOneOf(sql`t.country`, matchingCountries(language, term))
+  const relationship = isOneOf(sql`r.name`, matchingRelationships(language, term))
   const inPrimary = (place: SQL | undefined) =>
     place &&
     sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${place})`

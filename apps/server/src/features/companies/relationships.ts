@@ -9,7 +9,7 @@ import { companyRights } from '#core/permissions.ts'
  * Returns a user's relationship to a company and the actions that it allows now. An administrator without a
  * relationship may do everything.
  */
-export async function relationshipOf(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'>, company: string) {
+export async function companyRelationship(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'>, company: string) {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)
   const rights = await companyRights(tx, user.id, company)
   if (!rows[0] || !rights || (!rights.relationship && !user.isAdmin)) throw notFound('user')
@@ -28,5 +28,5 @@ export async function ownRelationships(tx: Tx, caller: Caller) {
     select c.id from company_user cu join company c on c.id = cu.company_id
     where cu.user_id = ${caller.id} order by c.sort_name, c.id limit 100`)
   const own = { id: caller.id, isAdmin: false }
-  return Promise.all(rows.map(({ id }) => relationshipOf(tx, own, id)))
+  return Promise.all(rows.map(({ id }) => companyRelationship(tx, own, id)))
 }

@@ -12,7 +12,7 @@ import { checkImport, importCompanies, undoCompanies } from './import.ts'
 import { addSeveral, addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
-import { ownRelationships, relationshipOf } from './relationships.ts'
+import { companyRelationship, ownRelationships } from './relationships.ts'
 
 export const companyRoutes = [
   serve(companies.list, ({ tx, caller, origin, query }) => listCompanies(tx, caller, origin.language, query)),
@@ -61,10 +61,10 @@ export const companyRoutes = [
   serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
   serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
   serve(companies.newProject, ({ tx, company }) => forNewProject(tx, company)),
-  serve(companies.relationship, ({ tx, caller, company }) => relationshipOf(tx, caller, company)),
+  serve(companies.relationship, ({ tx, caller, company }) => companyRelationship(tx, caller, company)),
   serve(companies.relationships, ({ tx, caller }) => ownRelationships(tx, caller)),
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>
-    relationshipOf(tx, { id: query.userId, isAdmin: false }, company),
+    companyRelationship(tx, { id: query.userId, isAdmin: false }, company),
   ),
   serve(companies.relationshipOptions, ({ tx, caller, company, origin: { language } }) =>
     assignableRelationships(tx, caller, { companyId: company }, language),

@@ -1,6 +1,6 @@
 import type {
-  Milestone,
-  MilestoneForm,
+  CompanyMilestone,
+  CompanyMilestoneForm,
   MilestoneState,
 } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
@@ -17,10 +17,10 @@ const stateIs: Record<MilestoneState, SQL | undefined> = {
 }
 
 /** Returns a company's milestones in order, each with its group. */
-export const listMilestones = (tx: Tx, company: string, state: MilestoneState): Promise<Milestone[]> =>
+export const listMilestones = (tx: Tx, company: string, state: MilestoneState): Promise<CompanyMilestone[]> =>
   selectMilestones(tx, and(eq(milestones.companyId, company), stateIs[state]))
 
-export async function getMilestone(tx: Tx, company: string, id: string): Promise<Milestone> {
+export async function getMilestone(tx: Tx, company: string, id: string): Promise<CompanyMilestone> {
   const [milestone] = await selectMilestones(
     tx,
     and(eq(milestones.companyId, company), eq(milestones.id, id)),
@@ -29,13 +29,17 @@ export async function getMilestone(tx: Tx, company: string, id: string): Promise
   return milestone
 }
 
-export async function addMilestone(tx: Tx, company: string, form: MilestoneForm): Promise<Milestone> {
+export async function addMilestone(
+  tx: Tx,
+  company: string,
+  form: CompanyMilestoneForm,
+): Promise<CompanyMilestone> {
   await assertGroupExists(tx, company, form.groupId, 'detailGroupId')
   const { id } = await addRow(tx, milestoneRows, company, form)
   return getMilestone(tx, company, id)
 }
 
-export async function changeMilestone(tx: Tx, company: string, id: string, form: MilestoneForm) {
+export async function changeMilestone(tx: Tx, company: string, id: string, form: CompanyMilestoneForm) {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, form.groupId, 'detailGroupId')
   await changeRow(tx, milestoneRows, company, id, form)
@@ -68,7 +72,7 @@ async function assertGroupExists(tx: Tx, company: string, groupId: number | null
   if (!group) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<Milestone[]> =>
+const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<CompanyMilestone[]> =>
   tx
     .select({ ...getTableColumns(milestones), group: milestoneGroups.name })
     .from(milestones)

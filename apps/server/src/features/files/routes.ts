@@ -3,14 +3,14 @@ import { toOption } from '#core/lists.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
 import { checkArchive, extract } from './archive/extraction.ts'
-import { listBin, purge, remove, restore } from './bin/bin.ts'
+import { listBin, moveToBin, purge, restore } from './bin/bin.ts'
 import { downloadAddress, downloadAnswer } from './downloads/download.ts'
 import { signedFile } from './downloads/signed-file.ts'
 import { copy } from './entries/copy.ts'
 import { createFolder, ensureFolder } from './entries/create-folder.ts'
 import { openFolder } from './entries/folder.ts'
-import { notifyMembers } from './entries/inform-members.ts'
 import { move, rename } from './entries/move.ts'
+import { notifyMembers } from './entries/notify-members.ts'
 import { listFolders, listSubfolders, recentFiles, searchFiles } from './entries/search.ts'
 import { viewFile } from './entries/tree.ts'
 import { listVersions, restoreVersion } from './entries/versions.ts'
@@ -42,7 +42,7 @@ export const fileRoutes = [
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
   serveWithoutTransaction(files.copy, copy),
   serve(files.remove, ({ tx, services, caller, project, query }) =>
-    remove(tx, services, caller, project, query.paths),
+    moveToBin(tx, services, caller, project, query.paths),
   ),
   serve(files.bin, ({ tx, project }) => listBin(tx, project)),
   serve(files.restore, ({ tx, project, body }) => restore(tx, project, body.ids)),

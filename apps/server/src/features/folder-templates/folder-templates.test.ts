@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -24,10 +24,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
+const folder = (name: string, ...items: TemplateFolder[]): TemplateFolder => ({ name, items })
 const add = (name: string, folders: unknown, token = diego) =>
   server.askUntyped(folderTemplates.create, { params: { id }, body: { name, folders } }, { token })
-const createTemplate = async (name: string, ...folders: Folder[]) =>
+const createTemplate = async (name: string, ...folders: TemplateFolder[]) =>
   (await add(name, folders)).body as { templateId: number; version: number }
 const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })
 
@@ -65,7 +65,7 @@ test('two folders of one place cannot have one name, whatever its case; in two p
 
 test('a tree too deep or too large is refused, also a hostile one', async () => {
   const nested = (levels: number) =>
-    Array.from({ length: levels }).reduce<Folder>(inner => folder('d', inner), folder('d'))
+    Array.from({ length: levels }).reduce<TemplateFolder>(inner => folder('d', inner), folder('d'))
   expect((await add('20 levels', [nested(19)])).status).toBe(201)
   for (const tree of [[nested(20)], Array.from({ length: 1_001 }, (_, n) => folder(`f${n}`))])
     expect((await add('Too much', tree)).body).toMatchObject({

@@ -1,9 +1,9 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import {
   countFolders,
-  type Folder,
   type FolderTemplate,
   type folderTemplateForm,
+  type TemplateFolder,
 } from '@steelsafe/contract/folder-templates/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -86,7 +86,12 @@ export async function removeTemplate(tx: Tx, company: string, templateId: string
  * Creates the folders of a template that the project lacks.
  * @throws 409 when a file has the name of a folder
  */
-export async function makeFolders(tx: Tx, project: string, userId: string, folders: Folder[]): Promise<void> {
+export async function makeFolders(
+  tx: Tx,
+  project: string,
+  userId: string,
+  folders: TemplateFolder[],
+): Promise<void> {
   const { rows: there } = await tx.execute<There>(sql`
     select id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory" from file_entry
     where project_id = ${project} and deleted_at is null`)
@@ -107,7 +112,7 @@ type There = {
 }
 
 const missing = (
-  folders: Folder[],
+  folders: TemplateFolder[],
   parentId: string | null,
   there: readonly There[],
 ): { id: string; parentId: string | null; name: string; nameKey: string }[] =>

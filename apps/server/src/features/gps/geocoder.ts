@@ -1,6 +1,6 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
-import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
+import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
@@ -48,7 +48,7 @@ export async function addressAt(services: Services, lat: number, lon: number): P
 }
 
 /** Returns the places that match an address or the name of a town. */
-export async function placesOf(services: Services, searchTerm: string): Promise<FoundPlace[]> {
+export async function placesOf(services: Services, searchTerm: string): Promise<PlaceResult[]> {
   const answer = await queryGeocoder(
     services,
     'search',
@@ -79,7 +79,7 @@ async function queryGeocoder<Schema extends z.ZodType>(
   }
 }
 
-function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): FoundPlace {
+function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): PlaceResult {
   const { house_number, road, city, town, village, state, postcode, country_code } = address
   const countryCode = country_code?.toUpperCase() ?? ''
   return {

@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
-import { assertMayChange, mayChangeAll } from './policy.ts'
+import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
 
 /**
  * Returns the locations of a tool, newest first, or only the given one.
@@ -60,7 +60,7 @@ export async function correctPlace(
   project: string,
   { gpsId, ...form }: z.output<typeof correctedLocation>,
 ): Promise<GpsLocation> {
-  assertMayChange(await getPlace(tx, caller, project, gpsId))
+  assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx
     .update(gpsLocations)
     .set(form)
@@ -70,7 +70,7 @@ export async function correctPlace(
 
 /** @throws 404, 403 */
 export async function removePlace(tx: Tx, caller: Caller, project: string, gpsId: string) {
-  assertMayChange(await getPlace(tx, caller, project, gpsId))
+  assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
 }
 

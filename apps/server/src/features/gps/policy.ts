@@ -12,6 +12,6 @@ export const mayChangeAll = (tx: Tx, caller: Caller, project: string): Promise<b
   can(tx, caller, 'EditProfile', { project })
 
 /** @throws 403 */
-export function assertMayChange({ can }: GpsLocation): void {
+export function assertMayChangeLocation({ can }: GpsLocation): void {
   if (!can.change) throw forbidden('gps:rule.notOwnLocation')
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
+import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 
 /** Maximum distance to a town, in kilometers. */
 const maxKm = 100
@@ -11,7 +11,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
  * Returns the nearest of the 135,000 towns with more than 1,000 inhabitants that GeoNames lists
  * (https://www.geonames.org, CC BY 4.0). Undefined when the nearest is more than `maxKm` away.
  */
-export async function nearestTown(latitude: number, longitude: number): Promise<FoundPlace | undefined> {
+export async function nearestTown(latitude: number, longitude: number): Promise<PlaceResult | undefined> {
   let nearest: { town: Town; km: number } | undefined
   const { byLatitude } = await index()
   const whole = Math.floor(latitude)
@@ -25,7 +25,7 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
 }
 
 /** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
-export async function townsNamed(term: string): Promise<FoundPlace[]> {
+export async function townsNamed(term: string): Promise<PlaceResult[]> {
   const prefix = plain(term)
   const { byBeginning } = await index()
   const largest: Town[] = []
@@ -97,7 +97,7 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
  * Returns a town as a place. Keeps the code of the state only where it consists of letters; elsewhere the codes are
  * numbers without meaning to readers.
  */
-const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): FoundPlace => ({
+const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): PlaceResult => ({
   streetAddress1: '',
   streetAddress2: '',
   city: name,

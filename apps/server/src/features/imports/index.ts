@@ -1,11 +1,11 @@
 export {
   fieldText,
-  type Problem,
   problemsOfRow,
   readManyRows,
   readRows,
   refuseProblems,
-  sayProblems,
+  type SheetProblem,
+  translateProblems,
 } from './problems.ts'
 
 export { listImports, recordImport } from './records.ts'

@@ -8,14 +8,18 @@ import { inPortions } from '#core/portions.ts'
 import { translate } from '#core/texts.ts'
 
 /** The reason why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
-export interface Problem {
+export interface SheetProblem {
   row: number | null
   field: string
   message: Message
 }
 
 /** Validates each row on its own and returns the problems of all rows. */
-export const readRows = (schema: z.ZodType, rows: readonly Record<string, unknown>[], from = 0): Problem[] =>
+export const readRows = (
+  schema: z.ZodType,
+  rows: readonly Record<string, unknown>[],
+  from = 0,
+): SheetProblem[] =>
   rows.flatMap((row, index) => {
     const result = schema.safeParse(row, { reportInput: true })
     return result.success ? [] : problemsOfRow(result.error, from + index)
@@ -25,13 +29,13 @@ export const readRows = (schema: z.ZodType, rows: readonly Record<string, unknow
 export async function readManyRows(
   schema: z.ZodType,
   rows: readonly Record<string, unknown>[],
-): Promise<Problem[]> {
-  const problems: Problem[] = []
+): Promise<SheetProblem[]> {
+  const problems: SheetProblem[] = []
   await inPortions(rows, (portion, from) => void problems.push(...readRows(schema, portion, from)))
   return problems
 }
 
-export const problemsOfRow = (error: z.ZodError, row: number): Problem[] =>
+export const problemsOfRow = (error: z.ZodError, row: number): SheetProblem[] =>
   Object.entries(messagesByField(error)).flatMap(([field, [message]]) =>
     message ? [{ row, field, message }] : [],
   )
@@ -47,8 +51,8 @@ export const fieldText = (row: Record<string, unknown>, field: string): string =
 }
 
 /** Keeps the first problem of each field. */
-function onePerField(problems: readonly Problem[]): Problem[] {
-  const problemByPlace = new Map<string, Problem>()
+function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
+  const problemByPlace = new Map<string, SheetProblem>()
   for (const problem of problems) {
     const place = `${problem.row} ${problem.field}`
     if (!problemByPlace.has(place)) problemByPlace.set(place, problem)
@@ -60,7 +64,7 @@ function onePerField(problems: readonly Problem[]): Problem[] {
  * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
  * last entry gives the number of the remaining ones.
  */
-function limitProblems(problems: readonly Problem[]): readonly Problem[] {
+function limitProblems(problems: readonly SheetProblem[]): readonly SheetProblem[] {
   const count = problems.length - importLimits.shownProblems
   if (count <= 0) return problems
   return [
@@ -72,7 +76,7 @@ function limitProblems(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /** Returns the response of a check. */
-export function sayProblems(language: Language, rowCount: number, all: readonly Problem[]) {
+export function translateProblems(language: Language, rowCount: number, all: readonly SheetProblem[]) {
   const problems = onePerField(all)
   return {
     rowCount,
@@ -89,7 +93,7 @@ export function sayProblems(language: Language, rowCount: number, all: readonly 
  * Throws when there are problems.
  * @throws 400 with the first rows, and the number of further problems
  */
-export function refuseProblems(problems: readonly Problem[]): void {
+export function refuseProblems(problems: readonly SheetProblem[]): void {
   if (problems.length === 0) return
   throw invalid(
     Object.fromEntries(

@@ -1,9 +1,9 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
-import type { Gauge, Missing } from '@steelsafe/contract/launch/entities.ts'
+import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
-import { gaugeOf, percentOf } from '@steelsafe/contract/launch/rules.ts'
+import { gaugeOf, readinessPercent } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Evidence } from '#core/evidence.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -20,12 +20,12 @@ export async function launchOf(tx: Tx, services: Services, project: string) {
   const history = await historyOf(tx, project)
   return {
     today,
-    gauges: gauges.map((name): Gauge => {
+    gauges: gauges.map((name): LaunchGauge => {
       const evidence = all.filter(({ kind }) => gaugeOf(kind) === name)
       const open = evidence.filter(({ share }) => share < 1)
       return {
         name,
-        percent: percentOf(evidence, weights),
+        percent: readinessPercent(evidence, weights),
         evidenceCount: evidence.length,
         missingCount: open.length,
         missing: open

@@ -3,14 +3,14 @@ import type { life } from '@steelsafe/contract/life/endpoints.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { aboutProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import type { LifePdf } from './export-thread.ts'
 import { listLife } from './life.ts'
 
 /** Exports the newest `limits.allRows` entries of a tool's life as a PDF. The file is written after the transaction. */
-export async function exportLife(call: Call<typeof life.export>): Promise<MadeFile> {
+export async function exportLife(call: Call<typeof life.export>): Promise<GeneratedFile> {
   const { tx, services, caller, project, query, origin } = call
   const { language } = origin
   const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)

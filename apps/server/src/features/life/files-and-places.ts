@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
-import type { Source, Tool } from './source.ts'
+import type { EventSource, LifeTool } from './source.ts'
 
 /** Files and their later versions, without those in the recycle bin. */
-export const fileVersions = ({ project, zone }: Tool): Source => ({
+export const fileVersions = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select v.id::text as key, case when v.number = 1 then 'fileAdded' else 'fileVersion' end as happened, f.id as thing,
       (v.created_at at time zone ${zone})::date as day, v.created_at as date, null::int as slip,
@@ -14,7 +14,7 @@ export const fileVersions = ({ project, zone }: Tool): Source => ({
 })
 
 /** The versions of a tool's documents. */
-export const documents = ({ project, zone }: Tool): Source => ({
+export const documents = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select d.type || ' ' || d.number as key, 'document' as happened, null::uuid as thing,
       (d.uploaded_at at time zone ${zone})::date as day, d.uploaded_at as date, null::int as slip,
@@ -25,7 +25,7 @@ export const documents = ({ project, zone }: Tool): Source => ({
 })
 
 /** The recorded locations of a tool. */
-export const places = ({ project, zone }: Tool): Source => ({
+export const places = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select g.id::text as key, 'place' as happened, g.id as thing, (g.date at time zone ${zone})::date as day, g.date,
       null::int as slip, ${sqlPersonName} as person,

@@ -4,7 +4,7 @@ import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { documents, fileVersions, places } from './files-and-places.ts'
 import { maintenance, months, targets } from './operation.ts'
 import { completions, dates, payments, phases } from './plan.ts'
-import type { Source, Tool } from './source.ts'
+import type { EventSource, LifeTool } from './source.ts'
 import { signatures, tryouts } from './tryouts.ts'
 
 /** All kinds of entries with the right to see them. A kind may have several sources. */
@@ -14,7 +14,7 @@ export const kinds: readonly {
   /** The module that one of the reader's companies must have subscribed to. */
   module?: Module
   /** @param reach the number of newest rows to read; null for all */
-  of: (tool: Tool, reach: number | null) => Source
+  of: (tool: LifeTool, reach: number | null) => EventSource
 }[] = [
   { kind: 'phases', needs: 'member', of: phases },
   { kind: 'phases', needs: 'ViewProfile', of: dates },

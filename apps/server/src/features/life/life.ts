@@ -16,7 +16,7 @@ import { entryPaths } from '#features/files/index.ts'
 import { eventAddress } from './address.ts'
 import { kinds } from './kinds.ts'
 import type { LifeRow } from './life-row.ts'
-import type { Tool } from './source.ts'
+import type { LifeTool } from './source.ts'
 
 interface LifeRequest {
   tx: Tx
@@ -71,7 +71,7 @@ async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind
   return selectedKinds
 }
 
-async function toolOf({ tx, services, project }: LifeRequest): Promise<Tool> {
+async function toolOf({ tx, services, project }: LifeRequest): Promise<LifeTool> {
   const company = sql`p.company_id`
   const { rows } = await tx.execute<Record<'today' | 'zone', string>>(sql`
     select ${dayOfCompany(company, services)}::text as today, ${zoneOfCompany(company, services)} as zone
@@ -80,7 +80,7 @@ async function toolOf({ tx, services, project }: LifeRequest): Promise<Tool> {
 }
 
 /** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */
-const union = (selectedKinds: readonly EventKind[], tool: Tool, reach: number | null): SQL =>
+const union = (selectedKinds: readonly EventKind[], tool: LifeTool, reach: number | null): SQL =>
   sql.join(
     selectedKinds.map(({ kind, of }) => {
       const { rows, newest } = of(tool, reach)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
-import type { Source, Tool } from './source.ts'
+import type { EventSource, LifeTool } from './source.ts'
 
 /** Production per month, dated on the last day with production. Sums up only the months that the page can reach. */
-export const months = ({ project }: Tool, reach: number | null): Source => ({
+export const months = ({ project }: LifeTool, reach: number | null): EventSource => ({
   rows: sql`
     select month.start::text || ' ' || made.unit_id as key, 'produced' as happened, null::uuid as thing, made.day,
       null::timestamptz as date, null::int as slip, '' as person,
@@ -24,7 +24,7 @@ export const months = ({ project }: Tool, reach: number | null): Source => ({
 })
 
 /** Production targets that were reached. */
-export const targets = ({ project, zone }: Tool): Source => ({
+export const targets = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select t.id::text as key, 'targetReached' as happened, t.id as thing, (t.reached_at at time zone ${zone})::date as day,
       t.reached_at as date, null::int as slip, '' as person,
@@ -35,7 +35,7 @@ export const targets = ({ project, zone }: Tool): Source => ({
 })
 
 /** The maintenance log. */
-export const maintenance = ({ project }: Tool): Source => ({
+export const maintenance = ({ project }: LifeTool): EventSource => ({
   rows: sql`
     select e.id::text as key, 'maintenance' as happened, e.id as thing, e.work_date as day, null::timestamptz as date,
       null::int as slip, case when e.is_reported then e.reporter_name else ${sqlPersonName} end as person,

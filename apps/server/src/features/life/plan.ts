@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Source, Tool } from './source.ts'
+import type { EventSource, LifeTool } from './source.ts'
 
 /** Completed phases with their delay in days. */
-export const phases = ({ project }: Tool): Source => ({
+export const phases = ({ project }: LifeTool): EventSource => ({
   rows: sql`
     select ph.id::text as key, 'phaseComplete' as happened, null::uuid as thing, ph.actual_milestone as day,
       null::timestamptz as date, ph.actual_milestone - ph.planned_milestone as slip, '' as person,
@@ -12,7 +12,7 @@ export const phases = ({ project }: Tool): Source => ({
 })
 
 /** The past dates of a tool's profile. */
-export const dates = ({ project, today, zone }: Tool): Source => ({
+export const dates = ({ project, today, zone }: LifeTool): EventSource => ({
   rows: sql`
     select d.happened as key, d.happened, null::uuid as thing, d.day, null::timestamptz as date, null::int as slip,
       '' as person, '{}'::jsonb as values
@@ -24,7 +24,7 @@ export const dates = ({ project, today, zone }: Tool): Source => ({
 })
 
 /** Completed milestones with their delay in days. */
-export const completions = ({ project }: Tool): Source => ({
+export const completions = ({ project }: LifeTool): EventSource => ({
   rows: sql`
     select d.id::text as key, 'milestoneComplete' as happened, d.id as thing, d.value_date as day,
       null::timestamptz as date, d.value_date - d.end_date as slip, '' as person,
@@ -34,7 +34,7 @@ export const completions = ({ project }: Tool): Source => ({
 })
 
 /** Approvals and completions of clear-to-pay milestones, and their withdrawals. */
-export const payments = ({ project, zone }: Tool): Source => ({
+export const payments = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select h.id::text as key, 'payment' as happened, m.id as thing, (h.at at time zone ${zone})::date as day,
       h.at as date, null::int as slip, h.person,

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 
 /** The tool whose events are read. */
-export interface Tool {
+export interface LifeTool {
   project: string
   /** The project's current day. */
   today: string
@@ -10,7 +10,7 @@ export interface Tool {
 }
 
 /** A source of entries of a kind. */
-export interface Source {
+export interface EventSource {
   /**
    * A select of `key` (uuid or text, distinct within the source), `happened`, `thing` (uuid, for the address), `day`,
    * `date` (null when only the day is known), `slip`, `person` and `values` (jsonb).

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Source, Tool } from './source.ts'
+import type { EventSource, LifeTool } from './source.ts'
 
 /** Tryouts: planned until their day, missed after it (with the reason if there is one), and run with their outcome. */
-export const tryouts = ({ project, today }: Tool): Source => ({
+export const tryouts = ({ project, today }: LifeTool): EventSource => ({
   rows: sql`
     select t.id::text || ' ' || what.happened as key, what.happened, t.id as thing, what.day, null::timestamptz as date,
       what.slip, '' as person,
@@ -20,7 +20,7 @@ export const tryouts = ({ project, today }: Tool): Source => ({
 })
 
 /** The revisions of tryouts that two people have signed. */
-export const signatures = ({ project, zone }: Tool): Source => ({
+export const signatures = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select t.id::text || ' ' || r.revision as key, 'tryoutSigned' as happened, t.id as thing,
       (r.signed_at at time zone ${zone})::date as day, r.signed_at as date, null::int as slip,

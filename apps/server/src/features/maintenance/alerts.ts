@@ -1,9 +1,10 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { Alert, ChangedAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { ChangedAlert, MaintenanceAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
@@ -12,8 +13,7 @@ import { assertOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
@@ -53,7 +53,7 @@ export async function listAlerts(
       contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
       isOneOf(
         sql`a.frequency_id`,
-        codesShownAs(language, name => `maintenance:frequency.${name}`, frequencies, searchTerm),
+        matchingCodes(language, name => `maintenance:frequency.${name}`, frequencies, searchTerm),
       ),
     ),
   )
@@ -73,7 +73,7 @@ export async function addAlert(
   services: Services,
   project: string,
   { selectedUsers, ...form }: NewAlert,
-): Promise<Alert> {
+): Promise<MaintenanceAlert> {
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
   const validForm = completeDates({ ...form, startDate: form.startDate ?? tomorrow })
   assertNotBefore(tomorrow, validForm.startDate)
@@ -94,7 +94,7 @@ export async function changeAlert(
   services: Services,
   project: string,
   { alertId, version, selectedUsers, ...form }: ChangedAlert,
-): Promise<Alert> {
+): Promise<MaintenanceAlert> {
   const before = await lockAlert(tx, project, alertId)
   if (before.version !== version) throw conflict('maintenance:rule.alertChanged')
   const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
@@ -144,7 +144,12 @@ const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$i
 const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
   tx.insert(maintenanceAlertRecipients).values(users.map(userId => ({ alertId, userId })))
 
-async function readAlert(tx: Tx, services: Services, project: string, alertId: string): Promise<Alert> {
+async function readAlert(
+  tx: Tx,
+  services: Services,
+  project: string,
+  alertId: string,
+): Promise<MaintenanceAlert> {
   const today = await dayOfProject(tx, services, project)
   const [alert] = await selectAlerts(project, today)(tx).where(eq(alerts.id, alertId))
   return alert! // written above

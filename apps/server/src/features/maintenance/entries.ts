@@ -1,15 +1,19 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { ChangedEntry, Entry, NewEntry } from '@steelsafe/contract/maintenance/entities.ts'
+import type {
+  ChangedEntry,
+  MaintenanceEntry,
+  NewMaintenanceEntry,
+} from '@steelsafe/contract/maintenance/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { hashOfSent } from '#core/hash-of-sent.ts'
 import { readPage } from '#core/lists.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { requestHash } from '#core/request-hash.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -24,7 +28,7 @@ import { sumCosts } from './costs.ts'
 import { entries, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './policy.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { tickChecklist } from './ticked.ts'
+import { tickChecklist } from './tick-checklist.ts'
 import { assertHasWords, namesOfEntries } from './words.ts'
 
 const entrySorting = {
@@ -80,9 +84,9 @@ export async function addEntry(
   caller: Caller,
   language: Language,
   project: string,
-  { id = newId(), ...newEntry }: NewEntry,
-): Promise<Entry> {
-  const sentHash = hashOfSent(newEntry)
+  { id = newId(), ...newEntry }: NewMaintenanceEntry,
+): Promise<MaintenanceEntry> {
+  const sentHash = requestHash(newEntry)
   const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
   if (existingEntry) {
     if (
@@ -120,7 +124,7 @@ export async function changeEntry(
   language: Language,
   project: string,
   { entryId, version, selectedUsers, ...form }: ChangedEntry,
-): Promise<Entry> {
+): Promise<MaintenanceEntry> {
   const before = await lockEntry(tx, project, entryId)
   if (before.version !== version) throw conflict('maintenance:rule.entryChanged')
   const values = await completeEntry(
@@ -176,7 +180,7 @@ type StoredWords = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'ac
  * Checks a form and returns the values to store. Values that the entry had before are never refused.
  * @throws 400 for a day in the future, an alert of another project, and words and checklists of another company
  */
-async function completeEntry<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
+async function completeEntry<Form extends Omit<NewMaintenanceEntry, 'id' | 'selectedUsers'>>(
   tx: Tx,
   services: Services,
   project: string,
@@ -214,7 +218,7 @@ async function readEntry(
   language: Language,
   project: string,
   entryId: string,
-): Promise<Entry> {
+): Promise<MaintenanceEntry> {
   const rows = await selectEntries(tx).where(eq(entries.id, entryId))
   const [entry] = rows
   return toEntry(entry!, await fileRights(tx, caller, project), await namesOfEntries(tx, rows, language)) // written above

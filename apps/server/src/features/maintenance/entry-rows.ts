@@ -1,15 +1,15 @@
 import { iconClassOf } from '@steelsafe/contract/attachments/icon-class.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { defectTerms } from '@steelsafe/contract/knowledge/defects.ts'
-import type { Entry, EntryFilters } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceEntry, MaintenanceFilters } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { RowOf } from '#core/lists.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
@@ -60,7 +60,7 @@ export const toEntry = (
   row: RowOf<typeof selectEntries>,
   rights: FileRights,
   nameOf: (id: string | null) => string | null,
-): Entry => ({
+): MaintenanceEntry => ({
   ...row,
   defect: nameOf(row.defectId),
   action: nameOf(row.actionId),
@@ -71,7 +71,7 @@ export const toEntry = (
 /** Returns the condition of the filters that the list, its sums and its sheet share. */
 export function isFiltered(
   project: string,
-  { statusId, alertId, defectId, actionId, from, to, searchTerm }: EntryFilters,
+  { statusId, alertId, defectId, actionId, from, to, searchTerm }: MaintenanceFilters,
   language: Language,
 ): SQL | undefined {
   return and(
@@ -93,11 +93,11 @@ export function isFiltered(
       ),
       isOneOf(
         sql`e.defect_id`,
-        codesShownAs(language, name => `core:defect.${name}`, defectTerms, searchTerm),
+        matchingCodes(language, name => `core:defect.${name}`, defectTerms, searchTerm),
       ),
       isOneOf(
         sql`e.status_id`,
-        codesShownAs(language, name => `maintenance:status.${name}`, logStatuses, searchTerm),
+        matchingCodes(language, name => `maintenance:status.${name}`, logStatuses, searchTerm),
       ),
     ),
   )

@@ -5,7 +5,7 @@ import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpo
 import { and, sql } from 'drizzle-orm'
 import type { RowOf } from '#core/lists.ts'
 import { readInPortions } from '#core/portions.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
@@ -23,7 +23,7 @@ export async function exportLog({
   query: { format, ...filters },
   origin: { language },
   transaction,
-}: StreamingCall<typeof calls.exportLog>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.exportLog>): Promise<GeneratedFile> {
   const rows = await readInPortions<Row>(transaction, limits.exportedRows, (tx, last, count) =>
     selectEntries(tx)
       .where(

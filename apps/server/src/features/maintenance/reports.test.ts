@@ -110,7 +110,7 @@ test('a photo that is too large is refused, and so is more than all photos toget
   const large = await report(at, 'Flash', [['large.png', png(limits.publicPhotoBytes)]])
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } })
   const announced = limits.publicPhotoBytes * maintenanceLimits.reportPhotos + 200_000
-  const response = await announce(at, announced)
+  const response = await beginReport(at, announced)
   expect(response).toContain('413')
   expect((await own.log()).totalCount).toBe(0)
 })
@@ -119,7 +119,7 @@ test('a photo that is too large is refused, and so is more than all photos toget
  * Announces a body of a length, sends only its first field and the beginning of a file, and returns the head of the
  * response.
  */
-async function announce(at: string, length: number): Promise<string> {
+async function beginReport(at: string, length: number): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const part = (head: string) => `--part\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
   socket.write(

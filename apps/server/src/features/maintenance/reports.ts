@@ -5,7 +5,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
@@ -85,7 +85,7 @@ export async function takeReport(call: StreamingCall<typeof calls.report>): Prom
         const tool = await toolOfTag(tx, params.token)
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
         await assertReportsLeft(tx, tool.id)
-        await record(tx, services, tool, body, attachments)
+        await recordReport(tx, services, tool, body, attachments)
       }),
     )
   })
@@ -100,7 +100,7 @@ async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
     throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
 }
 
-async function record(
+async function recordReport(
   tx: Tx,
   services: Services,
   { id: project, projectNumber }: Tagged,

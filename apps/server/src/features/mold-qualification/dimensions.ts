@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
-import { type Problem, readRows, refuseProblems, sayProblems } from '#features/imports/index.ts'
+import { readRows, refuseProblems, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { judge } from './judge.ts'
 import { setTryout } from './tryout-rows.ts'
@@ -67,8 +67,8 @@ export async function checkDimensions(
   const problems = readRows(measuredValue, rows)
   const wrong = new Set(problems.map(({ row }) => row))
   const parsedRows = rows.map((row, index) => (wrong.has(index) ? undefined : measuredValue.parse(row)))
-  const sheetProblems = problemsOf(parsedRows, (await getTool(request.tx, request.project)).cavities)
-  return sayProblems(language, rows.length, [...problems, ...sheetProblems])
+  const sheetProblems = dimensionProblems(parsedRows, (await getTool(request.tx, request.project)).cavities)
+  return translateProblems(language, rows.length, [...problems, ...sheetProblems])
 }
 
 /**
@@ -82,7 +82,7 @@ export async function importDimensions(
   { rows }: Call<typeof calls.importDimensions>['body'],
 ) {
   await unsignedTryout(tx, project, tryoutId)
-  refuseProblems(problemsOf(rows, (await getTool(tx, project)).cavities))
+  refuseProblems(dimensionProblems(rows, (await getTool(tx, project)).cavities))
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await removeRows(tx, project, tryoutId)
   const dimensionRows = grouped.map((lines, position) => {
@@ -116,12 +116,15 @@ const keyOf = ({ name, cavity }: MeasuredValue) => `${cavity} ${name}`
  * Checks that a dimension has only one nominal size, unit and pair of limits, that the tool has the cavity, and that
  * the number of values is within its limit.
  */
-function problemsOf(rows: readonly (MeasuredValue | undefined)[], cavities: number | null): Problem[] {
+function dimensionProblems(
+  rows: readonly (MeasuredValue | undefined)[],
+  cavities: number | null,
+): SheetProblem[] {
   const firstByName = new Map<string, MeasuredValue>()
   const counts = new Map<string, number>()
-  return rows.flatMap((line, row): Problem[] => {
+  return rows.flatMap((line, row): SheetProblem[] => {
     if (!line) return []
-    const problems: Problem[] = []
+    const problems: SheetProblem[] = []
     const first = firstByName.get(line.name) ?? line
     firstByName.set(line.name, first)
     for (const field of ['unit', 'nominal', 'lower', 'upper'] as const)

@@ -1,5 +1,5 @@
 import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
-import { capability, verdictOf } from '@steelsafe/molding/capability.ts'
+import { capability, capabilityVerdict } from '@steelsafe/molding/capability.ts'
 
 type Limits = Pick<Dimension, 'lower' | 'upper'>
 type Judged = Pick<Dimension, 'mean' | 'least' | 'most' | 'outCount' | 'verdict' | 'cp' | 'cpk'>
@@ -19,6 +19,6 @@ export function judge(values: readonly number[], { lower, upper }: Limits): Judg
       .length,
     cp: statistics.cp,
     cpk: statistics.cpk,
-    verdict: verdictOf(statistics, limits),
+    verdict: capabilityVerdict(statistics, limits),
   }
 }

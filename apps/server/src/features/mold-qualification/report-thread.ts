@@ -7,11 +7,11 @@ import {
 } from '@steelsafe/contract/core/formats.ts'
 import type { FindingState } from '@steelsafe/contract/mold-qualification/names.ts'
 import {
+  displayParameter,
   groupNames,
   type ParameterName,
   parametersOf,
   parameterUnit,
-  shownParameter,
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
@@ -115,7 +115,7 @@ function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
   const formatParameter = (name: ParameterName, value: number | undefined) =>
     value === undefined
       ? dash
-      : `${formatNumber(shownParameter(name, value, isMetric), language, 3)} ${parameterUnit(name, isMetric)}`
+      : `${formatNumber(displayParameter(name, value, isMetric), language, 3)} ${parameterUnit(name, isMetric)}`
   for (const group of groups) {
     sheet.row(sheetColumns, [
       boldly(say(`mold-qualification:group.${group}`)),
@@ -134,7 +134,7 @@ function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
         text(
           isOther && now !== undefined && then !== undefined
             ? formatNumber(
-                shownParameter(name, now, isMetric) - shownParameter(name, then, isMetric),
+                displayParameter(name, now, isMetric) - displayParameter(name, then, isMetric),
                 language,
                 3,
               )

@@ -7,7 +7,7 @@ import { notFound } from '#core/errors.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { titleOfProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
@@ -22,7 +22,7 @@ import { cellsOfTryout } from './workbook.ts'
  * Exports the current state of a tryout or a signed revision. The file is written after the transaction.
  * @throws 404 for a revision that was not signed
  */
-export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
+export async function exportTryout(call: Call<typeof calls.report>): Promise<GeneratedFile> {
   const { tx, services, caller, project, origin, query } = call
   const { tryoutId, revision, audience, sheet, format } = query
   const content = revision

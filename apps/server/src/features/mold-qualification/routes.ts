@@ -18,7 +18,7 @@ import {
   removeFinding,
   verifyFinding,
 } from './findings.ts'
-import { reportOf } from './report.ts'
+import { exportTryout } from './report.ts'
 import { reviseTryout, signTryout } from './signatures.ts'
 import { addTryout, changeParameters, changeTryout, listTryouts, removeTryout, setLimit } from './tryouts.ts'
 
@@ -31,7 +31,7 @@ export const moldQualificationRoutes = [
   serve(calls.changeParameters, call => changeParameters(call, call.body)),
   serve(calls.sign, call => signTryout(call, call.body)),
   serve(calls.revise, call => reviseTryout(call, call.body)),
-  serveFile(calls.report, reportOf),
+  serveFile(calls.report, exportTryout),
   serve(calls.findings, call => listFindings(call, call.query)),
   serve(calls.addFinding, call => addFinding(call, call.body)),
   serve(calls.changeFinding, call => changeFinding(call, call.body)),

@@ -1,10 +1,10 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import {
+  displayParameter,
   parameterNames,
   parameterUnit,
   type Parameters as Sheet,
-  shownParameter,
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { translate } from '#core/texts.ts'
@@ -53,7 +53,7 @@ export function cellsOfTryout({ title, language, forCustomer, content, sheets }:
           .join(', '),
         ...sheets.map(({ parameters }) => {
           const value = parameters[name]
-          return value === undefined ? null : shownParameter(name, value, isMetric)
+          return value === undefined ? null : displayParameter(name, value, isMetric)
         }),
       ]),
     )

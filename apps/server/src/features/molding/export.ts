@@ -4,19 +4,19 @@ import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
-import { type Quantity, shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import { type Quantity, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { titleOfProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import type { ReportPdf } from './report-thread.ts'
 import { readStudy } from './studies.ts'
-import { sayOf } from './words.ts'
+import { moldingTranslator } from './words.ts'
 
 /**
  * Exports a study as a report or a sheet. The file is written after the transaction.
@@ -28,7 +28,7 @@ export async function exportStudy(
   project: string,
   { studyId, format, paper }: Call<typeof calls.export>['query'],
   language: Language,
-): Promise<MadeFile> {
+): Promise<GeneratedFile> {
   const study = await readStudy(tx, caller, project, studyId)
   const { title, fileName } = await titleOfProject(tx, project)
   const name = `${fileName}-${study.kind}-${study.studyDate}.${format}`
@@ -39,7 +39,7 @@ export async function exportStudy(
       cacheSeconds: 0,
       body: () =>
         writePdf<ReportPdf>(new URL('./report-thread.ts', import.meta.url), {
-          title: `${sayOf(language)('kind', `${study.kind}.title`)} · ${title}`,
+          title: `${moldingTranslator(language)('kind', `${study.kind}.title`)} · ${title}`,
           language,
           paper,
           study,
@@ -51,7 +51,7 @@ export async function exportStudy(
     cacheSeconds: 0,
     body: () =>
       writeWorkbook(cellsOf(study, title, language), {
-        name: sayOf(language)('kind', `${study.kind}.title`),
+        name: moldingTranslator(language)('kind', `${study.kind}.title`),
         dates: 'yyyy-mm-dd',
       }),
   }
@@ -59,11 +59,11 @@ export async function exportStudy(
 
 /** Returns the facts, the rows with their computed values, and the figures, in the units of the study. */
 function cellsOf(study: Study, title: string, language: Language): Cell[][] {
-  const say = sayOf(language)
+  const say = moldingTranslator(language)
   const { unitSystem: system, result } = study
   const { columns, settings } = kinds[study.kind]
   const displayValue = (value: number | null, quantity: Quantity) =>
-    value === null ? null : shownOf(value, quantity, system)
+    value === null ? null : toDisplayUnit(value, quantity, system)
   const heading = (key: string, field: StudyField) =>
     field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key)
   const cell = (value: Study['rows'][number][string] | undefined, field: StudyField): Cell => {

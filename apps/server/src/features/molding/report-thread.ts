@@ -3,14 +3,14 @@ import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
 import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
-import { shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw.ts'
 import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { valueText } from '@steelsafe/molding/studies/words.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
-import { sayOf } from './words.ts'
+import { moldingTranslator } from './words.ts'
 
 export interface ReportPdf extends AboutPdf {
   paper: 'a4' | 'letter'
@@ -87,7 +87,7 @@ class Sheet {
     if (this.#y + space <= this.#height - margin - 12) return
     this.#page += 1
     this.#paper.addPage(this.width + 2 * margin, this.#height)
-    const page = sayOf(this.#content.language)('screen', 'study.page', { page: this.#page })
+    const page = moldingTranslator(this.#content.language)('screen', 'study.page', { page: this.#page })
     this.#paper.text(page, this.width + margin, this.#height - margin + 10, {
       ...letters.quiet,
       align: 'right',
@@ -105,7 +105,7 @@ class Sheet {
 drawOnThread<ReportPdf>((paper, content) => {
   const { study, title, language } = content
   const sheet = new Sheet(paper, content)
-  const say = sayOf(language)
+  const say = moldingTranslator(language)
   const number = (value: number, digits: number) => formatNumber(value, language, digits)
   const { result, unitSystem: system } = study
   const text = (value: number | null, quantity: Parameters<typeof valueText>[1]) =>
@@ -193,12 +193,12 @@ drawOnThread<ReportPdf>((paper, content) => {
           if (value === null || value === undefined) return ''
           if (field.kind === 'choice') return say('choice', String(value))
           return field.kind === 'number' && typeof value === 'number'
-            ? number(shownOf(value, field.quantity, system), 4)
+            ? number(toDisplayUnit(value, field.quantity, system), 4)
             : String(value)
         }),
         ...result.columns.map(({ values, quantity }) => {
           const value = values[at] ?? null
-          return value === null ? '' : number(shownOf(value, quantity, system), 3)
+          return value === null ? '' : number(toDisplayUnit(value, quantity, system), 3)
         }),
       ],
       letters.quiet,

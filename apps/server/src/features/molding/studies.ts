@@ -4,6 +4,7 @@ import type { ChangedStudy, NewStudy, Study } from '@steelsafe/contract/molding/
 import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
@@ -11,8 +12,7 @@ import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { studyRights } from './policy.ts'
@@ -59,7 +59,7 @@ export async function listStudies(
         ),
         isOneOf(
           stateOfStudy,
-          codesShownAs(language, name => `molding:state.${name}`, studyStates, query.searchTerm),
+          matchingCodes(language, name => `molding:state.${name}`, studyStates, query.searchTerm),
         ),
       ),
     ),

@@ -7,7 +7,7 @@ import { translate } from '#core/texts.ts'
  * Returns a function for the texts of molding by group and key, such as `molding:field.fillTime`. A test checks for
  * every kind of study that all texts exist.
  */
-export const sayOf =
+export const moldingTranslator =
   (language: Language) =>
   (
     group: 'field' | 'choice' | 'flag' | 'verdict' | 'kind' | 'state' | 'screen',

@@ -70,7 +70,7 @@ export async function markRead(
 }
 
 /** Deletes one of the user's notifications, or all that are read. */
-export async function remove(tx: Tx, userId: string, id: string | undefined): Promise<void> {
+export async function removeNotifications(tx: Tx, userId: string, id: string | undefined): Promise<void> {
   const which = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
     sql`delete from notification where ${own(userId, id)} and ${which} returning 1`,

@@ -1,6 +1,6 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { listNotifications, markRead, remove, unreadCount } from './notifications.ts'
+import { listNotifications, markRead, removeNotifications, unreadCount } from './notifications.ts'
 import { companyOptions, projectOptions, setCompanyOptions, setProjectOptions } from './options.ts'
 
 export const notificationRoutes = [
@@ -8,7 +8,7 @@ export const notificationRoutes = [
     listNotifications(tx, caller.id, origin.language, query),
   ),
   serve(notifications.markRead, ({ tx, caller, body }) => markRead(tx, caller.id, body)),
-  serve(notifications.remove, ({ tx, caller, query }) => remove(tx, caller.id, query.id)),
+  serve(notifications.remove, ({ tx, caller, query }) => removeNotifications(tx, caller.id, query.id)),
   serve(notifications.companyOptions, ({ tx, caller, company }) => companyOptions(tx, caller.id, company)),
   serve(notifications.setCompanyOptions, ({ tx, caller, company, body }) =>
     setCompanyOptions(tx, caller.id, company, body),

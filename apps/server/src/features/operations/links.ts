@@ -17,7 +17,7 @@ import { shareLinks } from '#database/schema/sharing.ts'
 import { lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertOfAll } from './policy.ts'
-import { shopKept } from './shops.ts'
+import { shopToSave } from './shops.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -55,7 +55,7 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
     await lockPlan(tx, project)
     if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
       throw conflict('operations:rule.tooManyLinks', { max: operationLimits.links })
-    const { shop, shopCompanyId } = await shopKept(tx, project, body)
+    const { shop, shopCompanyId } = await shopToSave(tx, project, body)
     const [row] = await tx
       .insert(shareLinks)
       .values({

@@ -5,21 +5,21 @@ import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { operations } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { followOperations, lockPlan } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
-import { assertMayChange, assertOfAll, mayChange, operationRights } from './policy.ts'
+import { assertMayChangeOperation, assertOfAll, mayChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
-import { assertShopStays, shopKept } from './shops.ts'
+import { assertShopStays, shopToSave } from './shops.ts'
 import { removeUpdateFiles } from './update-files.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function listOperations(
         contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
         isOneOf(
           sql`o.kind`,
-          codesShownAs(language, name => `operations:kind.${name}`, operationKinds, query.searchTerm),
+          matchingCodes(language, name => `operations:kind.${name}`, operationKinds, query.searchTerm),
         ),
       ),
     ),
@@ -88,7 +88,7 @@ export async function addComponent(
   )
   if ((rows[0]?.count ?? 0) + kinds.length > operationLimits.operations)
     throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
-  const shop = await shopKept(tx, project, form)
+  const shop = await shopToSave(tx, project, form)
   await tx.insert(operations).values(kinds.map(kind => ({ ...form, ...shop, kind, projectId: project })))
   return { rowCount: kinds.length }
 }
@@ -107,11 +107,11 @@ export async function changeOperation(
   { operationId, version, ...form }: ChangedOperation,
 ): Promise<Operation> {
   const before = await lockOperation(tx, project, operationId)
-  const rights = await assertMayChange(tx, caller, project, before)
+  const rights = await assertMayChangeOperation(tx, caller, project, before)
   if (!rights.ofAll) assertShopStays(before, form)
   // Keep a company that has left the project, until a user chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
-  const shop = isSameCompany ? { shop: before.shop } : await shopKept(tx, project, form)
+  const shop = isSameCompany ? { shop: before.shop } : await shopToSave(tx, project, form)
   if (before.version !== version) throw conflict('operations:rule.changedMeanwhile')
   const today = await dayOfProject(tx, services, project)
   if (form.actualEnd && form.actualEnd > today) throw invalid({ actualEnd: 'operations:rule.notYet' })

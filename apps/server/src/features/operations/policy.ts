@@ -40,7 +40,7 @@ export async function assertOfAll(tx: Tx, caller: Caller, project: string): Prom
  * Checks that the caller may change an operation.
  * @throws 403 for an operation of another shop
  */
-export async function assertMayChange(
+export async function assertMayChangeOperation(
   tx: Tx,
   caller: Caller,
   project: string,

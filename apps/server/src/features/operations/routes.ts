@@ -11,7 +11,7 @@ import {
   lockOperation,
   removeOperation,
 } from './operations.ts'
-import { assertMayChange } from './policy.ts'
+import { assertMayChangeOperation } from './policy.ts'
 import { sendUpdate } from './send-update.ts'
 import { openLink } from './shared.ts'
 import { shopsOf } from './shops.ts'
@@ -65,6 +65,6 @@ export const operationRoutes = [
  * @throws 403 for an operation of another shop
  */
 async function ownFilesOf(tx: Tx, caller: Caller, project: string, operationId: string): Promise<Owner> {
-  await assertMayChange(tx, caller, project, await lockOperation(tx, project, operationId))
+  await assertMayChangeOperation(tx, caller, project, await lockOperation(tx, project, operationId))
   return { project, operationId }
 }

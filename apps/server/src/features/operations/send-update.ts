@@ -6,7 +6,7 @@ import type { UpdateForm } from '@steelsafe/contract/operations/updates.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
@@ -14,7 +14,13 @@ import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
-import { addAttachment, freeName, moveAttachments, namesOf, type Owner } from '#features/attachments/index.ts'
+import {
+  addAttachment,
+  attachmentNames,
+  freeName,
+  moveAttachments,
+  type Owner,
+} from '#features/attachments/index.ts'
 import { admitted } from '#features/sharing/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { applyUpdate } from './apply-update.ts'
@@ -54,7 +60,7 @@ export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
   let state: UpdateState = 'Waiting'
   try {
     await receiveAttachments(request, services, files, async photos => {
-      state = await transaction(tx => record(tx, services, link, body, photos))
+      state = await transaction(tx => recordUpdate(tx, services, link, body, photos))
     })
   } catch (error) {
     if (!(error instanceof AlreadySent)) throw error
@@ -73,7 +79,7 @@ class AlreadySent extends Error {
   }
 }
 
-async function record(
+async function recordUpdate(
   tx: Tx,
   services: Services,
   link: Link,
@@ -160,7 +166,7 @@ async function replaceWaiting(tx: Tx, operation: string): Promise<string | undef
 }
 
 async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Promise<void> {
-  const takenNames = await namesOf(tx, owner)
+  const takenNames = await attachmentNames(tx, owner)
   for (const photo of photos) {
     const name = freeName(photo.name, takenNames)
     takenNames.push(name)

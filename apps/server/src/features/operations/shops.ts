@@ -21,7 +21,7 @@ export async function shopsOf(tx: Tx, project: string): Promise<Option[]> {
  * Returns the shop to save. A company is saved together with its name.
  * @throws 400 for a company that is not on the project
  */
-export async function shopKept(tx: Tx, project: string, { shop, shopCompanyId }: Shop): Promise<Shop> {
+export async function shopToSave(tx: Tx, project: string, { shop, shopCompanyId }: Shop): Promise<Shop> {
   if (shopCompanyId === null) return { shop, shopCompanyId }
   const company = (await shopsOf(tx, project)).find(({ value }) => value === shopCompanyId)
   if (!company) throw invalid({ shopCompanyId: 'rule.notAChoice' })

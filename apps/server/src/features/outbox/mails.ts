@@ -3,6 +3,7 @@ import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -10,8 +11,7 @@ import { type RowOf, readPage } from '#core/lists.ts'
 import { requeueMail } from '#core/mail.ts'
 import { maskCode, showCode } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { outboxMails, revealedLinks } from '#database/schema/core.ts'
 
 const m = alias(outboxMails, 'm')
@@ -57,7 +57,7 @@ export async function listMails(tx: Tx, services: Services, language: Language, 
       contains(sql`searchable(m.last_error)`, query.searchTerm),
       isOneOf(
         sql`m.state`,
-        codesShownAs(language, state => `outbox:state.${state}`, mailStates, query.searchTerm),
+        matchingCodes(language, state => `outbox:state.${state}`, mailStates, query.searchTerm),
       ),
     ),
     query.state ? sql`m.state = ${query.state}` : undefined,

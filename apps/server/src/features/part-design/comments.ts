@@ -17,7 +17,7 @@ import { partComments } from '#database/schema/part-design.ts'
 import { attachmentFile } from '#features/attachments/index.ts'
 import { addFinding } from '#features/mold-qualification/index.ts'
 import { type CommentRequest, readComment } from './comment-rows.ts'
-import { notifyOfAnswer } from './inform.ts'
+import { notifyOfAnswer } from './notify-of-answer.ts'
 import { commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
 import { lockRevision } from './revisions.ts'
 

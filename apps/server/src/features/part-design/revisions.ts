@@ -5,14 +5,14 @@ import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
@@ -43,7 +43,7 @@ export async function listRevisions(
         contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
         isOneOf(
           sql`r.state`,
-          codesShownAs(language, name => `part-design:state.${name}`, revisionStates, query.searchTerm),
+          matchingCodes(language, name => `part-design:state.${name}`, revisionStates, query.searchTerm),
         ),
       ),
     ),

@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { presses } from '#database/schema/presses.ts'
-import { fieldText, type Problem, readRows, refuseProblems, sayProblems } from '#features/imports/index.ts'
+import {
+  fieldText,
+  readRows,
+  refuseProblems,
+  type SheetProblem,
+  translateProblems,
+} from '#features/imports/index.ts'
 import { lockLibrary } from './presses.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -12,7 +18,7 @@ type Rows = readonly Record<string, unknown>[]
 /** Returns every problem in the rows of a sheet of presses. */
 export async function checkImport(tx: Tx, company: string, rows: Rows, language: Language) {
   const problems = [...readRows(newPress, rows), ...(await takenNames(tx, company, rows))]
-  return sayProblems(language, rows.length, problems)
+  return translateProblems(language, rows.length, problems)
 }
 
 /**
@@ -32,13 +38,13 @@ export async function importPresses(tx: Tx, company: string, rows: readonly Pres
 }
 
 /** Returns a problem for each name that the library already has or that is twice in the sheet. */
-async function takenNames(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
+async function takenNames(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const names = rows.map(row => fieldText(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`
     select lower(name) as name from press
     where company_id = ${company} and lower(name) = any(${sql.param(names)}::text[])`)
   const knownNames = new Set(there.map(({ name }) => name))
-  return names.flatMap((name, row): Problem[] => {
+  return names.flatMap((name, row): SheetProblem[] => {
     if (name === '' || knownNames.size < knownNames.add(name).size) return []
     return [{ row, field: 'name', message: { key: 'presses:rule.nameTaken' } }]
   })

@@ -10,7 +10,7 @@ import { paced } from '#core/portions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { effectivenessOf, type Sums, sumsOfEntries } from './effectiveness.ts'
-import { getTool, type Tool } from './production-tool.ts'
+import { getTool, type ProductionTool } from './production-tool.ts'
 import { reasonNames } from './reasons.ts'
 import { shiftOrder } from './shift-order.ts'
 
@@ -58,7 +58,7 @@ export async function chartOf({
     unitId: tool.unitId,
     quotedCycleTime: tool.quotedCycleTime,
     targets,
-    points: pointsOf(steps, tool, before),
+    points: chartPoints(steps, tool, before),
     effectiveness: effectivenessOf(sums, tool.quotedCycleTime),
     scrapReasons,
     costs,
@@ -94,14 +94,14 @@ interface Step extends Record<string, unknown> {
 }
 
 const cycleWeight = sql`coalesce(d.cycles, 1)`
-const figures = (tool: Tool): SQL => sql`
+const figures = (tool: ProductionTool): SQL => sql`
   coalesce(sum(d.quantity) filter (where d.unit_id = ${tool.unitId}), 0)::float8 as quantity,
   coalesce(sum(d.parts), 0)::float8 as parts, coalesce(sum(d.scrap), 0)::float8 as scrap,
   (sum(d.cycle_time * ${cycleWeight}) / nullif(sum(${cycleWeight}) filter (where d.cycle_time is not null), 0))::float8 as "cycleTime",
   ${sumsOfEntries} as sums`
 
 /** @param before the total before the first step; null when the steps do not follow each other in time */
-function pointsOf(steps: readonly Step[], tool: Tool, before: number | null): ChartPoint[] {
+function chartPoints(steps: readonly Step[], tool: ProductionTool, before: number | null): ChartPoint[] {
   let total = before
   return steps.map(({ sums, ...step }) => {
     if (total !== null) total = Math.round((total + step.quantity) * 100) / 100
@@ -110,7 +110,7 @@ function pointsOf(steps: readonly Step[], tool: Tool, before: number | null): Ch
 }
 
 /** Returns all days or weeks, also those without entries, so that interruptions are visible. */
-async function stepsByTime(tx: Tx, tool: Tool, by: 'day' | 'week', days: Days): Promise<Step[]> {
+async function stepsByTime(tx: Tx, tool: ProductionTool, by: 'day' | 'week', days: Days): Promise<Step[]> {
   const length = by === 'day' ? 1 : 7
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}
@@ -121,7 +121,7 @@ async function stepsByTime(tx: Tx, tool: Tool, by: 'day' | 'week', days: Days): 
   return rows
 }
 
-async function stepsByShift(tx: Tx, tool: Tool, days: Days): Promise<Step[]> {
+async function stepsByShift(tx: Tx, tool: ProductionTool, days: Days): Promise<Step[]> {
   const { rows } = await tx.execute<Step>(sql`
     select null as date, d.shift_id as "shiftId", ${figures(tool)}
     from production_data d where d.project_id = ${tool.id} and ${isIn(days)}
@@ -129,14 +129,14 @@ async function stepsByShift(tx: Tx, tool: Tool, days: Days): Promise<Step[]> {
   return rows
 }
 
-async function totalBefore(tx: Tx, { id, unitId }: Tool, day: string): Promise<number> {
+async function totalBefore(tx: Tx, { id, unitId }: ProductionTool, day: string): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     select coalesce(sum(d.quantity), 0)::float8 as total from production_data d
     where d.project_id = ${id} and d.unit_id = ${unitId} and d.date < ${day}::date`)
   return rows[0]!.total // an aggregate always returns one row
 }
 
-async function wholeOf(tx: Tx, tool: Tool, days: Days) {
+async function wholeOf(tx: Tx, tool: ProductionTool, days: Days) {
   const { rows } = await tx.execute<{ sums: Sums; repairHours: number; otherUnitCount: number }>(sql`
     select ${sumsOfEntries} as sums, coalesce(sum(d.repair_hours), 0)::float8 as "repairHours",
       count(*) filter (where d.unit_id <> ${tool.unitId})::int as "otherUnitCount"

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { lastReading } from './counter.ts'
-import { getTool, type Tool } from './production-tool.ts'
+import { getTool, type ProductionTool } from './production-tool.ts'
 import { shiftOrder } from './shift-order.ts'
 
 /** Returns the initial values of a new entry. */
@@ -35,7 +35,7 @@ export async function entryDefaults(
 
 /** Returns the active cavities of the last entry, if the tool still has that many; otherwise all. */
 export const cavitiesAtFirst = (
-  { cavities }: Tool,
+  { cavities }: ProductionTool,
   last: { activeCavities: number | null } | undefined,
 ): number | null => {
   const before = last?.activeCavities ?? null

@@ -1,22 +1,27 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry, EntryChange, EntryForm, NewEntryForm } from '@steelsafe/contract/production/entities.ts'
+import type {
+  EntryChange,
+  NewEntryForm,
+  ProductionEntry,
+  ProductionEntryForm,
+} from '@steelsafe/contract/production/entities.ts'
+import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { hashOfSent } from '#core/hash-of-sent.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { requestHash } from '#core/request-hash.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
 import { cavitiesAtFirst, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
-import { assertUnit, lockTool, type Tool } from './production-tool.ts'
+import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
 import { reachTargets } from './reached-targets.ts'
 import { reasonIdsOf } from './reasons.ts'
-import { problemsOf } from './rules.ts'
 
 type Add = Pick<Call<typeof calls.add>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
 type Row = typeof productionData.$inferSelect
@@ -26,11 +31,11 @@ type Row = typeof productionData.$inferSelect
  * @throws 400 for values that are impossible for the tool; 409 for an id that another entry has, and for a quantity in
  * another unit; 410 for the id of a deleted entry
  */
-export async function addEntry(call: Add, form: NewEntryForm): Promise<Entry> {
+export async function addEntry(call: Add, form: NewEntryForm): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
   const { id = newId(), unitId, ...entryFields } = form
-  const sentHash = hashOfSent(entryFields)
+  const sentHash = requestHash(entryFields)
   const existingEntry = await entryWith(tx, id)
   if (existingEntry) {
     if (existingEntry.projectId !== project || existingEntry.sentHash !== sentHash)
@@ -70,7 +75,7 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
  * Corrects an entry, which keeps its unit.
  * @throws 404; 400 for values that are impossible for the tool; 409 when somebody else has changed it
  */
-export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> {
+export async function changeEntry(call: Add, form: EntryChange): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const { productionDataId: id, version, ...entryFields } = form
   const tool = await lockTool(tx, project)
@@ -93,14 +98,14 @@ export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> 
 /** @throws 400 with every wrong field; values that the entry had before are never refused */
 async function assertFits(
   { tx, services, project }: Add,
-  tool: Tool,
-  values: EntryForm & { activeCavities: number | null },
+  tool: ProductionTool,
+  values: ProductionEntryForm & { activeCavities: number | null },
   existingEntry?: Row,
 ): Promise<void> {
   const reasonIds = await reasonIdsOf(tx, tool.companyId)
   for (const { reasonId } of existingEntry?.scrapReasons ?? []) reasonIds.add(reasonId)
   const problems = {
-    ...problemsOf(values, {
+    ...entryProblems(values, {
       unitId: tool.unitId,
       maxCavities: tool.cavities && Math.max(tool.cavities, existingEntry?.activeCavities ?? 0),
       today: await dayOfProject(tx, services, project),

@@ -2,9 +2,9 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { readInPortions } from '#core/portions.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
@@ -32,7 +32,7 @@ const fields = [
   'materialCost',
   'projectedCost',
   'currencyCode',
-] as const satisfies (keyof Entry)[]
+] as const satisfies (keyof ProductionEntry)[]
 
 /**
  * Exports the entries of a tool as a sheet, oldest first. Reads in portions, so that other requests are served in
@@ -43,10 +43,10 @@ export async function exportEntries({
   query,
   origin: { language },
   transaction,
-}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.export>): Promise<GeneratedFile> {
   const { format, ...filters } = query
   const { projectNumber } = await transaction(tx => getTool(tx, project))
-  const rows = await readInPortions<Entry>(transaction, limits.exportedRows, (tx, last, max) =>
+  const rows = await readInPortions<ProductionEntry>(transaction, limits.exportedRows, (tx, last, max) =>
     entriesAfter(tx, project, { filters, last, max, language }),
   )
   return sheetFile(format, {
@@ -64,7 +64,7 @@ export async function exportEntries({
  * the reader's format.
  */
 function formatCell(
-  entry: Entry,
+  entry: ProductionEntry,
   field: (typeof fields)[number],
   language: Language,
   format: 'xlsx' | 'csv',

@@ -1,6 +1,6 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { StreamingCall } from '#core/serve.ts'
-import { refuseProblems, sayProblems } from '#features/imports/index.ts'
+import { refuseProblems, translateProblems } from '#features/imports/index.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { acceptImport, storeAcceptedImport } from './store-import.ts'
 
@@ -13,7 +13,7 @@ export async function checkImport({
   origin,
 }: StreamingCall<typeof calls.checkImport>) {
   const { problems } = await readSheet({ project, services, transaction }, body.rows)
-  return sayProblems(origin.language, body.rows.length, problems)
+  return translateProblems(origin.language, body.rows.length, problems)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry, EntryFilters } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntry, ProductionFilters } from '@steelsafe/contract/production/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
@@ -11,7 +12,6 @@ import { sortedBy } from '#core/page-range.ts'
 import { sqlNameIn, sqlPersonName, userRow } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
-import { contains } from '#core/wildcards.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
 import { isWithin } from './production-total.ts'
@@ -101,7 +101,7 @@ export async function filterOptions(tx: Tx, project: string) {
 /** The condition of the list's filters on entries `d`. */
 const whereOf = (
   project: string,
-  { press, lot, shiftId, ...period }: EntryFilters,
+  { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,
   id?: string,
 ): SQL | undefined =>
@@ -116,9 +116,9 @@ const whereOf = (
   )
 
 interface After {
-  filters: EntryFilters
+  filters: ProductionFilters
   /** The entry before the first one to return; undefined to begin with the oldest. */
-  last: Entry | undefined
+  last: ProductionEntry | undefined
   max: number
   language: Language
 }
@@ -128,7 +128,7 @@ export async function entriesAfter(
   tx: Tx,
   project: string,
   { filters, last, max, language }: After,
-): Promise<Entry[]> {
+): Promise<ProductionEntry[]> {
   const isAfter = last
     ? sql`d.date >= ${last.date}::date
         and (d.date, ${shiftOfEntry}, d.id) > (${last.date}::date, ${shiftPlace(last.shiftId)}, ${last.id}::uuid)`
@@ -141,14 +141,23 @@ export async function entriesAfter(
 }
 
 /** @throws 404 */
-export async function getEntry(tx: Tx, project: string, id: string, language: Language): Promise<Entry> {
+export async function getEntry(
+  tx: Tx,
+  project: string,
+  id: string,
+  language: Language,
+): Promise<ProductionEntry> {
   const rows = await selectEntries(tx).where(whereOf(project, {}, undefined, id))
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
   return entry! // one for the row
 }
 
-async function toEntries(tx: Tx, rows: RowOf<typeof selectEntries>[], language: Language): Promise<Entry[]> {
+async function toEntries(
+  tx: Tx,
+  rows: RowOf<typeof selectEntries>[],
+  language: Language,
+): Promise<ProductionEntry[]> {
   const ids = rows.flatMap(({ entry }) => entry.scrapReasons.map(({ reasonId }) => reasonId))
   const nameOf = await reasonNames(tx, ids, language)
   return rows.map(({ entry: { createdAt, modifiedAt, ...entry }, ...row }) => ({

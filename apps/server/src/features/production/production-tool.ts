@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 
 /** The fields of a tool that production uses. */
-export interface Tool {
+export interface ProductionTool {
   id: string
   projectNumber: string
   /** Id of the owner company. */
@@ -19,23 +19,23 @@ export interface Tool {
   currencyCode: CurrencyCode
 }
 
-export const getTool = (tx: Tx, project: string): Promise<Tool> => selectTool(tx, project, sql``)
+export const getTool = (tx: Tx, project: string): Promise<ProductionTool> => selectTool(tx, project, sql``)
 
 /** Locks the tool against other changes of its production, because totals and counter readings are compared. */
-export const lockTool = (tx: Tx, project: string): Promise<Tool> =>
+export const lockTool = (tx: Tx, project: string): Promise<ProductionTool> =>
   selectTool(tx, project, sql`for no key update of p`)
 
 /** @throws 409 when a quantity was entered in another unit than the tool counts in */
 export function assertUnit(
-  { unitId }: Pick<Tool, 'unitId'>,
+  { unitId }: Pick<ProductionTool, 'unitId'>,
   enteredUnitId: ProductionUnit | undefined,
 ): void {
   if (enteredUnitId !== undefined && enteredUnitId !== unitId)
     throw conflict('production:rule.unitChanged', { enteredUnitId, unitId })
 }
 
-async function selectTool(tx: Tx, project: string, lock: ReturnType<typeof sql>): Promise<Tool> {
-  const { rows } = await tx.execute<Tool & Record<string, unknown>>(sql`
+async function selectTool(tx: Tx, project: string, lock: ReturnType<typeof sql>): Promise<ProductionTool> {
+  const { rows } = await tx.execute<ProductionTool & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.production_unit_id as "unitId",
       p.cavities, p.quoted_cycle_time::float8 as "quotedCycleTime",
       coalesce((select d.currency_code from company_default d where d.company_id = p.company_id), ${defaultCurrency}) as "currencyCode"

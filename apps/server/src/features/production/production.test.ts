@@ -2,7 +2,7 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ const here = () => ({ params: { id } })
 const send = (body: object, token = mia) => server.askUntyped(production.add, { ...here(), body }, { token })
 const add = (body: Body = {}) =>
   server.call(production.add, { ...here(), body: { ...first, ...body } }, { token: mia })
-const change = (entry: Entry, body: Body = {}, token = mia) => {
+const change = (entry: ProductionEntry, body: Body = {}, token = mia) => {
   const { date, shiftId, quantity, version } = entry
   return server.ask(
     production.change,
@@ -198,7 +198,7 @@ test('the same id and content is one entry, whatever became of it; another conte
   const [one, other] = await Promise.all([send(entryBody), send(entryBody)])
   expect([one.status, other.status]).toEqual([200, 200])
   expect(one.body).toEqual(other.body)
-  await change(one.body as Entry, { quantity: 900 })
+  await change(one.body as ProductionEntry, { quantity: 900 })
   const again = await send(entryBody)
   expect([again.status, again.body]).toMatchObject([200, { id: entryBody.id, quantity: 900, version: 2 }])
   expect((await send({ ...entryBody, quantity: 1_001 })).status).toBe(409)

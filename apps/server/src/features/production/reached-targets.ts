@@ -1,11 +1,11 @@
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { Tool } from './production-tool.ts'
+import type { ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 
 /**
@@ -16,7 +16,7 @@ import { totalOf } from './production-total.ts'
  */
 export async function reachTargets(
   { tx, services, caller }: { tx: Tx; services: Services; caller: { id: string } },
-  { id, projectNumber, unitId }: Tool,
+  { id, projectNumber, unitId }: ProductionTool,
 ): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number; users: string[] }>(sql`

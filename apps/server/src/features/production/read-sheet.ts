@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type EntryForm, entryForm } from '@steelsafe/contract/production/entities.ts'
+import { entryForm, type ProductionEntryForm } from '@steelsafe/contract/production/entities.ts'
+import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { hashOfSent } from '#core/hash-of-sent.ts'
 import { inPortions, inTransactions } from '#core/portions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { requestHash } from '#core/request-hash.ts'
 import type { Services } from '#core/services.ts'
-import { type Problem, problemsOfRow } from '#features/imports/index.ts'
+import { problemsOfRow, type SheetProblem } from '#features/imports/index.ts'
 import { importedCounterProblems } from './counter.ts'
-import { getTool, type Tool } from './production-tool.ts'
+import { getTool, type ProductionTool } from './production-tool.ts'
 import { reasonIdsOf } from './reasons.ts'
-import { problemsOf } from './rules.ts'
 
 /** A row of a sheet, before it is checked. */
 export type SheetRow = Record<string, unknown>
@@ -20,15 +20,15 @@ export interface SheetEntry {
   row: number
   id: string
   sentHash: string
-  form: Omit<EntryForm, 'id'>
+  form: Omit<ProductionEntryForm, 'id'>
 }
 
 interface Sheet {
-  tool: Tool
+  tool: ProductionTool
   entries: SheetEntry[]
   /** The ids of the entries that are stored already. */
   storedIds: ReadonlySet<string>
-  problems: Problem[]
+  problems: SheetProblem[]
 }
 
 interface Context {
@@ -48,7 +48,7 @@ export async function readSheet(
     const reasonIds = await reasonIdsOf(tx, tool.companyId)
     return { tool, bounds: { unitId: tool.unitId, maxCavities: tool.cavities, today, reasonIds } }
   })
-  const problems: Problem[] = []
+  const problems: SheetProblem[] = []
   const entries: SheetEntry[] = []
   const identify = identifier(project)
   await inPortions(rows, (portion, from) => {
@@ -59,7 +59,7 @@ export async function readSheet(
         problems.push(...problemsOfRow(result.error, row))
         continue
       }
-      for (const [field, message] of Object.entries(problemsOf(withCavities(result.data, tool), bounds)))
+      for (const [field, message] of Object.entries(entryProblems(withCavities(result.data, tool), bounds)))
         problems.push({ row, field, message })
       entries.push(identify(result.data, row))
     }
@@ -81,9 +81,9 @@ export async function readSheet(
 }
 
 /** Fills in the active cavities of an imported entry: all cavities when the sheet does not say. */
-export const withCavities = <Form extends Pick<EntryForm, 'activeCavities'>>(
+export const withCavities = <Form extends Pick<ProductionEntryForm, 'activeCavities'>>(
   form: Form,
-  { cavities }: Tool,
+  { cavities }: ProductionTool,
 ) => ({
   ...form,
   activeCavities: form.activeCavities === undefined ? cavities : form.activeCavities,
@@ -93,10 +93,10 @@ export const withCavities = <Form extends Pick<EntryForm, 'activeCavities'>>(
  * Returns a function that assigns ids. The same row of the same tool always gets the same id; equal rows of one sheet
  * get different ones.
  */
-function identifier(project: string): (form: EntryForm, row: number) => SheetEntry {
+function identifier(project: string): (form: ProductionEntryForm, row: number) => SheetEntry {
   const counts = new Map<string, number>()
   return ({ id, ...form }, row) => {
-    const sentHash = hashOfSent(form)
+    const sentHash = requestHash(form)
     const nth = counts.get(sentHash) ?? 0
     counts.set(sentHash, nth + 1)
     return { row, id: id ?? deriveId(`${project} ${sentHash} ${nth}`), sentHash, form }

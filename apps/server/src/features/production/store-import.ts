@@ -11,7 +11,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { imports, productionImportParts } from '#database/schema/imports.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { lockTool, type Tool } from './production-tool.ts'
+import { lockTool, type ProductionTool } from './production-tool.ts'
 import { reachTargets } from './reached-targets.ts'
 import { type SheetEntry, withCavities } from './read-sheet.ts'
 
@@ -28,7 +28,7 @@ interface Context {
 }
 
 interface CheckedSheet {
-  tool: Tool
+  tool: ProductionTool
   entries: readonly SheetEntry[]
   fileName: string
   caller: Pick<Caller, 'id'>
@@ -76,7 +76,7 @@ export async function acceptImport(
 export const enqueueTakeOver = (tx: Tx, { jobs }: Services, importId: string) =>
   jobs.enqueue(tx, importJob, { importId }, { at: new Date(Date.now() + takeOverMs) })
 
-const rowOf = ({ id, sentHash, form }: SheetEntry, tool: Tool) => ({
+const rowOf = ({ id, sentHash, form }: SheetEntry, tool: ProductionTool) => ({
   ...withCavities(form, tool),
   id,
   sentHash,
@@ -130,7 +130,10 @@ async function storeAllParts({ services, transaction }: Context, importId: strin
 }
 
 /** Locks an import that is not completely stored. Returns its tool and user; undefined when all of it is stored. */
-async function lockOpenImport(tx: Tx, importId: string): Promise<{ tool: Tool; userId: string } | undefined> {
+async function lockOpenImport(
+  tx: Tx,
+  importId: string,
+): Promise<{ tool: ProductionTool; userId: string } | undefined> {
   const [importRow] = await tx
     .select({ project: imports.projectId })
     .from(imports)
@@ -181,7 +184,7 @@ async function storeParts(tx: Tx, { importId, project, userId, partCount }: Port
 async function finish(
   tx: Tx,
   services: Services,
-  tool: Tool,
+  tool: ProductionTool,
   { importId, userId }: Pick<Portion, 'importId' | 'userId'>,
 ): Promise<void> {
   const caller = { id: userId }

@@ -7,7 +7,7 @@ import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
-import { assertUnit, lockTool, type Tool } from './production-tool.ts'
+import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 
 /**
@@ -63,7 +63,11 @@ export async function removeTarget(tx: Tx, project: string, id: string): Promise
   if (removedRows.length === 0) throw notFound('productionTarget')
 }
 
-async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }: TargetForm): Promise<void> {
+async function assertFits(
+  tx: Tx,
+  tool: ProductionTool,
+  { target, selectedUsers, unitId }: TargetForm,
+): Promise<void> {
   assertUnit(tool, unitId)
   if (tool.unitId !== 'Hours' && !Number.isInteger(target)) throw invalid({ target: 'rule.wholeNumber' })
   const min = (await totalOf(tx, tool.id)).total + 1

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
-import { lockTool, type Tool } from './production-tool.ts'
+import { lockTool, type ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 import { shiftOrder } from './shift-order.ts'
 
@@ -37,7 +37,7 @@ export async function undoEntries({
 }
 
 /** Notifications of a target cannot be withdrawn, so the target must be deleted first. */
-async function assertNobodyWasToldInVain(tx: Tx, { id }: Tool, importId: string): Promise<void> {
+async function assertNobodyWasToldInVain(tx: Tx, { id }: ProductionTool, importId: string): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number }>(sql`
     select target::float8 as target from production_target

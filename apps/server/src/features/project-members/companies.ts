@@ -8,7 +8,7 @@ import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projects } from '#database/schema/projects.ts'
-import { notifyOfMembership } from './inform.ts'
+import { notifyOfMembership } from './notify-of-membership.ts'
 
 /** Adds a company to a project, and informs its administrators. */
 export async function addCompany(call: Call<typeof projectMembers.addCompany>) {

@@ -4,12 +4,18 @@ import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
 import { userRow } from '#core/person.ts'
-import { anyOf, codesShownAs, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import {
+  anyOf,
+  isOneOf,
+  matchingCodes,
+  matchingCountries,
+  matchingRelationships,
+} from '#core/translated-search.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
 
@@ -94,12 +100,12 @@ export async function listCompanies(
   const search = anyOf(
     contains(sql`c.search_text`, searchTerm),
     contains(sql`searchable(a.locality)`, searchTerm),
-    isOneOf(sql`a.country`, countriesShownAs(language, searchTerm)),
+    isOneOf(sql`a.country`, matchingCountries(language, searchTerm)),
     isOneOf(
       sql`pc.project_role_id`,
-      codesShownAs(language, role => `core:projectRole.${role}`, projectRoles, searchTerm),
+      matchingCodes(language, role => `core:projectRole.${role}`, projectRoles, searchTerm),
     ),
-    isOneOf(sql`r.name`, relationshipsShownAs(language, searchTerm)),
+    isOneOf(sql`r.name`, matchingRelationships(language, searchTerm)),
   )
   const { rows, ...page } = await readPage(tx, selectCompanies, {
     table: projectCompanies,

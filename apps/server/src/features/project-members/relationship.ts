@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { projectRights } from '#core/permissions.ts'
 
 /** Returns the caller's actions in a project. An administrator may do everything. */
-export async function relationshipOf(tx: Tx, caller: Caller, project: string) {
+export async function projectRelationship(tx: Tx, caller: Caller, project: string) {
   const { rows } = await tx.execute<{ projectNumber: string; partName: string; companyId: string }>(
     sql`select project_number as "projectNumber", part_name as "partName", company_id as "companyId" from project where id = ${project}`,
   )

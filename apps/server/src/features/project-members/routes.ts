@@ -9,11 +9,11 @@ import { listInvitations, resendInvitation, withdrawInvitation } from '#features
 import { linksOf } from '#features/sharing/index.ts'
 import { addCompany, changeCompany, removeCompany } from './companies.ts'
 import { companiesToAdd, listCompanies, listUsers, userByEmail } from './queries.ts'
-import { relationshipOf } from './relationship.ts'
+import { projectRelationship } from './relationship.ts'
 import { addSeveral, addUser, changeUser, removeUser, takeLinks } from './users.ts'
 
 export const projectMemberRoutes = [
-  serve(projectMembers.relationship, ({ tx, caller, project }) => relationshipOf(tx, caller, project)),
+  serve(projectMembers.relationship, ({ tx, caller, project }) => projectRelationship(tx, caller, project)),
   serve(projectMembers.actions, async () => ({ company: [...companyActions], project: [...projectActions] })),
   serve(projectMembers.userOptions, ({ tx, caller, project, origin }) =>
     assignableRelationships(tx, caller, { projectId: project }, origin.language),

@@ -9,7 +9,7 @@ import { projectUsers } from '#database/schema/projects.ts'
 import { addPeople, closeInvitations } from '#features/account/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
-import { notifyOfMembership } from './inform.ts'
+import { notifyOfMembership } from './notify-of-membership.ts'
 import { userByEmail } from './queries.ts'
 
 type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>

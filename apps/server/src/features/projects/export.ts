@@ -5,7 +5,7 @@ import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
@@ -25,7 +25,7 @@ export async function exportProjects({
   caller,
   query: { format, ...query },
   origin: { language },
-}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.export>): Promise<GeneratedFile> {
   const loadPage = (page: number) =>
     transaction(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
   const { columns, ...first } = await loadPage(1)
@@ -63,7 +63,7 @@ const columnFields = [
  * spreadsheet can calculate with them.
  */
 function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, language: Language) {
-  const names = namesOf(rows, columns)
+  const names = columnNames(rows, columns)
   // A field that is a column of the list is not repeated.
   const isShown = new Set(columns.map(name => fieldOfDetail(name)))
   const fields = columnFields.filter(field => field !== 'cavities' || !isShown.has(field))
@@ -91,7 +91,7 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
 }
 
 /** Returns the columns of the list, then all other names under which a row has a value, most frequent first. */
-function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[] {
+function columnNames(rows: ProjectPage['rows'], columns: readonly string[]): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const row of rows)
     for (const [name] of row.details) {

@@ -9,11 +9,11 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   fieldText,
-  type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
-  sayProblems,
+  type SheetProblem,
+  translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
 import { addImportedPhases } from '#features/phases/index.ts'
@@ -36,10 +36,15 @@ export async function checkImport({
 }: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedProject, rows)
   const ofCompany = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
-  return sayProblems(origin.language, rows.length, [...ofRows, ...ofCompany])
+  return translateProblems(origin.language, rows.length, [...ofRows, ...ofCompany])
 }
 
-async function problemsOfCompany(tx: Tx, caller: Caller, company: string, rows: Rows): Promise<Problem[]> {
+async function problemsOfCompany(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  rows: Rows,
+): Promise<SheetProblem[]> {
   const problems = [
     ...(await takenNumbers(tx, company, rows)),
     ...unknownCompanies(rows, await companiesNamed(tx, caller, rows)),
@@ -73,7 +78,7 @@ export async function importProjects({ tx, services, caller, company, body }: Ca
   const idOf = (name: string) => companyByName.get(name)?.id
   await addToImported(
     { tx, services, caller },
-    rows.flatMap((row, index) => companiesOf(row, ids[index]!, company, idOf)), // one id for each row
+    rows.flatMap((row, index) => rowCompanies(row, ids[index]!, company, idOf)), // one id for each row
   )
   await addImportedPhases(
     tx,
@@ -101,7 +106,7 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
   })
 
 /** Returns a problem for each number that appears twice in the sheet or exists in the company. */
-async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
+async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const numbers = rows.map(row => fieldText(row, 'projectNumber'))
   const { rows: takenRows } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
     with asked as (
@@ -126,7 +131,7 @@ const companiesNamed = (tx: Tx, caller: Caller, rows: Rows) => {
 }
 
 /** Returns a problem for each name without a company that the caller could add to a project. */
-const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown>): Problem[] =>
+const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown>): SheetProblem[] =>
   rows.flatMap((row, index) =>
     companyFields
       .filter(field => fieldText(row, field) !== '' && !companyByName.has(fieldText(row, field)))
@@ -137,7 +142,7 @@ const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown
  * Returns the companies of a row, without the owner, who is a member already. A company that is both customer and
  * molder becomes the molder.
  */
-function companiesOf(
+function rowCompanies(
   row: ImportedProject,
   projectId: string,
   owner: string,

@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { projects } from '#database/schema/projects.ts'
 import { reportAddresses } from '#features/maintenance/index.ts'
@@ -21,7 +21,7 @@ export async function labelSheets(
   publicUrl: string,
   { ids, copies }: LabelOrder,
   language: Language,
-): Promise<MadeFile> {
+): Promise<GeneratedFile> {
   if (ids.length * copies > projectLimits.labels)
     throw invalid({ copies: { key: 'rule.tooMany', values: { max: projectLimits.labels } } })
   const projectRows = await tx.select().from(projects).where(inArray(projects.id, ids))

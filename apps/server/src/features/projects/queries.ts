@@ -8,13 +8,13 @@ import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import type { projectSortFields } from '@steelsafe/contract/projects/query.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Page, pageOf } from '#core/lists.ts'
 import { order, page, range, sortOf } from '#core/page-range.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, matchingCodes } from '#core/translated-search.ts'
 import { detailColumns, type SortValue, sortedBy, valueUnder, type WithDetails } from './detail-columns.ts'
 import { filtersOf } from './filters.ts'
 import { pictureOf } from './picture.ts'
@@ -41,7 +41,7 @@ export async function listOwnProjects(
 }
 
 /** Returns My Projects with the given condition on `p` in place of the list's search. */
-export async function listFound(
+export async function searchOwnProjects(
   tx: Tx,
   services: Services,
   caller: Caller,
@@ -96,7 +96,7 @@ function searchOf(
   phasesIn: Language | undefined,
 ): SQL | undefined {
   const phases = phasesIn
-    ? codesShownAs(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
+    ? matchingCodes(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
     : []
   return anyOf(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
 }

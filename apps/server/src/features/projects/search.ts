@@ -1,12 +1,12 @@
 import type { DynamicCriteria, SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInCompanyOf } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
-import { contains } from '#core/wildcards.ts'
-import { listFound, type ProjectQuery } from './queries.ts'
+import { type ProjectQuery, searchOwnProjects } from './queries.ts'
 
 type Paged = Omit<ProjectQuery, 'searchTerm'>
 type Shared = Pick<
@@ -25,13 +25,13 @@ export function searchProjects(tx: Tx, services: Services, caller: Caller, query
     contains(sql`p.search_program`, program),
     label && sql`p.id in (select i.project_id from project_identifier i where ${label})`,
   )
-  return listFound(tx, services, caller, query, where)
+  return searchOwnProjects(tx, services, caller, query, where)
 }
 
 /** Returns the caller's projects that match all given criteria, with a search in the values of all details. */
 export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
   const where = allOf(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
-  return listFound(tx, services, caller, query, where)
+  return searchOwnProjects(tx, services, caller, query, where)
 }
 
 function sharedConditions(

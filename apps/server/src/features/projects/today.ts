@@ -11,7 +11,7 @@ import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import { filtersOf } from './filters.ts'
 import { pendingItems } from './pending-items.ts'
-import { listFound, visibleTo } from './queries.ts'
+import { searchOwnProjects, visibleTo } from './queries.ts'
 import { idsOf, type Visibility } from './visibility.ts'
 
 /** Returns the overview for the current day, of the projects that the caller may see. */
@@ -23,7 +23,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     sortAscending: boolean,
   ) => {
     const query = { ...filters, sortField, sortAscending, page: 1, pageSize: projectLimits.todayRows }
-    const { projects, totalCount } = await listFound(tx, services, caller, query, undefined)
+    const { projects, totalCount } = await searchOwnProjects(tx, services, caller, query, undefined)
     return { projects, totalCount }
   }
   const count = (filters: ProjectFilters) =>

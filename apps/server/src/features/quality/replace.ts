@@ -8,7 +8,7 @@ import type { Attachment } from '#core/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { qualityDocuments } from '#database/schema/quality.ts'
 import { quotaOf, takeBytes } from '#features/subscriptions/index.ts'
-import { notifyReaders } from './inform-readers.ts'
+import { notifyReaders } from './notify-readers.ts'
 
 /**
  * Checks that a new version follows the existing ones and returns its number. Called before the upload and again when

@@ -3,7 +3,7 @@ import { formatDay } from '@steelsafe/contract/core/formats.ts'
 import type { LocalText } from '@steelsafe/contract/knowledge/entities.ts'
 import { type QualitySection, qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { shippedDocuments } from '#database/shipped-documents.ts'
 import type { ShippedPdf } from './shipped-thread.ts'
@@ -15,7 +15,7 @@ export function aboutShipped(section: QualitySection, language: Language): { nam
 }
 
 /** Returns the PDF of a shipped document in a language. The file is written after the transaction. */
-export function shippedPdf(name: string, language: Language, use: 'shown' | 'saved'): MadeFile {
+export function shippedPdf(name: string, language: Language, use: 'shown' | 'saved'): GeneratedFile {
   const section = qualitySections.find(each => each === name)! // the name comes from a row of the database
   const { number, revision, effectiveDate, form, parts, ...document } = shippedDocuments[section]
   const inLanguage = (text: LocalText) => text[language]

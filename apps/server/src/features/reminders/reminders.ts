@@ -1,7 +1,7 @@
 import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { momentOfLocalTime } from '#core/wall-clock.ts'

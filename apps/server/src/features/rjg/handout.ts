@@ -3,7 +3,7 @@ import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import { type RjgPageName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { drawingOf, localize, safetyOf, showOf, sourceTitles } from './content.ts'
 
@@ -23,7 +23,7 @@ interface HandoutSlide {
 }
 
 /** Returns the slides of a page as a PDF. */
-export function handoutOf(page: RjgPageName, language: Language): MadeFile {
+export function handoutOf(page: RjgPageName, language: Language): GeneratedFile {
   const names = showsOfPage[page]
   const shows = names.map(name => ({ name, slides: showOf(name) }))
   const all = shows.flatMap(({ slides }) => slides)

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { rjg as calls } from '@steelsafe/contract/rjg/endpoints.ts'
-import type { Level, Outcome, Test } from '@steelsafe/contract/rjg/entities.ts'
+import type { AnswerOutcome, Level, Test } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -66,7 +66,7 @@ export async function answerTest({
   origin: { language },
   params,
   body,
-}: Call<typeof calls.answer>): Promise<Outcome> {
+}: Call<typeof calls.answer>): Promise<AnswerOutcome> {
   const id = parseLevel(params.level)
   const { questions } = levelOf(id)
   const optionByQuestion = new Map(body.answers.map(({ questionId, option }) => [questionId, option]))

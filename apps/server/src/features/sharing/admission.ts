@@ -7,7 +7,7 @@ import type { Services } from '#core/services.ts'
 import { KeyedWorkQueue } from '#core/work-queue.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
-import { makerMayShare, type Target } from './makers.ts'
+import { type LinkTarget, makerMayShare } from './makers.ts'
 
 /** A visitor's request to open a link. */
 interface Visit {
@@ -36,7 +36,7 @@ const turns = new KeyedWorkQueue(100)
  * @throws 404 for an unknown or expired link, 429 after too many wrong passwords, 401 when the password is missing or
  * wrong, 503 when too many visitors wait
  */
-export async function admitted(visit: Visit, target: Target) {
+export async function admitted(visit: Visit, target: LinkTarget) {
   const id = visit.services.signer.shareOf(visit.params.token)
   if (!id) throw notFound('link')
   return turns.take(id, () => checkPassword(visit, id, target))
@@ -46,7 +46,7 @@ export async function admitted(visit: Visit, target: Target) {
  * Records an attempt before comparing its password, so that concurrent processes cannot exceed the limit, and deletes
  * it when the password was correct.
  */
-async function checkPassword({ body, transaction }: Visit, id: string, target: Target) {
+async function checkPassword({ body, transaction }: Visit, id: string, target: LinkTarget) {
   const attempt = newId()
   const link = await transaction(async tx => {
     const [linkRow] = await tx

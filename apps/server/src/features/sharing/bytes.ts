@@ -11,7 +11,7 @@ import type { SharedBytes } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { decide } from '#core/storage/range.ts'
 import { shareDownloads, type shareLinks } from '#database/schema/sharing.ts'
-import { type Entry, zipAnswer, zipNameOf } from '#features/files/index.ts'
+import { type TreeEntry, zipAnswer, zipNameOf } from '#features/files/index.ts'
 import { stands } from './admission.ts'
 
 type Link = typeof shareLinks.$inferSelect
@@ -24,7 +24,7 @@ type Call = StreamingCall<typeof sharing.bytes>
 export function viewUrlOf(
   { signer }: Pick<Services, 'signer'>,
   link: Link,
-  { id, version }: Pick<Entry, 'id' | 'version'>,
+  { id, version }: Pick<TreeEntry, 'id' | 'version'>,
   size?: number,
 ): string | null {
   if (link.maxDownloads !== null) return null
@@ -40,7 +40,7 @@ export async function addDownload(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
   link: Link,
-  entry: Entry,
+  entry: TreeEntry,
 ): Promise<{ url: string; name: string }> {
   await tx.execute(
     sql`delete from share_download where link_id = ${link.id} and counted_at < now() - interval '1 day'`,

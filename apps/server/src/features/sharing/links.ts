@@ -16,7 +16,7 @@ import { entryPaths, resolve } from '#features/files/index.ts'
 import { lastDay } from './about.ts'
 import { lastMoment } from './admission.ts'
 import { makerMayShare } from './makers.ts'
-import { assertMayChange, assertOwn, mayManageAll } from './policy.ts'
+import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -80,7 +80,7 @@ export async function changeLink(call: StreamingCall<typeof sharing.update>): Pr
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {
     const link = await linkOf(tx, services, project, query.token)
-    await assertMayChange(tx, caller, link)
+    await assertMayChangeLink(tx, caller, link)
     assertSameEntry(link.entryId, body.fileStreamId)
     const change = { ...(passwordHash ? { passwordHash } : {}), ...termsOf(body) }
     if (Object.keys(change).length > 0)

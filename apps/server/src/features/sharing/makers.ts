@@ -1,5 +1,5 @@
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -8,10 +8,10 @@ import { modulesOf, userMayInProjectOf } from '#core/permissions.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths } from '#features/files/index.ts'
 
-export type Target = (typeof shareLinks.$inferSelect)['target']
+export type LinkTarget = (typeof shareLinks.$inferSelect)['target']
 
 /** Rights that are needed to create a link, and for the link to keep working. */
-const rightsToShare: Record<Target, ProjectAction[]> = {
+const rightsToShare: Record<LinkTarget, ProjectAction[]> = {
   entry: ['ShareFiles'],
   plan: ['ShareTimelineLink'],
   operations: ['EditLaunch', 'SignOffLaunch'],
@@ -21,7 +21,7 @@ const rightsToShare: Record<Target, ProjectAction[]> = {
 export const makerMayShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
   when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
-const makerMay = (l: SQL, target: Target): SQL =>
+const makerMay = (l: SQL, target: LinkTarget): SQL =>
   sql.join(
     rightsToShare[target].map(action => userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, action)),
     sql` and `,
@@ -36,8 +36,8 @@ const makerHasLaunch = (l: SQL): SQL => sql`exists (
  * Returns the links that a user has created, in one project or in all. They stop working when the user loses the right
  * to share there.
  */
-export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<HeldLink[]> {
-  const { rows } = await tx.execute<HeldLink & Record<string, unknown>>(sql`
+export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<OwnedLink[]> {
+  const { rows } = await tx.execute<OwnedLink & Record<string, unknown>>(sql`
     with recursive held as (
       select l.* from share_link l
       where l.user_id = ${userId} and ${among}

@@ -11,7 +11,7 @@ export const mayManageAll = (tx: Tx, caller: Caller, project: string): Promise<b
  * Checks that the caller created the link or manages all links.
  * @throws 403
  */
-export async function assertMayChange(
+export async function assertMayChangeLink(
   tx: Tx,
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },

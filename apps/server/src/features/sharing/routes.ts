@@ -3,7 +3,7 @@ import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts
 import { sharedBytes } from './bytes.ts'
 import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
 import { lookOfLink } from './look.ts'
-import { address, download, open } from './shared-resource.ts'
+import { address, downloadShared, openShared } from './shared-resource.ts'
 
 export const sharingRoutes = [
   serve(sharing.list, ({ tx, services, caller, project, query }) =>
@@ -19,8 +19,8 @@ export const sharingRoutes = [
   ),
   serve(sharing.remove, ({ tx, services, project, query }) => removeLink(tx, services, project, query.token)),
   serve(sharing.look, lookOfLink),
-  serveWithoutTransaction(sharing.open, open),
-  serveFileInSteps(sharing.download, download),
+  serveWithoutTransaction(sharing.open, openShared),
+  serveFileInSteps(sharing.download, downloadShared),
   serveWithoutTransaction(sharing.address, address),
   serveFileInSteps(sharing.bytes, sharedBytes),
 ]

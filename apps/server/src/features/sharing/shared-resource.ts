@@ -27,7 +27,7 @@ type Link = Awaited<ReturnType<typeof entryLink>>
 const entryLink = (call: Call) => admitted(call, 'entry')
 
 /** Returns the target of a link, or the entry at a path inside it. */
-export async function open(call: Call): Promise<SharedResource> {
+export async function openShared(call: Call): Promise<SharedResource> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
@@ -72,7 +72,7 @@ export async function open(call: Call): Promise<SharedResource> {
 }
 
 /** Returns the bytes at a path of a link. Counts each download before the first byte. */
-export async function download(call: StreamingCall<typeof sharing.download>): Promise<FileAnswer> {
+export async function downloadShared(call: StreamingCall<typeof sharing.download>): Promise<FileAnswer> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {

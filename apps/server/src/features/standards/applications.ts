@@ -23,7 +23,7 @@ export async function previewTemplate(
   await assertMayApplyTo(tx, standard, caller, company, choice.projectId)
   const { milestones } = await getTemplate(tx, standard, company, choice.templateId)
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n ${missing(standard, choice)}`,
+    sql`select count(*)::int as n ${missingMilestones(standard, choice)}`,
   )
   const addedCount = rows[0]?.n ?? 0
   return { addedCount, keptCount: milestones.filter(({ isActive }) => isActive).length - addedCount }
@@ -73,7 +73,10 @@ export async function addFromTemplate(
 }
 
 /** Returns the active milestones of a template that a project lacks. */
-function missing({ milestones, items, isActive, projectMilestones }: Standard, choice: Choice): SQL {
+function missingMilestones(
+  { milestones, items, isActive, projectMilestones }: Standard,
+  choice: Choice,
+): SQL {
   const { id } = milestones.table
   return sql`
     from ${items} join ${milestones.table} on ${id} = ${items.milestoneId}
@@ -96,7 +99,7 @@ async function copyMissing(tx: Tx, standard: Standard, choice: Choice): Promise<
         Object.values(copiedColumns).map(value => sql`${value}`),
         sql`, `,
       )}
-    ${missing(standard, choice)}
+    ${missingMilestones(standard, choice)}
     returning 1`)
   return rows.length
 }

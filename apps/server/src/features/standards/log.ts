@@ -1,12 +1,12 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
-import { contains } from '#core/wildcards.ts'
 import { templateApplications } from '#database/schema/templates.ts'
 import type { Standard } from './standard.ts'
 

@@ -1,10 +1,10 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { can, mayInProjectOf } from '#core/permissions.ts'
-import { contains } from '#core/wildcards.ts'
 import type { Standard } from './standard.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
 import type { Lettering } from '@steelsafe/contract/core/pen.ts'
 import { chartRows, chartWidth, drawChart, drawnMilestones } from '@steelsafe/contract/status-alerts/chart.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
 export interface ChartPdf extends AboutPdf {
-  milestones: readonly Milestone[]
+  milestones: readonly ProjectMilestone[]
   today: string
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { titleOfProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import type { ChartPdf } from './chart-thread.ts'
 import { listMilestones } from './milestones.ts'
@@ -17,7 +17,7 @@ export async function exportChart(
   project: string,
   state: DetailState,
   language: Language,
-): Promise<MadeFile> {
+): Promise<GeneratedFile> {
   const { title, fileName } = await titleOfProject(tx, project)
   const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
   const content: ChartPdf = {

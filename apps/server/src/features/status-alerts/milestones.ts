@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import type { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { standingOf, statusColors } from '@steelsafe/contract/status-alerts/state.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -34,7 +34,7 @@ export async function listMilestones(
   language: Language,
   project: string,
   { state, statusAlertId }: Call<typeof calls.list>['query'],
-): Promise<{ today: string; milestones: Milestone[] }> {
+): Promise<{ today: string; milestones: ProjectMilestone[] }> {
   const today = await dayOfProject(tx, services, project)
   const seesFiles = await can(tx, caller, 'ViewStatusAlertFiles', { project })
   const rows = await selectMilestones(

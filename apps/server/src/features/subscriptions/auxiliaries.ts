@@ -3,10 +3,10 @@ import type { Auxiliary, auxiliaryForm } from '@steelsafe/contract/subscriptions
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { contains } from '#core/wildcards.ts'
 import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
 
 type Form = z.output<typeof auxiliaryForm>

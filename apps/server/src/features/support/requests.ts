@@ -11,15 +11,15 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { notify } from '#core/notify.ts'
 import { sqlNameIn } from '#core/person.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { translate } from '#core/texts.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
@@ -72,7 +72,7 @@ export async function listRequests(tx: Tx, language: Language, query: RequestQue
       ),
       isOneOf(
         sql`r.status`,
-        codesShownAs(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
+        matchingCodes(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
       ),
     ),
     query.statusTypeId ? sql`r.status = ${query.statusTypeId}` : undefined,
@@ -97,7 +97,7 @@ export async function listOwn(
       contains(sql`searchable(r.message)`, query.searchTerm),
       isOneOf(
         sql`r.status`,
-        codesShownAs(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
+        matchingCodes(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
       ),
     ),
   )

@@ -5,12 +5,12 @@ import {
   changeTestimonial,
   getTestimonial,
   listTestimonials,
+  publicTestimonials,
   removeTestimonial,
-  shownTestimonials,
 } from './testimonials.ts'
 
 export const testimonialRoutes = [
-  serve(testimonials.shown, ({ tx, origin }) => shownTestimonials(tx, origin.language)),
+  serve(testimonials.shown, ({ tx, origin }) => publicTestimonials(tx, origin.language)),
   serve(testimonials.list, ({ tx, origin, query }) => listTestimonials(tx, origin.language, query)),
   serve(testimonials.get, ({ tx, params }) => getTestimonial(tx, params.testimonialId)),
   serve(testimonials.create, ({ tx, body }) => addTestimonial(tx, body)),

@@ -4,11 +4,11 @@ import type { Testimonial, testimonialForm } from '@steelsafe/contract/testimoni
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { anyOf, codesShownAs, isOneOf, shownIn } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
@@ -16,7 +16,7 @@ type Form = z.output<typeof testimonialForm>
 
 const maxShown = 12
 
-export async function shownTestimonials(tx: Tx, language: Language) {
+export async function publicTestimonials(tx: Tx, language: Language) {
   const rows = await tx
     .select()
     .from(testimonials)
@@ -46,7 +46,7 @@ export async function listTestimonials(
   query: ListQuery<keyof typeof sorting.columns>,
 ) {
   const { searchTerm } = query
-  const states = codesShownAs(
+  const states = matchingCodes(
     language,
     state => `testimonials:state.${state}`,
     ['active', 'inactive'],
@@ -57,7 +57,7 @@ export async function listTestimonials(
       sql`searchable(t.person || E'\n' || concat_ws(', ', nullif(t.title, ''), t.company))`,
       searchTerm,
     ),
-    contains(shownIn(language, sql`t.quote`), searchTerm),
+    contains(searchableText(language, sql`t.quote`), searchTerm),
     isOneOf(sql`case when t.is_active then 'active' else 'inactive' end`, states),
   )
   const { rows, ...page } = await readPage(tx, select, { table: testimonials, query, sorting, where })

@@ -4,13 +4,13 @@ import type { assignmentForm, ThemeAssignment } from '@steelsafe/contract/themes
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { removeUnusedLooks } from './own-look.ts'
@@ -55,7 +55,7 @@ export async function listAssignments(
       contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
       isOneOf(
         sql`case when c.is_augmented then 'augmented' else 'usual' end`,
-        codesShownAs(
+        matchingCodes(
           language,
           way => `themes:screen.assignments.${way}`,
           ['augmented', 'usual'] as const,

@@ -4,13 +4,13 @@ import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
-import { type ThemeColour, themes } from '#database/schema/themes.ts'
+import { type StoredThemeColor, themes } from '#database/schema/themes.ts'
 
 type Row = {
   id: string
-  colors: ThemeColour[]
+  colors: StoredThemeColor[]
   imageKey: string | null
 }
 
@@ -39,14 +39,14 @@ export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string 
   return `/api/theme/${id}/style.css?v=${version}`
 }
 
-export async function styleOf(tx: Tx, id: string): Promise<MadeFile> {
+export async function styleOf(tx: Tx, id: string): Promise<GeneratedFile> {
   const isId = /^[0-9a-f-]{36}$/i.test(id)
   const [theme] = isId ? await tx.select().from(themes).where(eq(themes.id, id)) : []
   if (!theme) throw notFound('theme')
   return { body: stylesheet(theme.colors), type: 'text/css; charset=utf-8', cacheSeconds: 86_400 }
 }
 
-const stylesheet = (colors: ThemeColour[]): string =>
+const stylesheet = (colors: StoredThemeColor[]): string =>
   `:root{${Object.entries(themeProperties(colors))
     .map(([name, value]) => `${name}:${value};`)
     .join('')}}`

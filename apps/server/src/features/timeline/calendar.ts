@@ -5,14 +5,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
-export async function calendarOf(tx: Tx, company: string): Promise<WorkCalendar> {
+export async function companyCalendar(tx: Tx, company: string): Promise<WorkCalendar> {
   const [own] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
   return own ?? mondayToFriday
 }
 
 /** Returns the calendar of the company that owns the project, which its plan uses. */
 export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCalendar> =>
-  calendarOf(tx, await ownerCompanyOf(tx, project))
+  companyCalendar(tx, await ownerCompanyOf(tx, project))
 
 export async function saveCalendar(tx: Tx, company: string, { workingDays, holidays }: WorkCalendar) {
   const calendar = {

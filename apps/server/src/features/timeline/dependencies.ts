@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
-import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
+import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
 import { insertDependencies, updateDependencies } from './plan-rows.ts'
 
@@ -19,7 +19,7 @@ export async function addDependencies(
   const plan = await openPlan(tx, project)
   const newDependencies = models.map(dependency => ({ ...dependency, id: dependency.id ?? newId() }))
   assertDistinctIds(newDependencies)
-  assertAllFound(idsOf(plan.tasks), newDependencies, 'predecessorId', 'successorId')
+  assertAllExist(idsOf(plan.tasks), newDependencies, 'predecessorId', 'successorId')
   assertPlanIsValid({ ...plan, dependencies: [...plan.dependencies, ...newDependencies] })
   await insertDependencies(tx, project, newDependencies)
   return newDependencies
@@ -32,8 +32,8 @@ export async function changeDependencies(
 ): Promise<Dependency[]> {
   const plan = await openPlan(tx, project)
   assertDistinctIds(models)
-  assertAllFound(idsOf(plan.dependencies), models, 'id')
-  assertAllFound(idsOf(plan.tasks), models, 'predecessorId', 'successorId')
+  assertAllExist(idsOf(plan.dependencies), models, 'id')
+  assertAllExist(idsOf(plan.tasks), models, 'predecessorId', 'successorId')
   const changes = new Map(models.map(model => [model.id, model]))
   assertPlanIsValid({ ...plan, dependencies: plan.dependencies.map(each => changes.get(each.id) ?? each) })
   await updateDependencies(tx, project, models)

@@ -9,12 +9,12 @@ import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { titleOfProject } from '#core/project-title.ts'
-import type { MadeFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { baselineTasks } from './baselines.ts'
-import { computed, type Plan, readPlan } from './plan.ts'
+import { computed, readPlan, type StoredPlan } from './plan.ts'
 import type { PlanPdf } from './plan-thread.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function exportPlan(
   project: string,
   options: PlanExport,
   language: Language,
-): Promise<MadeFile> {
+): Promise<GeneratedFile> {
   const { number: name, title, fileName } = await titleOfProject(tx, project)
   const plan = await readPlan(tx, project)
   if (options.format === 'pdf') {
@@ -58,10 +58,10 @@ function planAsPdf(
     calendar,
     baseline,
     today,
-  }: Plan & { baseline: BaselineTask[] | undefined; today: string },
+  }: StoredPlan & { baseline: BaselineTask[] | undefined; today: string },
   { paper, critical }: PlanExport,
   about: AboutPdf,
-): MadeFile {
+): GeneratedFile {
   return {
     name: `${name} ${today}.pdf`,
     type: 'application/pdf',

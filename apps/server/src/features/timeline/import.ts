@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
-import { assertPlanIsValid, openPlan, type Plan } from './plan.ts'
+import { assertPlanIsValid, openPlan, type StoredPlan } from './plan.ts'
 import { insertDependencies, insertTasks } from './plan-rows.ts'
 
 /**
@@ -15,7 +15,7 @@ import { insertDependencies, insertTasks } from './plan-rows.ts'
 export async function addPlan(tx: Tx, project: string, importedPlan: Given) {
   const plan = await openPlan(tx, project)
   const roots = plan.tasks.filter(({ parentId }) => parentId === null)
-  return write(tx, project, plan, importedPlan, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
+  return writePlan(tx, project, plan, importedPlan, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
 }
 
 /** Replaces the plan of a project. */
@@ -25,11 +25,11 @@ export async function replacePlan(tx: Tx, project: string, importedPlan: Given) 
   await tx
     .delete(timelineTasks)
     .where(and(eq(timelineTasks.projectId, project), isNull(timelineTasks.parentId)))
-  return write(tx, project, { tasks: [], dependencies: [], calendar }, importedPlan, 0)
+  return writePlan(tx, project, { tasks: [], dependencies: [], calendar }, importedPlan, 0)
 }
 
 /** @param firstPlace the position of the first new task without a parent */
-async function write(tx: Tx, project: string, plan: Plan, importedPlan: Given, firstPlace: number) {
+async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan: Given, firstPlace: number) {
   const { tasks, dependencies } = renamed(importedPlan, firstPlace)
   assertPlanIsValid({
     ...plan,
@@ -45,7 +45,10 @@ async function write(tx: Tx, project: string, plan: Plan, importedPlan: Given, f
 const lastPosition = 1_000_000
 
 /** Replaces the given ids by new ones in the same order, and the positions by ones without gaps. */
-function renamed({ tasks, dependencies }: Given, firstPlace: number): Pick<Plan, 'tasks' | 'dependencies'> {
+function renamed(
+  { tasks, dependencies }: Given,
+  firstPlace: number,
+): Pick<StoredPlan, 'tasks' | 'dependencies'> {
   const ids = new Map(tasks.map(({ id }) => [id, newId()]))
   if (ids.size < tasks.length) throw invalid({ tasks: 'timeline:rule.idTaken' })
   const idOf = (id: string, field: string): string => {

@@ -10,7 +10,7 @@ export function assertDistinctIds(models: readonly { id: string }[]): void {
 }
 
 /** @throws 400 when the models refer to ids that the plan does not have */
-export function assertAllFound(
+export function assertAllExist(
   planIds: ReadonlySet<string>,
   models: readonly object[],
   ...fields: string[]

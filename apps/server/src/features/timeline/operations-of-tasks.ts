@@ -52,7 +52,7 @@ export async function followOperations(
   for (const [id, says] of all) {
     const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
     const [task] = await tx.select().from(timelineTasks).where(here)
-    const dates = datesOf(task!, says) // the derived values exist only for tasks
+    const dates = taskDates(task!, says) // the derived values exist only for tasks
     if (isSame(task!, dates)) continue
     await tx
       .update(timelineTasks)
@@ -69,7 +69,7 @@ const isSame = (one: Dates, other: Dates) =>
  * Returns the dates of a task. When operations have only one of the dates, the task's other date stays, unless it must
  * move with it.
  */
-function datesOf(task: Dates, { start, end, percentComplete }: Followed): Dates {
+function taskDates(task: Dates, { start, end, percentComplete }: Followed): Dates {
   const last = end ?? task.end
   const first = start ?? [task.start, last].sort()[0]!
   return { start: first, end: [first, last].sort()[1]!, percentComplete } // there are two of them
@@ -100,7 +100,7 @@ export async function moveOperations(
     if (!was || !is || days === undefined) return change
     if (was.end && is.end && daysFrom(was.end, is.end) !== days)
       throw conflict('timeline:rule.doneIsLast', { title: change.title })
-    return { ...change, ...datesOf(change, is) }
+    return { ...change, ...taskDates(change, is) }
   })
 }
 

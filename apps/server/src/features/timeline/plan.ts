@@ -12,14 +12,14 @@ import { operationCounts } from './operations-of-tasks.ts'
 import { lockPlan } from './plan-lock.ts'
 
 /** The whole plan of a project. It is small enough to be read at once, and is only validated as a whole. */
-export interface Plan {
+export interface StoredPlan {
   /** From top to bottom. */
   tasks: StoredTask[]
   dependencies: Dependency[]
   calendar: WorkCalendar
 }
 
-export async function readPlan(tx: Tx, project: string): Promise<Plan> {
+export async function readPlan(tx: Tx, project: string): Promise<StoredPlan> {
   const rows = await tx.select().from(timelineTasks).where(eq(timelineTasks.projectId, project))
   const counts = await operationCounts(tx, project)
   const tasks = rows.map(task => {
@@ -38,20 +38,20 @@ export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]>
     .orderBy(timelineDependencies.id)
 
 /** Locks and returns the plan, so that nobody changes it until this transaction ends. */
-export async function openPlan(tx: Tx, project: string): Promise<Plan> {
+export async function openPlan(tx: Tx, project: string): Promise<StoredPlan> {
   await lockPlan(tx, project)
   return readPlan(tx, project)
 }
 
 /** Returns the tasks with the values that are computed from the whole plan. */
-export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
+export const computed = ({ tasks, dependencies, calendar }: StoredPlan): Task[] =>
   scheduleTasks(tasks, dependencies, workDaysOf(calendar))
 
 /**
  * Validates a whole plan before it is written.
  * @throws 409 for a plan that is too large, for tasks that do not form a tree, and for invalid dependencies
  */
-export function assertPlanIsValid({ tasks, dependencies, calendar }: Plan): void {
+export function assertPlanIsValid({ tasks, dependencies, calendar }: StoredPlan): void {
   const problem = planProblem(tasks, dependencies, calendar)
   if (problem) throw conflict(problem.key, problem.values)
 }

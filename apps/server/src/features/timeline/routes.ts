@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
-import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
+import { calendarOfProject, companyCalendar, saveCalendar } from './calendar.ts'
 import { changePlan } from './change-plan.ts'
 import { copyPlan, sourcesFor } from './copy.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
@@ -34,7 +34,7 @@ export const timelineRoutes = [
   })),
   serve(timeline.sources, ({ tx, caller, query }) => sourcesFor(tx, caller, query.searchTerm)),
   serve(timeline.copyPlan, ({ tx, project, body }) => copyPlan(tx, project, body)),
-  serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
+  serve(timeline.companyCalendar, ({ tx, company }) => companyCalendar(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
   serveWithoutTransaction(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),

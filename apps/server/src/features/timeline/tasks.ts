@@ -5,9 +5,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
-import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
+import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
 import { followOperations, moveOperations } from './operations-of-tasks.ts'
-import { assertPlanIsValid, computed, openPlan, type Plan, readPlan } from './plan.ts'
+import { assertPlanIsValid, computed, openPlan, readPlan, type StoredPlan } from './plan.ts'
 import { insertTasks, updateTasks } from './plan-rows.ts'
 
 export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
@@ -22,7 +22,7 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
   const newTasks = models.map(task => ({ ...task, id: task.id ?? newId(), version: 1 }))
   assertDistinctIds(newTasks)
   const changedPlan = { ...plan, tasks: [...plan.tasks, ...newTasks] }
-  assertAllFound(idsOf(changedPlan.tasks), newTasks, 'parentId')
+  assertAllExist(idsOf(changedPlan.tasks), newTasks, 'parentId')
   assertPlanIsValid(changedPlan)
   await insertTasks(tx, project, newTasks)
   // A task that returns because its deletion was undone has its operations again.
@@ -38,7 +38,7 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
 export async function changeTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
   assertDistinctIds(models)
-  assertAllFound(idsOf(plan.tasks), models, 'id', 'parentId')
+  assertAllExist(idsOf(plan.tasks), models, 'id', 'parentId')
   assertNotChangedMeanwhile(plan.tasks, models)
   const movedTasks = await moveOperations(tx, project, plan.tasks, models)
   const changes = new Map(movedTasks.map(model => [model.id, model]))
@@ -76,7 +76,7 @@ export async function removeTasks(tx: Tx, project: string, ids: readonly string[
 const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) => id))
 
 /** Returns the sent tasks, in that order, with the values that are computed from the whole plan. */
-function answerOf(plan: Plan, models: readonly { id: string }[]): Task[] {
+function answerOf(plan: StoredPlan, models: readonly { id: string }[]): Task[] {
   const taskById = new Map(computed(plan).map(task => [task.id, task]))
   return models.map(({ id }) => taskById.get(id)!) // every sent task is in the plan
 }

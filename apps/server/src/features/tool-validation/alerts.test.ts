@@ -2,7 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
-import type { Alert } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,9 +25,10 @@ afterAll(() => server.stop())
 type Query = Input<typeof calls.alerts>['query']
 const alertsOf = (here = own.here, query: Query = {}, token = own.mia) =>
   server.call(calls.alerts, { ...here, query }, { token })
-const act = ({ rule, sourceId, version }: Alert, body: object, token = own.mia, here = own.here) =>
+const act = ({ rule, sourceId, version }: ValidationAlert, body: object, token = own.mia, here = own.here) =>
   server.askUntyped(calls.actOnAlert, { ...here, body: { rule, sourceId, version, ...body } }, { token })
-const valuesOf = ({ values }: Alert) => Object.fromEntries(values.map(({ key, value }) => [key, value]))
+const valuesOf = ({ values }: ValidationAlert) =>
+  Object.fromEntries(values.map(({ key, value }) => [key, value]))
 
 /** A repeatability study with ten shots between 1 and 1 + spread. */
 const shots = (spread: number) => ({
@@ -49,7 +50,7 @@ const changeShots = (studyId: string, version: number, spread: number) =>
   )
 
 /** Plans a tryout for yesterday that did not run, and returns its alert. */
-async function missed(): Promise<Alert> {
+async function missed(): Promise<ValidationAlert> {
   const { id } = await own.plan(1)
   await server.rows('update tryout set planned_date = $2 where id = $1', [id, addDays(own.today, -1)])
   return (await alertsOf()).alerts[0]!

@@ -1,12 +1,13 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
-import type { Alert, AlertForm } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { AlertForm, ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { matches } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { type Page, pageOf } from '#core/lists.ts'
@@ -16,21 +17,20 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
-import { matches } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { validationAlertEvents } from '#database/schema/tool-validation.ts'
-import { seenBy } from './policy.ts'
+import { visibleTo } from './policy.ts'
 import type { Fired, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
 /** An alert of a tool, with the right needed to see it. */
-interface ToolAlert extends Alert {
+interface ToolAlert extends ValidationAlert {
   project: string
   needs?: Fired['needs']
   occasion: string
 }
 
-type EventRow = Alert['events'][number] & {
+type EventRow = ValidationAlert['events'][number] & {
   project: string
   rule: string
   source: string
@@ -87,15 +87,15 @@ export async function openAlertsOf(
 function stateAfter(
   last: Pick<EventRow, 'act' | 'until'> | undefined,
   today: string,
-): Pick<Alert, 'state' | 'snoozedUntil'> {
+): Pick<ValidationAlert, 'state' | 'snoozedUntil'> {
   if (last?.act === 'Resolve') return { state: 'Resolved', snoozedUntil: null }
   if (last?.act === 'Acknowledge') return { state: 'Acknowledged', snoozedUntil: null }
   if (last?.until && last.until >= today) return { state: 'Snoozed', snoozedUntil: last.until }
   return { state: 'Active', snoozedUntil: null }
 }
 
-const place = (alert: Alert) => alertRules.indexOf(alert.rule)
-const byAge = (one: Alert, other: Alert) =>
+const place = (alert: ValidationAlert) => alertRules.indexOf(alert.rule)
+const byAge = (one: ValidationAlert, other: ValidationAlert) =>
   (one.since ?? '9999').localeCompare(other.since ?? '9999') ||
   place(one) - place(other) ||
   one.sourceId.localeCompare(other.sourceId)
@@ -103,16 +103,22 @@ const byAge = (one: Alert, other: Alert) =>
 const compareNames = naturalCompare('en')
 const sorts = {
   since: byAge,
-  rule: (one: Alert, other: Alert) => place(one) - place(other) || byAge(one, other),
-  name: (one: Alert, other: Alert) => compareNames(one.name, other.name) || byAge(one, other),
-  state: (one: Alert, other: Alert) => one.state.localeCompare(other.state) || byAge(one, other),
+  rule: (one: ValidationAlert, other: ValidationAlert) => place(one) - place(other) || byAge(one, other),
+  name: (one: ValidationAlert, other: ValidationAlert) =>
+    compareNames(one.name, other.name) || byAge(one, other),
+  state: (one: ValidationAlert, other: ValidationAlert) =>
+    one.state.localeCompare(other.state) || byAge(one, other),
 }
 
 const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string): Promise<ToolAlert[]> =>
-  seenBy(tx, caller, project, await readAlerts(tx, [{ id: project, today }]))
+  visibleTo(tx, caller, project, await readAlerts(tx, [{ id: project, today }]))
 
-const toAlert = ({ project: _project, needs: _needs, occasion: _occasion, ...alert }: ToolAlert): Alert =>
-  alert
+const toAlert = ({
+  project: _project,
+  needs: _needs,
+  occasion: _occasion,
+  ...alert
+}: ToolAlert): ValidationAlert => alert
 
 /** Returns the alerts of a tool, by default oldest first. */
 export async function listAlerts(
@@ -139,7 +145,7 @@ export async function listAlerts(
     .sort(sorts[sorted.sortField])
   if (!sorted.sortAscending) matchingAlerts.reverse()
   const [size, skipped] = range(query)
-  const { rows: alerts, ...page }: Page<Alert> = pageOf(
+  const { rows: alerts, ...page }: Page<ValidationAlert> = pageOf(
     query,
     matchingAlerts.slice(skipped, skipped + size).map(toAlert),
     matchingAlerts.length,
@@ -160,7 +166,7 @@ export async function actOnAlert(
   caller: Caller,
   project: string,
   { rule, sourceId, act, version, until, reason }: AlertForm,
-): Promise<Alert> {
+): Promise<ValidationAlert> {
   const today = await dayOfProject(tx, services, project)
   const find = async () => {
     const toolAlert = (await seenAlerts(tx, caller, project, today)).find(

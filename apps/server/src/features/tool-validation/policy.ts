@@ -4,7 +4,7 @@ import { can } from '#core/permissions.ts'
 import type { Fired } from './rules/rule.ts'
 
 /** Returns the alerts that the caller may see. Alerts of production and milestones need the right to see those. */
-export async function seenBy<Alert extends Pick<Fired, 'needs'>>(
+export async function visibleTo<Alert extends Pick<Fired, 'needs'>>(
   tx: Tx,
   caller: Caller,
   project: string,

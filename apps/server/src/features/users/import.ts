@@ -11,11 +11,11 @@ import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
 import {
   fieldText,
-  type Problem,
   readManyRows,
   recordImport,
   refuseProblems,
-  sayProblems,
+  type SheetProblem,
+  translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
 import { removeUser } from './lock-user.ts'
@@ -35,7 +35,10 @@ type RowCheck = {
  * Returns the problems of a sheet (an address that is repeated or exists, an unknown company or relationship), and the
  * company of each row.
  */
-async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; companyIds: (string | null)[] }> {
+async function examine(
+  tx: Tx,
+  rows: Rows,
+): Promise<{ problems: SheetProblem[]; companyIds: (string | null)[] }> {
   const texts = (field: string) => sql.param(rows.map(row => fieldText(row, field)))
   const { rows: rowChecks } = await tx.execute<RowCheck>(sql`
     select row_number() over (partition by lower(email) order by position) as nth,
@@ -43,7 +46,7 @@ async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; compa
       (select c.id from company c where company <> '' and searchable(c.name) = searchable(company) order by c.id limit 1) as "companyId"
     from unnest(${texts('email')}::text[], ${texts('company')}::text[]) with ordinality as sheet (email, company, position)
     order by position`)
-  const problems: Problem[] = []
+  const problems: SheetProblem[] = []
   for (const [row, { nth, isTaken, companyId }] of rowChecks.entries()) {
     const cells = rows[row]!
     const add = (field: string, key: MessageKey) => problems.push({ row, field, message: { key } })
@@ -64,7 +67,7 @@ export async function checkImport({
 }: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedUser, rows)
   const { problems } = await transaction(tx => examine(tx, rows))
-  return sayProblems(origin.language, rows.length, [...ofRows, ...problems])
+  return translateProblems(origin.language, rows.length, [...ofRows, ...problems])
 }
 
 /**

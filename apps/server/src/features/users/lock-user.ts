@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { usersWith } from '#core/permissions.ts'
 import { users } from '#database/schema/users.ts'
 import {

@@ -3,14 +3,14 @@ import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { loginOutcomes } from '@steelsafe/contract/users/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
-import { unionOfSearches } from '#core/several-searches.ts'
-import { codesShownAs } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { matchingCodes } from '#core/translated-search.ts'
+import { unionOfSearches } from '#core/union-of-searches.ts'
 import { loginAttempts } from '#database/schema/users.ts'
 
 const l = alias(loginAttempts, 'l')
@@ -43,7 +43,7 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
     query.to ? sql`l.at < ${query.to}::date + 1` : undefined,
   )
   const sorted = sortedBy(sorting, query)
-  const searches = searchesOf(language, query.searchTerm)
+  const searches = loginSearches(language, query.searchTerm)
   const search = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
   const [size, skipped] = range(query)
   const pageRows = tx.select().from(l).where(search.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
@@ -69,12 +69,12 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
  * Returns the search conditions: e-mail address, network address and browser, the name of the person, and the name of
  * the outcome.
  */
-function searchesOf(language: Language, term: string | undefined) {
+function loginSearches(language: Language, term: string | undefined) {
   const person = contains(sql`u.search_text`, term)
   return [
     contains(sql`l.search_text`, term),
     person && sql`l.user_id in (select u.id from user_account u where ${person})`,
-    ...codesShownAs(language, outcome => `users:outcome.${outcome}`, loginOutcomes, term).map(
+    ...matchingCodes(language, outcome => `users:outcome.${outcome}`, loginOutcomes, term).map(
       outcome => sql`l.outcome = ${outcome}`,
     ),
   ]

@@ -3,15 +3,15 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { contains } from '#core/contains.ts'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { userRow } from '#core/person.ts'
-import { unionOfSearches } from '#core/several-searches.ts'
-import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { accountStates, isOneOf, matchingAccountStates, matchingCodes } from '#core/translated-search.ts'
+import { unionOfSearches } from '#core/union-of-searches.ts'
 import { toInstant } from '#database/columns.ts'
 
 const sorting = {
@@ -37,7 +37,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const from = sql`user_account u`
   const filters = allOf(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
   const sorted = sortedBy(sorting, query)
-  const searches = searchesOf(language, searchTerm)
+  const searches = userSearches(language, searchTerm)
   const alive = sql`u.deleted_at is null`
   const search = unionOfSearches({
     searches,
@@ -54,7 +54,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
 }
 
 /** Returns the search conditions: name and address, the names of the companies, and the names of role and state. */
-function searchesOf(language: Language, term: string | undefined): SQL[] {
+function userSearches(language: Language, term: string | undefined): SQL[] {
   const company = contains(sql`c.search_text`, term)
   const searches = [
     contains(sql`u.search_text`, term),
@@ -62,9 +62,9 @@ function searchesOf(language: Language, term: string | undefined): SQL[] {
       sql`u.id in (select cu.user_id from company c join company_user cu on cu.company_id = c.id where ${company})`,
     isOneOf(
       sql`u.app_role`,
-      codesShownAs(language, role => `core:appRole.${role}`, appRoles, term),
+      matchingCodes(language, role => `core:appRole.${role}`, appRoles, term),
     ),
-    ...accountStatesShownAs(language, term),
+    ...matchingAccountStates(language, term),
   ]
   return searches.filter(search => search !== undefined)
 }

@@ -8,9 +8,9 @@ import { findHoldings, handOver, handOverLink, takeOverOptions } from './hand-ov
 import { checkImport, importUsers, undoUsers } from './import.ts'
 import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
-import { companiesOf, endLinkOf, endSessionOf, projectsOf, sessionsOf } from './page.ts'
 import { getUser, listUsers } from './queries.ts'
 import { saveUser } from './save-user.ts'
+import { endLinkOf, endSessionOf, listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
 
 export const userRoutes = [
   serve(users.list, ({ tx, query, origin }) => listUsers(tx, origin.language, query)),
@@ -21,7 +21,7 @@ export const userRoutes = [
     setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
   ),
   serve(users.lockMany, ({ tx, caller, body }) => setLocked(tx, caller, body.ids, body.accountLocked)),
-  serve(users.companies, ({ tx, params, query }) => companiesOf(tx, params.userId, query)),
+  serve(users.companies, ({ tx, params, query }) => listUserCompanies(tx, params.userId, query)),
   serve(users.projects, ({ tx, params, query }) => projectsOf(tx, params.userId, query)),
   serve(users.sessions, ({ tx, params }) => sessionsOf(tx, params.userId)),
   serve(users.endSession, ({ tx, params }) => endSessionOf(tx, params.userId, params.sessionId)),

@@ -1,17 +1,22 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
-import { deliveryStates, eventTypes, type SentType, testType } from '@steelsafe/contract/webhooks/names.ts'
+import {
+  type DeliveryType,
+  deliveryStates,
+  eventTypes,
+  testType,
+} from '@steelsafe/contract/webhooks/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
-import { contains } from '#core/wildcards.ts'
+import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
 
@@ -31,7 +36,7 @@ export async function enqueueDelivery(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   webhookId: string,
-  type: SentType,
+  type: DeliveryType,
   data: object,
 ): Promise<string> {
   const id = newId()
@@ -106,13 +111,13 @@ export async function listDeliveries(
   language: Language,
 ) {
   const { searchTerm } = query
-  const types = codesShownAs(
+  const types = matchingCodes(
     language,
     type => `webhooks:event.${type}`,
     [...eventTypes, testType] as const,
     searchTerm,
   )
-  const states = codesShownAs(language, name => `webhooks:state.${name}`, deliveryStates, searchTerm)
+  const states = matchingCodes(language, name => `webhooks:state.${name}`, deliveryStates, searchTerm)
   const where = allOf(
     sql`w.company_id = ${company}`,
     webhookId ? sql`d.webhook_id = ${webhookId}` : undefined,

@@ -6,7 +6,7 @@ import { publishToCompany } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
 import { type DeliveryJob, deliveryQueue, removeOldDeliveries } from './deliveries.ts'
-import { type Outcome, post } from './post.ts'
+import { type DeliveryOutcome, post } from './post.ts'
 import { signedHeaders } from './signature.ts'
 
 /** With the pauses of the queue, attempts last about a day: after 15 seconds, 30, a minute, two … then each hour. */
@@ -100,7 +100,7 @@ const isWaiting = ({ id, round }: DeliveryJob) =>
     eq(webhookDeliveries.state, 'waiting'),
   )
 
-const record = (tx: Tx, job: DeliveryJob, { problem, status, answer, durationMs }: Outcome) =>
+const record = (tx: Tx, job: DeliveryJob, { problem, status, answer, durationMs }: DeliveryOutcome) =>
   tx
     .update(webhookDeliveries)
     .set({

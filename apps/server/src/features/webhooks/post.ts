@@ -4,13 +4,13 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
-import type { Problem } from '@steelsafe/contract/webhooks/names.ts'
+import type { DeliveryProblem } from '@steelsafe/contract/webhooks/names.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
 
 /** The result of one attempt. */
-export interface Outcome {
+export interface DeliveryOutcome {
   /** Null on success. */
-  problem: Problem | null
+  problem: DeliveryProblem | null
   /** The HTTP status; null without a response. */
   status: number | null
   /** The beginning of the response. */
@@ -38,13 +38,13 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   manner: Manner,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const startedAt = performance.now()
   const outcome = await send(new URL(url), headers, body, manner)
   return { ...outcome, durationMs: Math.round(performance.now() - startedAt) }
 }
 
-type Answer = Omit<Outcome, 'durationMs'>
+type Answer = Omit<DeliveryOutcome, 'durationMs'>
 
 function send(
   url: URL,
@@ -112,9 +112,9 @@ function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string):
   return { status, answer: answer.toWellFormed(), problem }
 }
 
-const failed = (problem: Problem): Answer => ({ problem, status: null, answer: '' })
+const failed = (problem: DeliveryProblem): Answer => ({ problem, status: null, answer: '' })
 
-function problemOf(error: Error): Problem {
+function problemOf(error: Error): DeliveryProblem {
   if (error instanceof PrivateAddress) return 'privateAddress'
   const { code = '' } = error as { code?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknownHost'

@@ -1,4 +1,4 @@
-import type { Act } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -93,7 +93,7 @@ export async function recordPayments(
     const files = filed
       .filter(file => file.id === id)
       .map(file => ({ name: file.name, sha256: file.object.sha256, size: file.object.sizeBytes }))
-    const did = (act: Act, person: PersonKey, moment: string | null) =>
+    const did = (act: MilestoneAct, person: PersonKey, moment: string | null) =>
       moment === null
         ? []
         : [

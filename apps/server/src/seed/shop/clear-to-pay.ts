@@ -1,12 +1,12 @@
 import { pdfOf } from './pdf.ts'
-import { type Need, standards } from './standards.ts'
+import { type ShopNeed, standards } from './standards.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 /** A clear-to-pay milestone of a tool. Days are relative to today; null means that it has not happened. */
 export interface ShopPayment {
   /** The name that the owner of the tool uses. */
   name: string
-  needs: readonly Need[]
+  needs: readonly ShopNeed[]
   targetDay: number
   filedDay: number | null
   approvedDay: number | null

@@ -1,19 +1,19 @@
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import type { CompanyKey } from './types.ts'
 
 /** The requirements of a clear-to-pay milestone. */
-export type Need = 'approval' | 'file' | 'notice' | 'money'
+export type ShopNeed = 'approval' | 'file' | 'notice' | 'money'
 
 /** The company-wide settings of a company of the shop. */
 export interface ShopStandards {
   milestones: { group: string; names: string[] }[]
   milestoneTemplate: string
-  clearToPay: { name: string; needs: Need[] }[]
+  clearToPay: { name: string; needs: ShopNeed[] }[]
   clearToPayTemplate: string
-  folderTemplate: { name: string; folders: Folder[] }
+  folderTemplate: { name: string; folders: TemplateFolder[] }
 }
 
-const folder = (name: string, ...inside: string[]): Folder => ({
+const folder = (name: string, ...inside: string[]): TemplateFolder => ({
   name,
   items: inside.map(one => ({ name: one, items: [] })),
 })

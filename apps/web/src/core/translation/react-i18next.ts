@@ -1,13 +1,13 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
+import { currentLanguage, loadTexts, newTranslator, onLanguage } from './current-language.ts'
 import i18n from './i18next.ts'
-import { onLanguage, sayer, spokenLanguage, textsAreThere } from './spoken.ts'
 
 /** Suspends the component until the texts of the areas are loaded. Keys without an area belong to the first one. */
 export function useTranslation(areas: string | readonly string[] = 'ui') {
   const all = typeof areas === 'string' ? [areas] : areas
-  const language = useSyncExternalStore(onLanguage, spokenLanguage)
-  for (const area of all) use(textsAreThere(area))
+  const language = useSyncExternalStore(onLanguage, currentLanguage)
+  for (const area of all) use(loadTexts(area))
   const [first = 'ui'] = all
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
-  return useMemo(() => ({ t: sayer(first), i18n }), [first, language])
+  return useMemo(() => ({ t: newTranslator(first), i18n }), [first, language])
 }

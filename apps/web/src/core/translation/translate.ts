@@ -5,7 +5,7 @@ export interface Texts {
   [key: string]: string | Texts
 }
 
-export type Values = Record<string, unknown>
+export type TextValues = Record<string, unknown>
 
 /** Returns the texts of an area in the current language. */
 type TextsOf = (area: string) => Texts | undefined
@@ -33,7 +33,7 @@ export function findText(textsOf: TextsOf, { area, path }: Key): string | undefi
  * With a `count`, uses the plural form of the language. A missing text gives the key itself. The content of a value is
  * never parsed as part of the text.
  */
-export function translate(language: Language, textsOf: TextsOf, key: Key, values: Values = {}): string {
+export function translate(language: Language, textsOf: TextsOf, key: Key, values: TextValues = {}): string {
   const text = formsOf(language, key, values.count)
     .map(form => findText(textsOf, form))
     .find(candidate => candidate !== undefined)
@@ -55,7 +55,7 @@ function formsOf(language: Language, { area, path }: Key, count: unknown): Key[]
 }
 
 /** Formats a value by the format after its name (`textFormats`). */
-function formatted(language: Language, inside: string, values: Values): string {
+function formatted(language: Language, inside: string, values: TextValues): string {
   const [name = '', format] = inside.split(',').map(part => part.trim())
   const value = values[name]
   if (value === undefined || value === null) return ''

@@ -9,8 +9,8 @@ import {
 } from '@steelsafe/contract/analysis/predictions.ts'
 import {
   digitsOfMeasure,
-  shownDifference,
-  shownMeasure,
+  displayDifference,
+  displayMeasure,
   unitOf,
 } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
     return `${t(`prediction.${name}`)}${unit && ` (${unit})`}`
   }
   const toDisplayUnit = (name: PredictionName, value: number | undefined) =>
-    value === undefined ? null : shownMeasure(measureOfPrediction(name), value, isMetric)
+    value === undefined ? null : displayMeasure(measureOfPrediction(name), value, isMetric)
   const text = (name: PredictionName, value: number | null) =>
     number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
   const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
@@ -64,7 +64,7 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
     const { difference, percent } = errorOf(name, value, measuredValue)
     if (percent !== null) return percentChange(percent / 100, 1)
     const measure = measureOfPrediction(name)
-    const shownError = shownDifference(measure, difference, isMetric)
+    const shownError = displayDifference(measure, difference, isMetric)
     return `${signed(shownError, digitsOfMeasure(measure, isMetric))} ${unitOf(measure, isMetric)}`.trim()
   }
   const errorHead = (tryout: number) => `T${tryout}, %`

@@ -5,7 +5,7 @@ import {
   type Predictions,
   predictionsOf,
 } from '@steelsafe/contract/analysis/predictions.ts'
-import { shownMeasure, storedMeasure } from '@steelsafe/contract/mold-qualification/measures.ts'
+import { displayMeasure, storedMeasure } from '@steelsafe/contract/mold-qualification/measures.ts'
 
 export type TypedPredictions = Partial<Record<PredictionName, number | null>>
 
@@ -14,7 +14,7 @@ export const typedOf = (kind: AnalysisKind, predictions: Predictions, isMetric: 
   Object.fromEntries(
     predictionsOf(kind).map(name => {
       const value = predictions[name]
-      return [name, value === undefined ? null : shownMeasure(measureOfPrediction(name), value, isMetric)]
+      return [name, value === undefined ? null : displayMeasure(measureOfPrediction(name), value, isMetric)]
     }),
   )
 
@@ -32,7 +32,7 @@ export const storedOf = (
     predictionsOf(kind).map(name => {
       const [now = null, then] = [enteredPredictions[name], before[name]]
       const measure = measureOfPrediction(name)
-      if (then !== undefined && now === shownMeasure(measure, then, isMetric)) return [name, then]
+      if (then !== undefined && now === displayMeasure(measure, then, isMetric)) return [name, then]
       return [name, now === null ? null : storedMeasure(measure, now, isMetric)]
     }),
   )

@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
-import { isShown } from '#ui/files/kind-of-view.ts'
+import { isViewable } from '#ui/files/kind-of-view.ts'
 import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
@@ -56,7 +56,7 @@ export function AttachmentRows({ of, isEditable = false, hasHashes = false }: At
   )
 }
 
-function FileName({ name, size, addedBy, addedDate, sha256 }: Attachment) {
+function FileName({ name, size, addedBy, addedDate, sha256 }: AttachmentView) {
   const { t } = useTranslation('core')
   const { bytes, instant } = useFormat()
   return (
@@ -73,12 +73,12 @@ function FileName({ name, size, addedBy, addedDate, sha256 }: Attachment) {
   )
 }
 
-function ViewAndSave({ name, extension, mimeType, size, viewUrl, downloadUrl }: Attachment) {
+function ViewAndSave({ name, extension, mimeType, size, viewUrl, downloadUrl }: AttachmentView) {
   const { t } = useTranslation('ui')
   const file = { name, extension, mimeType, sizeBytes: size }
   return (
     <>
-      {isShown(file) && (
+      {isViewable(file) && (
         <ViewFileButton
           {...file}
           url={viewUrl ?? downloadUrl}

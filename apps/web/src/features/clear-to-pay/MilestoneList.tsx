@@ -1,5 +1,5 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
@@ -28,7 +28,7 @@ export function Screen() {
   const columns = useMilestoneColumns(id)
   const { send: change } = useCall(clearToPay.change)
   const count = list.data?.milestones.length ?? 0
-  const move = ({ id: milestoneId, version }: Milestone, { order }: Milestone) =>
+  const move = ({ id: milestoneId, version }: ClearToPayMilestone, { order }: ClearToPayMilestone) =>
     void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
@@ -94,26 +94,26 @@ function useMilestoneColumns(project: string) {
     {
       key: 'name',
       title: t('field.name'),
-      show: (row: Milestone) => (
+      show: (row: ClearToPayMilestone) => (
         <AppLink to={clearToPayPaths.edit(project, row.id)} fw={600} {...mainOfRow}>
           {row.name}
         </AppLink>
       ),
-      text: (row: Milestone) => row.name,
-      note: (row: Milestone) => (row.isFinancialTrigger ? t('field.isFinancialTrigger') : ''),
+      text: (row: ClearToPayMilestone) => row.name,
+      note: (row: ClearToPayMilestone) => (row.isFinancialTrigger ? t('field.isFinancialTrigger') : ''),
     },
     {
       key: 'displayStatus',
       title: t('field.displayStatus'),
-      show: ({ displayStatus }: Milestone) => <StatusOfMilestone status={displayStatus} />,
-      text: ({ displayStatus }: Milestone) => t(`status.${displayStatus}`),
+      show: ({ displayStatus }: ClearToPayMilestone) => <StatusOfMilestone status={displayStatus} />,
+      text: ({ displayStatus }: ClearToPayMilestone) => t(`status.${displayStatus}`),
     },
     column.day('targetDate', t('field.targetDate')),
-    { key: 'next', title: t('field.next'), show: (row: Milestone) => nextStep(row) || '–' },
+    { key: 'next', title: t('field.next'), show: (row: ClearToPayMilestone) => nextStep(row) || '–' },
     {
       key: 'approved',
       title: t('field.approved'),
-      show: (row: Milestone) =>
+      show: (row: ClearToPayMilestone) =>
         row.isApproved || row.isApprovalRequired
           ? byOn(row.approvedBy, row.approvedDate)
           : t('screen.edit.notNeeded'),
@@ -121,13 +121,13 @@ function useMilestoneColumns(project: string) {
     {
       key: 'completed',
       title: t('field.completed'),
-      show: (row: Milestone) => byOn(row.completedBy, row.completedDate),
+      show: (row: ClearToPayMilestone) => byOn(row.completedBy, row.completedDate),
     },
     {
       key: 'files',
       title: t('field.files'),
       kind: 'number' as const,
-      show: (row: Milestone) => row.files.length || '–',
+      show: (row: ClearToPayMilestone) => row.files.length || '–',
     },
   ]
 }

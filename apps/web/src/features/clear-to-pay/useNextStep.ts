@@ -1,10 +1,10 @@
-import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that describes the next step of a milestone. The text is empty when the milestone is complete. */
 export function useNextStep() {
   const { t } = useTranslation('clear-to-pay')
-  return ({ isComplete, missing, hasNoApprover }: Milestone): string => {
+  return ({ isComplete, missing, hasNoApprover }: ClearToPayMilestone): string => {
     if (isComplete) return ''
     if (hasNoApprover) return t('screen.list.noApprover')
     if (missing.length === 0) return t('screen.list.ready')

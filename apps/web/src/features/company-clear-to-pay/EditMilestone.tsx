@@ -1,5 +1,5 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
+import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { prepared } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,13 @@ export function Screen() {
   )
 }
 
-function MilestoneForm({ company, milestone }: { company: string; milestone: Milestone | undefined }) {
+function MilestoneForm({
+  company,
+  milestone,
+}: {
+  company: string
+  milestone: CompanyClearToPayMilestone | undefined
+}) {
   const { t } = useTranslation(['company-clear-to-pay', 'standards'])
   const go = useGo()
   const values = {

@@ -1,5 +1,5 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
+import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
@@ -34,7 +34,7 @@ export function Screen() {
         columns={[
           column.text('name', t('field.name')),
           ...flags.map(
-            (flag): ShortColumn<Milestone> => ({
+            (flag): ShortColumn<CompanyClearToPayMilestone> => ({
               key: flag,
               title: t(`field.${flag}`),
               show: row =>

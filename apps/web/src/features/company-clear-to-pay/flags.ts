@@ -1,4 +1,4 @@
-import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
+import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 
 /** The requirements and effects of a clear-to-pay milestone, in display order. */
 export const flags = [
@@ -6,4 +6,4 @@ export const flags = [
   'isFileRequired',
   'isNotifier',
   'isFinancialTrigger',
-] as const satisfies (keyof Milestone)[]
+] as const satisfies (keyof CompanyClearToPayMilestone)[]

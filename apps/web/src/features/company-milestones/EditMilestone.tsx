@@ -1,5 +1,5 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/company-milestones/entities.ts'
+import type { CompanyMilestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function Screen() {
   )
 }
 
-function MilestoneForm({ company, milestone }: { company: string; milestone: Milestone | undefined }) {
+function MilestoneForm({ company, milestone }: { company: string; milestone: CompanyMilestone | undefined }) {
   const { t } = useTranslation(['company-milestones', 'standards'])
   const go = useGo()
   const groups = useEndpointQuery(companyMilestones.groupOptions, { params: { id: company } })

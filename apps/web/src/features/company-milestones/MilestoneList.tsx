@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { type Milestone, milestoneStates } from '@steelsafe/contract/company-milestones/entities.ts'
+import { type CompanyMilestone, milestoneStates } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +25,8 @@ export function Screen() {
   const list = milestoneCalls.list(id, state)
   const { isAllowed: mayEdit } = usePermission(companyMilestones.update)
   const { send: update } = useCall(companyMilestones.update)
-  const stateOf = ({ isActive }: Milestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
-  const move = (milestone: Milestone, { position }: Milestone) =>
+  const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
+  const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
     void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useCall has shown the failure
   return (
     <Page

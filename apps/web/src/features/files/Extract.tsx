@@ -67,7 +67,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
           submit={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
           onDone={onDone}
         >
-          <Found check={archive} />
+          <ArchiveSummary check={archive} />
           <FolderField id={id} />
         </EntityForm>
       )}
@@ -81,7 +81,7 @@ const reasonOf = ({ modelState, message }: CallError) =>
     .flat()
     .join(' ') || message
 
-function Found({
+function ArchiveSummary({
   check: { fileCount, sizeBytes, leftOut, repairedCount, repaired },
 }: {
   check: ArchiveCheck

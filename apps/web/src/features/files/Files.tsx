@@ -20,13 +20,13 @@ import { SearchInput } from '#ui/SearchInput.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { FileDialog, type OpenDialog } from './FileDialog.tsx'
+import { FileResults } from './FileResults.tsx'
 import { FolderContent } from './FolderContent.tsx'
-import { FoundFiles } from './FoundFiles.tsx'
 import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { useUploads } from './UploadsProvider.tsx'
 import { usePhotos } from './usePhotos.ts'
-import { useView, type View } from './view.ts'
+import { type FilesView, useView } from './view.ts'
 
 /** The files of a project: a folder and its contents. Files can be dropped to upload them. */
 export function Screen() {
@@ -91,7 +91,7 @@ export function Screen() {
                   <SegmentedControl
                     aria-label={t('screen.view')}
                     value={view}
-                    onChange={value => setView(value as View)}
+                    onChange={value => setView(value as FilesView)}
                     data={[
                       { value: 'list', label: t('screen.list') },
                       { value: 'grid', label: t('screen.grid') },
@@ -99,7 +99,7 @@ export function Screen() {
                   />
                 </Group>
                 {searchTerm ? (
-                  <FoundFiles id={id} searchTerm={searchTerm} open={setDialog} />
+                  <FileResults id={id} searchTerm={searchTerm} open={setDialog} />
                 ) : (
                   <PageState of={folder}>
                     {data => (

@@ -12,13 +12,13 @@ import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
 import type { FolderPart } from './folder-part.ts'
 import { PickedFiles } from './PickedFiles.tsx'
-import type { View } from './view.ts'
+import type { FilesView } from './view.ts'
 
 interface FolderContentProps {
   id: string
   folder: Folder
   part: FolderPart
-  view: View
+  view: FilesView
   open: (dialog: OpenDialog) => void
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 
-export type View = 'list' | 'grid'
+export type FilesView = 'list' | 'grid'
 
 const key = 'fileView'
 
 /** Returns the view of files, a list or a grid. The browser remembers it. */
-export function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => (rememberedOwn(key) === 'grid' ? 'grid' : 'list'))
-  const change = (next: View) => {
+export function useView(): [FilesView, (view: FilesView) => void] {
+  const [view, setView] = useState<FilesView>(() => (rememberedOwn(key) === 'grid' ? 'grid' : 'list'))
+  const change = (next: FilesView) => {
     rememberOwn(key, next)
     setView(next)
   }

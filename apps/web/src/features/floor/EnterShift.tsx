@@ -17,13 +17,13 @@ import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 export function Screen() {
   const { t } = useTranslation('floor')
   const { id } = useParams(floorPaths.enter)
-  const { mend } = useQueryValues(floorPaths.enter)
+  const { mend: rejectedShiftId } = useQueryValues(floorPaths.enter)
   const { tool, refusal, isLoading } = useFloorTool(id)
   return (
-    <Page title={t(mend ? 'screen.enter.mend' : 'screen.enter.title')} note={tool?.name}>
+    <Page title={t(rejectedShiftId ? 'screen.enter.mend' : 'screen.enter.title')} note={tool?.name}>
       {tool ? (
-        mend ? (
-          <WaitingItem id={mend}>
+        rejectedShiftId ? (
+          <WaitingItem id={rejectedShiftId}>
             {(item, send) =>
               item ? <Mend tool={tool} item={item} sendCorrection={send} /> : <NothingToMend />
             }

@@ -1,15 +1,15 @@
 import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
 import {
   type EntryDefaults,
-  type EntryForm,
   newEntryForm,
+  type ProductionEntryForm,
   type ScrapReason,
 } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
-import { problemsOf } from '@steelsafe/contract/production/rules.ts'
+import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import type { Resolver } from 'react-hook-form'
-import { type EntryValues, scrapOf, shiftDay } from '#features/production/index.ts'
+import { type ProductionValues, scrapOf, shiftDay } from '#features/production/index.ts'
 import { errorsOf } from '#ui/form/resolver.ts'
 
 /** The fields of the floor form. The costs of a shift are entered at a desk instead. */
@@ -20,7 +20,7 @@ export interface ShiftValues {
   /** The unit in which the quantity was entered, even if the tool's unit changes later. */
   unitId: ProductionUnit
   scrap: number | null
-  scrapReasons: EntryValues['scrapReasons']
+  scrapReasons: ProductionValues['scrapReasons']
   press: string
   lot: string
   cycleTime: number | null
@@ -85,14 +85,14 @@ export const resolverFor =
   }
 
 function problemsOfTool(
-  entry: EntryForm,
+  entry: ProductionEntryForm,
   { unitId, cavities, today }: EntryDefaults,
   reasons: readonly ScrapReason[],
 ) {
   const { activeCavities = null, ...rest } = entry
   // The project's day may have changed since the tool was opened, so leave later days to the server.
   const device = shiftDay('First', new Date())
-  return problemsOf(
+  return entryProblems(
     { ...rest, activeCavities },
     {
       unitId,

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
-import type { Folder, FolderTemplate } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { FolderTemplate, TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function Screen() {
 
 interface Draft {
   name: string
-  folders: Folder[]
+  folders: TemplateFolder[]
 }
 
 function TemplateEditor({ company, template }: { company: string; template: FolderTemplate | undefined }) {

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Menu, Stack, Text } from '@mantine/core'
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#ui/confirm.tsx'
@@ -9,8 +9,8 @@ import { NameDialog } from './NameDialog.tsx'
 import { childrenAt, folderAt, insertAt, moveTo, type Path, removeAt, renameAt } from './tree.ts'
 
 interface FolderTreeProps {
-  folders: Folder[]
-  onChange: (folders: Folder[]) => void
+  folders: TemplateFolder[]
+  onChange: (folders: TemplateFolder[]) => void
   onUndo: () => void
   disabled: boolean
 }
@@ -76,7 +76,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
     setDragged(undefined)
   }
 
-  const level = (items: readonly Folder[], parent: Path) => (
+  const level = (items: readonly TemplateFolder[], parent: Path) => (
     <ul className={classes.level}>
       {items.map(({ name, items: below }, index) => {
         const path = [...parent, index]
@@ -175,7 +175,7 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
 }
 
 /** Returns the names that a new or renamed folder cannot have. */
-function siblingsOf(folders: readonly Folder[], { what, path }: Asking): string[] {
+function siblingsOf(folders: readonly TemplateFolder[], { what, path }: Asking): string[] {
   const level = childrenAt(folders, what === 'below' ? path : path.slice(0, -1))
   return level.filter((_, index) => what !== 'rename' || index !== path.at(-1)).map(folder => folder.name)
 }

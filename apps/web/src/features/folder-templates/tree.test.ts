@@ -1,10 +1,10 @@
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { expect, test } from 'vitest'
 import { folderAt, insertAt, moveTo, removeAt, renameAt } from './tree.ts'
 
-const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
+const folder = (name: string, ...items: TemplateFolder[]): TemplateFolder => ({ name, items })
 const tree = [folder('a', folder('a1'), folder('a2')), folder('b'), folder('c')]
-const formatFolders = (folders: readonly Folder[]): string =>
+const formatFolders = (folders: readonly TemplateFolder[]): string =>
   folders.map(({ name, items }) => (items.length ? `${name}(${formatFolders(items)})` : name)).join(' ')
 
 test('folders are added after another and below it', () => {

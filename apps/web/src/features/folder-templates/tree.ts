@@ -1,22 +1,22 @@
-import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 
 /** The position of a folder: its index among its siblings on each level, from the root down. */
 export type Path = readonly number[]
 
 /** Returns the subfolders at a path. The empty path is the root. */
-export const childrenAt = (tree: readonly Folder[], path: Path): readonly Folder[] =>
-  path.reduce<readonly Folder[]>((level, index) => level[index]?.items ?? [], tree)
+export const childrenAt = (tree: readonly TemplateFolder[], path: Path): readonly TemplateFolder[] =>
+  path.reduce<readonly TemplateFolder[]>((level, index) => level[index]?.items ?? [], tree)
 
-export function folderAt(tree: readonly Folder[], path: Path): Folder | undefined {
+export function folderAt(tree: readonly TemplateFolder[], path: Path): TemplateFolder | undefined {
   return childrenAt(tree, path.slice(0, -1))[path.at(-1) ?? -1]
 }
 
 /** Returns the tree with the siblings at a path changed. */
 function changedAt(
-  tree: readonly Folder[],
+  tree: readonly TemplateFolder[],
   path: Path,
-  change: (level: readonly Folder[]) => Folder[],
-): Folder[] {
+  change: (level: readonly TemplateFolder[]) => TemplateFolder[],
+): TemplateFolder[] {
   const [head, ...rest] = path
   if (head === undefined) return change(tree)
   return tree.map((folder, index) =>
@@ -24,13 +24,17 @@ function changedAt(
   )
 }
 
-export const insertAt = (tree: readonly Folder[], parent: Path, index: number, folder: Folder): Folder[] =>
-  changedAt(tree, parent, level => level.toSpliced(index, 0, folder))
+export const insertAt = (
+  tree: readonly TemplateFolder[],
+  parent: Path,
+  index: number,
+  folder: TemplateFolder,
+): TemplateFolder[] => changedAt(tree, parent, level => level.toSpliced(index, 0, folder))
 
-export const removeAt = (tree: readonly Folder[], path: Path): Folder[] =>
+export const removeAt = (tree: readonly TemplateFolder[], path: Path): TemplateFolder[] =>
   changedAt(tree, path.slice(0, -1), level => level.toSpliced(path.at(-1) ?? 0, 1))
 
-export const renameAt = (tree: readonly Folder[], path: Path, name: string): Folder[] =>
+export const renameAt = (tree: readonly TemplateFolder[], path: Path, name: string): TemplateFolder[] =>
   changedAt(tree, path.slice(0, -1), level =>
     level.map((folder, index) => (index === path.at(-1) ? { ...folder, name } : folder)),
   )
@@ -38,7 +42,12 @@ export const renameAt = (tree: readonly Folder[], path: Path, name: string): Fol
 const isWithin = (path: Path, other: Path) => path.every((index, level) => other[level] === index)
 
 /** Moves a folder with its contents. The tree stays unchanged if the folder would move into itself. */
-export function moveTo(tree: readonly Folder[], from: Path, parent: Path, index: number): Folder[] {
+export function moveTo(
+  tree: readonly TemplateFolder[],
+  from: Path,
+  parent: Path,
+  index: number,
+): TemplateFolder[] {
   const folder = folderAt(tree, from)
   if (!folder || isWithin(from, parent)) return [...tree]
   const last = from.length - 1

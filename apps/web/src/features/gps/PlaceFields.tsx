@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, SimpleGrid } from '@mantine/core'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
+import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import { positionOf } from '@steelsafe/contract/gps/rules.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
-import { findAddress, here, type Position } from './here.ts'
+import { type Coordinates, findAddress, here } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
 export const emptyPlace = {
@@ -50,13 +50,13 @@ function Where() {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
-  const lookUp = async (position: Position) => {
+  const lookUp = async (position: Coordinates) => {
     setPending(true)
     setProblem(undefined)
     await findAddress(position).then(write, () => setProblem('noAddress'))
     setPending(false)
   }
-  const take = (position: Position) => {
+  const take = (position: Coordinates) => {
     write(position)
     void lookUp(position)
   }
@@ -89,7 +89,7 @@ function Where() {
   )
 }
 
-function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
+function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
   const { t } = useTranslation('gps')
   const nameOf = usePlaceName()
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(300)

@@ -1,15 +1,15 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
+import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import { call } from '#core/client.ts'
 
 /** Coordinates in degrees (WGS 84). */
-export type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
+export type Coordinates = Pick<PlaceResult, 'latitude' | 'longitude'>
 
 /**
  * Returns the position of this device.
  * @throws if there is no position within 15 seconds
  */
-export const here = (): Promise<Position> =>
+export const here = (): Promise<Coordinates> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
@@ -22,5 +22,5 @@ export const here = (): Promise<Position> =>
  * Returns the address of a position.
  * @throws if the position has no known address
  */
-export const findAddress = ({ latitude, longitude }: Position): Promise<PlaceAddress> =>
+export const findAddress = ({ latitude, longitude }: Coordinates): Promise<PlaceAddress> =>
   call(gps.reverse, { query: { lat: latitude, lon: longitude } })

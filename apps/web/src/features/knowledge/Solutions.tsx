@@ -14,7 +14,7 @@ import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { Narrowed, NextQuestion } from './Narrowed.tsx'
 import { answeredBy, type Question } from './narrow.ts'
-import { PagesFound } from './PagesFound.tsx'
+import { PageResults } from './PageResults.tsx'
 import { search } from './search.ts'
 
 /** Finds the article for a visible defect, by a search term or by questions. */
@@ -91,7 +91,7 @@ function Search({ heads, first }: SearchProps) {
         // The texts of the pages load when they are first shown. A separate Suspense keeps the focus in the field
         // above.
         <Suspense>
-          <PagesFound term={term} />
+          <PageResults term={term} />
         </Suspense>
       )}
       <FirstRules />

@@ -1,5 +1,5 @@
 import { Stack, Text, Tooltip } from '@mantine/core'
-import type { Gauge, Missing } from '@steelsafe/contract/launch/entities.ts'
+import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +8,7 @@ import { Dial } from './Dial.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 
 interface GaugeCardProps {
-  gauge: Gauge
+  gauge: LaunchGauge
   /** URL of the gauge's page. */
   to: string
   isExample: boolean
@@ -51,7 +51,7 @@ export function GaugeCard({ gauge, to, isExample, today }: GaugeCardProps) {
   )
 }
 
-function State({ gauge }: { gauge: Gauge }) {
+function State({ gauge }: { gauge: LaunchGauge }) {
   const { t } = useTranslation('launch')
   if (gauge.percent === null)
     return (
@@ -108,7 +108,7 @@ function Line({ one }: { one: Missing }) {
 }
 
 /** Tooltip of a gauge with all missing items in the response, and the number of further items. */
-function Tip({ gauge: { missing, missingCount } }: { gauge: Gauge }) {
+function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
   const { t } = useTranslation('launch')
   const wordsOf = useWords()
   const hiddenCount = missingCount - missing.length

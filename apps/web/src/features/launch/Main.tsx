@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
-import type { Gauge } from '@steelsafe/contract/launch/entities.ts'
+import type { LaunchGauge } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { exampleOfGauges } from '@steelsafe/contract/launch/rules.ts'
@@ -65,7 +65,7 @@ export function Screen() {
 }
 
 const examples = gauges.map(
-  (name): Gauge => ({
+  (name): LaunchGauge => ({
     name,
     percent: exampleOfGauges[name],
     evidenceCount: 0,

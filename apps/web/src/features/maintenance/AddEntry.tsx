@@ -20,7 +20,7 @@ import {
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Loading } from '#ui/PageState.tsx'
-import { type EntryValues, newEntryValues, toEntryBody } from './entry-values.ts'
+import { type MaintenanceValues, newEntryValues, toEntryBody } from './entry-values.ts'
 import { NewEntryForm } from './NewEntryForm.tsx'
 
 interface AddEntryProps {
@@ -73,7 +73,7 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   const { id: projectId, name, value: choices } = tool
   // Each entry has its own form.
   const [count, setCount] = useState(0)
-  const keep = async (values: EntryValues, photos: readonly File[]) => {
+  const keep = async (values: MaintenanceValues, photos: readonly File[]) => {
     const id = newId()
     const of = { projectId, tool: name }
     if (!(await enqueue({ ...of, kind: 'logEntry', id, body: toEntryBody(values) }))) return
@@ -118,7 +118,7 @@ function Mend({ tool: { id, value: choices }, item, sendCorrection }: MendProps)
       <Stack gap="md">
         {message && !modelState && <Alert color="red">{message}</Alert>}
         <NewEntryForm
-          values={{ ...newEntryValues(choices, undefined), ...(item.body as unknown as EntryValues) }}
+          values={{ ...newEntryValues(choices, undefined), ...(item.body as unknown as MaintenanceValues) }}
           choices={choices}
           errors={modelState}
           submit={t('screen.editEntry.save')}

@@ -1,11 +1,11 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
-import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { DoneIcon, DueIcon, NextIcon, NoDateIcon, OffIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
-type Standing = Pick<Alert, 'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'>
+type Standing = Pick<MaintenanceAlert, 'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'>
 
 /** The due state of an alert as a badge with color, icon, and text. */
 export function AlertBadge({ alert, today }: { alert: Standing; today: string }) {

@@ -2,7 +2,7 @@ import { Alert as Note } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function Screen() {
   // The list's response contains the current day of the project.
   const list = useEndpointQuery(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
   return (
-    <EditPage<typeof maintenance.alerts, Alert>
+    <EditPage<typeof maintenance.alerts, MaintenanceAlert>
       id={alertId}
       newTitle={t('screen.editAlert.new')}
       title={alert => alert.title}
@@ -86,7 +86,7 @@ function AddAlert({ project, today, people }: FormProps) {
   )
 }
 
-function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Alert }) {
+function ChangeAlert({ project, today, people, alert }: FormProps & { alert: MaintenanceAlert }) {
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const list = maintenancePaths.alerts(project)

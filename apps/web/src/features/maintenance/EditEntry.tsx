@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { Entry, LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import type { LogChoices, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
@@ -21,11 +21,11 @@ export function Screen() {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
   const { id, entryId } = useParams(maintenancePaths.editEntry)
-  const { alertId, mend } = useQueryValues(maintenancePaths.editEntry)
+  const { alertId, mend: rejectedEntryId } = useQueryValues(maintenancePaths.editEntry)
   return (
-    <EditPage<typeof maintenance.log, Entry>
+    <EditPage<typeof maintenance.log, MaintenanceEntry>
       id={entryId}
-      newTitle={t(mend ? 'screen.editEntry.mend' : 'screen.editEntry.new')}
+      newTitle={t(rejectedEntryId ? 'screen.editEntry.mend' : 'screen.editEntry.new')}
       title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
       find={maintenance.log}
       input={{ params: { id }, query: { entryId } }}
@@ -36,14 +36,14 @@ export function Screen() {
         entry ? (
           <WholeEntry project={id} entry={entry} />
         ) : (
-          <AddEntry project={id} alertId={alertId} rejectedEntryId={mend} />
+          <AddEntry project={id} alertId={alertId} rejectedEntryId={rejectedEntryId} />
         )
       }
     </EditPage>
   )
 }
 
-function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
+function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEntry }) {
   const { t } = useTranslation('maintenance')
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const files: AttachedTo = { ...maintenance, params: { id: project }, thing: { entryId: entry.id } }
@@ -77,7 +77,7 @@ function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
 
 interface ChangeEntryProps {
   project: string
-  entry: Entry
+  entry: MaintenanceEntry
   choices: LogChoices
 }
 
@@ -103,7 +103,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
 /**
  * Returns choices of the entry that are no longer offered: people who left the project, and words of a previous owner.
  */
-function formerOf(entry: Entry, { people, defects, actions }: LogChoices) {
+function formerOf(entry: MaintenanceEntry, { people, defects, actions }: LogChoices) {
   const word = (id: string | null, name: string | null, options: readonly { id: string }[]) =>
     id === null || options.some(one => one.id === id) ? null : { value: id, display: name ?? '–' }
   return {

@@ -10,7 +10,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { ChecklistField } from './ChecklistField.tsx'
-import { blankChecklist, type EntryValues } from './entry-values.ts'
+import { blankChecklist, type MaintenanceValues } from './entry-values.ts'
 import { SpareParts } from './SpareParts.tsx'
 
 interface EntryFieldsProps {
@@ -117,7 +117,7 @@ function ActionField({ choices: { actions }, former }: WordFieldProps) {
 function AlertField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { onChange, ...field } = useField('alertId')
-  const { getValues, setValue } = useFormContext<EntryValues>()
+  const { getValues, setValue } = useFormContext<MaintenanceValues>()
   return (
     <Select
       {...field}

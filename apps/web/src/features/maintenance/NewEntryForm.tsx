@@ -10,16 +10,16 @@ import { resolverOf } from '#ui/form/resolver.ts'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { type EntryValues, toEntryBody } from './entry-values.ts'
+import { type MaintenanceValues, toEntryBody } from './entry-values.ts'
 
 interface NewEntryFormProps {
-  values: EntryValues
+  values: MaintenanceValues
   choices: LogChoices
   /** The server's messages about the fields. */
   errors?: Record<string, string[]> | undefined
   submit: string
   cancel: string
-  onSubmit: (values: EntryValues, photos: readonly File[]) => Promise<void>
+  onSubmit: (values: MaintenanceValues, photos: readonly File[]) => Promise<void>
   takesPhotos?: boolean
 }
 
@@ -28,7 +28,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
   const { values, choices, errors, submit, cancel, onSubmit, takesPhotos = false } = props
   const { t } = useTranslation(['maintenance', 'ui'])
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const form = useForm<EntryValues>({
+  const form = useForm<MaintenanceValues>({
     defaultValues: values,
     resolver: resolverOf(schema, toEntryBody),
     mode: 'onTouched',
@@ -39,7 +39,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
   // Errors of the server can be set only after the form exists.
   useEffect(() => {
     for (const [field, [message]] of Object.entries(errors ?? {}))
-      setError(field as Path<EntryValues>, { message })
+      setError(field as Path<MaintenanceValues>, { message })
   }, [errors, setError])
   const send = form.handleSubmit(formValues => onSubmit(formValues, photos))
   return (

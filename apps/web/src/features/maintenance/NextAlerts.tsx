@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -12,7 +12,7 @@ export function NextAlerts({
   today,
 }: {
   project: string
-  alerts: readonly Alert[]
+  alerts: readonly MaintenanceAlert[]
   today: string
 }) {
   const { t } = useTranslation('maintenance')

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Entry } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
 /** Links to unfinished entries of the log. */
-export function OpenWork({ project, entries }: { project: string; entries: readonly Entry[] }) {
+export function OpenWork({ project, entries }: { project: string; entries: readonly MaintenanceEntry[] }) {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
   if (entries.length === 0) return <Text c="dimmed">{t('screen.home.nothingOpen')}</Text>

@@ -1,4 +1,8 @@
-import type { Entry, EntryForm, LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import type {
+  LogChoices,
+  MaintenanceEntry,
+  MaintenanceEntryForm,
+} from '@steelsafe/contract/maintenance/entities.ts'
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 
 /** A checklist that is being filled in, with the items of its version. */
@@ -11,7 +15,7 @@ export interface ChecklistValue {
 }
 
 /** The fields of an entry form. */
-export interface EntryValues {
+export interface MaintenanceValues {
   description: string
   workDate: string | null
   statusId: LogStatus
@@ -23,13 +27,13 @@ export interface EntryValues {
   laborCost: number | null
   materialCost: number | null
   projectedCost: number | null
-  currencyCode: EntryForm['currencyCode']
+  currencyCode: MaintenanceEntryForm['currencyCode']
   alertId: string | null
   spareParts: { name: string; quantity: number | null }[]
 }
 
 /** Returns the values of a new entry. An entry for an alert is complete and takes its values from the alert. */
-export function newEntryValues(choices: LogChoices, alertId: string | undefined): EntryValues {
+export function newEntryValues(choices: LogChoices, alertId: string | undefined): MaintenanceValues {
   const alert = choices.alerts.find(({ id }) => id === alertId)
   return {
     description: alert?.title ?? '',
@@ -60,7 +64,7 @@ export function blankChecklist(
   return { checklistId: id, version, name, items, done: items.map(() => false) }
 }
 
-export const toEntryValues = ({ checklist, ...entry }: Entry): EntryValues => ({
+export const toEntryValues = ({ checklist, ...entry }: MaintenanceEntry): MaintenanceValues => ({
   description: entry.description,
   workDate: entry.workDate,
   statusId: entry.statusId,
@@ -78,13 +82,13 @@ export const toEntryValues = ({ checklist, ...entry }: Entry): EntryValues => ({
   laborCost: entry.laborCost,
   materialCost: entry.materialCost,
   projectedCost: entry.projectedCost,
-  currencyCode: entry.currencyCode as EntryValues['currencyCode'],
+  currencyCode: entry.currencyCode as MaintenanceValues['currencyCode'],
   alertId: entry.alertId,
   spareParts: entry.spareParts,
 })
 
 /** Returns the request body. Without a day, the server uses the project's current day; empty hours become 0. */
-export const toEntryBody = ({ workDate, repairHours, ...values }: EntryValues) => ({
+export const toEntryBody = ({ workDate, repairHours, ...values }: MaintenanceValues) => ({
   ...values,
   workDate: workDate ?? undefined,
   repairHours: repairHours ?? 0,

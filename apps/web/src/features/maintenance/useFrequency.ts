@@ -1,4 +1,4 @@
-import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts'
 export function useFrequency() {
   const { t } = useTranslation('maintenance')
   const { number } = useFormat()
-  return ({ frequencyId, everyCycles }: Pick<Alert, 'frequencyId' | 'everyCycles'>): string => {
+  return ({ frequencyId, everyCycles }: Pick<MaintenanceAlert, 'frequencyId' | 'everyCycles'>): string => {
     if (everyCycles === null) return t(`frequency.${frequencyId}`)
     const cycles = { count: everyCycles, cycles: number(everyCycles) }
     return frequencyId === 'ByCycles'

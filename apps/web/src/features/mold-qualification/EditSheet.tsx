@@ -2,6 +2,7 @@ import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import {
   digitsOf,
+  displayParameter,
   groupNames,
   type ParameterGroup,
   type ParameterName,
@@ -9,7 +10,6 @@ import {
   parameterNames,
   parametersOf,
   parameterUnit,
-  shownParameter,
   storedParameter,
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -71,7 +71,7 @@ const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
   Object.fromEntries(
     parameterNames.map(name => {
       const value = parameters[name]
-      return [name, value === undefined ? null : shownParameter(name, value, isMetric)]
+      return [name, value === undefined ? null : displayParameter(name, value, isMetric)]
     }),
   ) as SheetValues
 
@@ -88,7 +88,7 @@ const bodyOf = (
     parameterNames.map(name => {
       const value = values[name]
       const before = savedParameters[name]
-      if (before !== undefined && value === shownParameter(name, before, isMetric)) return [name, before]
+      if (before !== undefined && value === displayParameter(name, before, isMetric)) return [name, before]
       return [name, value === null ? null : storedParameter(name, value, isMetric)]
     }),
   )
@@ -137,7 +137,7 @@ function Group({ group, before, isMetric }: GroupProps) {
   const then = (name: ParameterName) => {
     const value = (before?.parameters as Parameters | undefined)?.[name]
     if (!before || value === undefined) return {}
-    const valueText = `${number(shownParameter(name, value, isMetric), digitsOf(name, isMetric))} ${parameterUnit(name, isMetric)}`
+    const valueText = `${number(displayParameter(name, value, isMetric), digitsOf(name, isMetric))} ${parameterUnit(name, isMetric)}`
     return { description: t('screen.sheet.before', { number: before.number, value: valueText }) }
   }
   return (

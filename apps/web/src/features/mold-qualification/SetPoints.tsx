@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { type ParameterName, shownParameter } from '@steelsafe/contract/mold-qualification/parameters.ts'
+import { displayParameter, type ParameterName } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import { lineOfPoint } from '@steelsafe/contract/mold-qualification/set-points.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview } from '@steelsafe/contract/molding/entities.ts'
@@ -25,7 +25,7 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
   )
   if (points.length === 0) return null
   const take = (line: { name: ParameterName; value: number }) =>
-    setValue(`parameters.${line.name}`, shownParameter(line.name, line.value, isMetric), {
+    setValue(`parameters.${line.name}`, displayParameter(line.name, line.value, isMetric), {
       shouldDirty: true,
       shouldValidate: true,
     })

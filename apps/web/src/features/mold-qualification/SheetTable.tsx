@@ -1,11 +1,11 @@
 import { Table, Text } from '@mantine/core'
 import {
+  displayParameter,
   groupNames,
   type ParameterName,
   type Parameters,
   parametersOf,
   parameterUnit,
-  shownParameter,
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
     `${t(`group.${group}`)}: ${t(`parameter.${name}`)} (${parameterUnit(name, isMetric)})`
   const displayValue = (tryout: Tryout, name: ParameterName) => {
     const value = settingOf(tryout, name)
-    return value === undefined ? null : shownParameter(name, value, isMetric)
+    return value === undefined ? null : displayParameter(name, value, isMetric)
   }
   const effects = [
     { key: 'verified', title: t('screen.sheets.verified'), of: (tryout: Tryout) => tryout.verifiedCount },

@@ -1,8 +1,8 @@
 import type {
   FindingState,
   Outcome,
+  RequirementVerdict,
   TryoutState,
-  Verdict,
 } from '@steelsafe/contract/mold-qualification/names.ts'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DoneIcon, DueIcon, LockIcon, NoDateIcon, RetryIcon, WarningIcon } from '#ui/icons.ts'
@@ -57,7 +57,7 @@ const verdictTones = {
 } as const
 
 /** Shows the verdict on the capability of a dimension. */
-export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+export function VerdictBadge({ verdict }: { verdict: RequirementVerdict }) {
   const { t } = useTranslation('mold-qualification')
   return <StatusBadge tone={verdictTones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 
 /** Column names used by measuring machines, in four languages. */
 const words = {
@@ -96,5 +96,5 @@ export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField
   }))
 
 /** Converts a row for the endpoint. Empty cells are omitted. */
-export const dimensionRow = (values: Values): Record<string, unknown> =>
+export const dimensionRow = (values: RowValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -17,15 +17,15 @@ import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { RunSheet } from './RunSheet.tsx'
+import { type StudyTexts, storedFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { storedFrom, type Typed } from './typed.ts'
 
 const { settings: fields } = kinds.experiment
 const names = Object.keys(fields)
 const paths = names.map(name => `settings.${name}`)
 
 /** Returns the typed settings as a new object after every change, because the form's own object stays the same. */
-function useTypedSettings(): Typed {
+function useTypedSettings(): StudyTexts {
   const texts = useWatch({ name: paths }) as (string | undefined)[]
   return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']))
 }
@@ -83,7 +83,7 @@ export function ExperimentFields() {
 }
 
 /** The fields of the factors, each with its two levels. There are at least two factors. */
-function Factors({ settings }: { settings: Typed }) {
+function Factors({ settings }: { settings: StudyTexts }) {
   const { t } = useTranslation('molding')
   const { setValue } = useFormContext<StudyValues>()
   const parts = ['Name', 'Unit', 'Low', 'High'] as const
@@ -147,7 +147,7 @@ function Factors({ settings }: { settings: Typed }) {
 }
 
 /** The fields of the design. Lists the sizes with their resolution for this number of factors. */
-function DesignFields({ settings }: { settings: Typed }) {
+function DesignFields({ settings }: { settings: StudyTexts }) {
   const { t } = useTranslation('molding')
   const count = Math.max(
     2,

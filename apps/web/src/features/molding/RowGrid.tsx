@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { AddIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toast.ts'
 import classes from './RowGrid.module.css'
+import { newRow, openRows, pasteInto } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { newRow, openRows, pasteInto } from './typed.ts'
 import { useWords } from './useWords.ts'
 
 /** Table in which the samples of a study are typed, or pasted as a whole table. */

@@ -8,8 +8,8 @@ import { useFormat } from '#ui/format.ts'
 import { toast } from '#ui/toast.ts'
 import grid from './RowGrid.module.css'
 import classes from './RunSheet.module.css'
+import { pasteInto } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { pasteInto } from './typed.ts'
 
 interface RunSheetProps {
   plan: NonNullable<ReturnType<typeof experimentPlan>>

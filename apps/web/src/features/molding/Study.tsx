@@ -25,8 +25,8 @@ import { Safety } from './Safety.tsx'
 import { SignOff } from './SignOff.tsx'
 import { StudyFields } from './StudyFields.tsx'
 import { StudyView } from './StudyView.tsx'
+import { filledRows, openRows, type StudyTexts, storedFrom, textsFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { filledRows, openRows, storedFrom, type Typed, typedFrom } from './typed.ts'
 
 /** Adds a study, changes an unsigned study, shows a signed study, and opens an example. */
 export function Screen() {
@@ -127,8 +127,8 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
     studyDate: today,
     unitSystem,
     note: '',
-    settings: typedFrom(settings, fields, unitSystem),
-    rows: openRows(kind, isExample ? example.rows.map(row => typedFrom(row, columns, unitSystem)) : []),
+    settings: textsFrom(settings, fields, unitSystem),
+    rows: openRows(kind, isExample ? example.rows.map(row => textsFrom(row, columns, unitSystem)) : []),
   }
   return (
     <EntityForm
@@ -159,10 +159,10 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
     studyDate: study.studyDate,
     unitSystem,
     note: study.note,
-    settings: typedFrom(study.settings, settings, unitSystem),
+    settings: textsFrom(study.settings, settings, unitSystem),
     rows: openRows(
       kind,
-      study.rows.map(row => typedFrom(row, columns, unitSystem)),
+      study.rows.map(row => textsFrom(row, columns, unitSystem)),
     ),
   }
   return (
@@ -184,7 +184,11 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
  * Returns the rows to save. An experiment saves every planned run, even before its first result; other studies save
  * filled rows only.
  */
-function rowsToSave(kind: StudyKind, settings: Typed, rows: readonly Typed[]): readonly Typed[] {
+function rowsToSave(
+  kind: StudyKind,
+  settings: StudyTexts,
+  rows: readonly StudyTexts[],
+): readonly StudyTexts[] {
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
   const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric'))

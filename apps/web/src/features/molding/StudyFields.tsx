@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
-import { heldInExperiment, kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { experimentFields, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { type StudyKind, type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
@@ -12,9 +12,9 @@ import { ExperimentFields } from './ExperimentFields.tsx'
 import { Plot } from './Plot.tsx'
 import { Result } from './Result.tsx'
 import { RowGrid } from './RowGrid.tsx'
+import { filledRows, storedFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 import { titleOfPlot } from './titles.ts'
-import { filledRows, storedFrom } from './typed.ts'
 import { useWords } from './useWords.ts'
 
 /** The fields of a study, with the result computed while they are typed. */
@@ -77,7 +77,7 @@ export function StudyFields({ kind, today }: { kind: StudyKind; today: string })
 
 /** Returns the settings for the common grid. The design of an experiment has its own fields. */
 const ownSettings = (kind: StudyKind) =>
-  Object.entries(kind === 'experiment' ? heldInExperiment : kinds[kind].settings)
+  Object.entries(kind === 'experiment' ? experimentFields : kinds[kind].settings)
 
 /** Computes the result in the browser with the same functions as the server. */
 function LiveResult({ kind }: { kind: StudyKind }) {

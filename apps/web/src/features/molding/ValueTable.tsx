@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
@@ -25,12 +25,13 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
     at + 1,
     ...entered.map(([name, field]) => {
       const value = rows[at]?.[name]
-      if (field.kind === 'number' && typeof value === 'number') return shownOf(value, field.quantity, system)
+      if (field.kind === 'number' && typeof value === 'number')
+        return toDisplayUnit(value, field.quantity, system)
       return field.kind === 'choice' && value ? say('choice', String(value)) : (value ?? null)
     }),
     ...result.columns.map(({ values, quantity }) => {
       const value = values[at] ?? null
-      return value === null ? null : shownOf(value, quantity, system)
+      return value === null ? null : toDisplayUnit(value, quantity, system)
     }),
   ]
   const head = [

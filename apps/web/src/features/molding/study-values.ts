@@ -1,5 +1,5 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import type { Typed } from './typed.ts'
+import type { StudyTexts } from './study-texts.ts'
 
 export interface StudyValues {
   press: string
@@ -9,6 +9,6 @@ export interface StudyValues {
   studyDate: string | null
   unitSystem: UnitSystem
   note: string
-  settings: Typed
-  rows: Typed[]
+  settings: StudyTexts
+  rows: StudyTexts[]
 }

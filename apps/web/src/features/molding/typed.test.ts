@@ -1,6 +1,6 @@
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { expect, test } from 'vitest'
-import { filledRows, openRows, pasteInto, storedFrom, typedFrom } from './typed.ts'
+import { filledRows, openRows, pasteInto, storedFrom, textsFrom } from './study-texts.ts'
 
 const same = (word: string) => word
 const rheology = (text: string, row = 0, column = 'setSpeed') =>
@@ -41,7 +41,7 @@ test('values are stored in one unit and shown in that of the study', () => {
   )
   expect(storedRow).toMatchObject({ setSpeed: 50.8, fillTime: 0.5 })
   expect(storedRow.pressure).toBeCloseTo(9997.4, 1)
-  expect(typedFrom(storedRow, kinds.rheology.columns, 'imperial')).toEqual({
+  expect(textsFrom(storedRow, kinds.rheology.columns, 'imperial')).toEqual({
     setSpeed: '2',
     fillTime: '0.5',
     pressure: '1450',

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
-import { isShown } from '#ui/files/kind-of-view.ts'
+import { isViewable } from '#ui/files/kind-of-view.ts'
 import { Page } from '#ui/Page.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { Comments } from './comments/Comments.tsx'
@@ -62,7 +62,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   return (
     <PageState of={files}>
       {all => {
-        const viewableFiles = all.filter(({ size, ...file }) => isShown({ ...file, sizeBytes: size }))
+        const viewableFiles = all.filter(({ size, ...file }) => isViewable({ ...file, sizeBytes: size }))
         const file = viewableFiles.find(({ name }) => name === queryValues.file) ?? viewableFiles[0]
         return (
           <Stack gap="md">

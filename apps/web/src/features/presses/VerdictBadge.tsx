@@ -1,4 +1,4 @@
-import type { Verdict } from '@steelsafe/molding/press-fit.ts'
+import type { PressFitVerdict } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, DoneIcon, RequestIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -11,7 +11,7 @@ const looks = {
 } as const
 
 /** Shows how well a mold fits, in one word. */
-export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+export function VerdictBadge({ verdict }: { verdict: PressFitVerdict }) {
   const { t } = useTranslation('presses')
   return <StatusBadge {...looks[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>
 }

@@ -1,7 +1,7 @@
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 
 /** Column names in sheets of presses, in four languages. */
 const words = {
@@ -86,7 +86,7 @@ export const pressFields = (t: TFunction<'presses'>): ImportField[] =>
  * Converts a row for the endpoint. An empty cell is unknown. Values are rounded to three decimals, so that 45 t become
  * 441.299 kN and not 441.29925.
  */
-export const pressRow = (values: Values): Record<string, unknown> => ({
+export const pressRow = (values: RowValues): Record<string, unknown> => ({
   name: values.name,
   plant: values.plant ?? '',
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { Quantity } from '@steelsafe/molding/press-fit.ts'
+import type { CheckQuantity } from '@steelsafe/molding/press-fit.ts'
 import { useFormat } from '#ui/format.ts'
 
-export type PressQuantity = Quantity | 'volume' | 'area' | 'ratio'
+export type PressQuantity = CheckQuantity | 'volume' | 'area' | 'ratio'
 
 interface ShownUnit {
   name: string

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry, EntryDefaults } from '@steelsafe/contract/production/entities.ts'
+import type { EntryDefaults, ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { startOf, toEntryBody, toEntryValues } from './entry-start.ts'
+import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
 
 /** Enters or corrects the production of a press in a shift. */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
   const { day } = useFormat()
   const { id, productionDataId } = useParams(productionPaths.editData)
   return (
-    <EditPage<typeof production.list, { entry: Entry; today: string }>
+    <EditPage<typeof production.list, { entry: ProductionEntry; today: string }>
       id={productionDataId}
       newTitle={t('screen.edit.new')}
       title={({ entry }) =>
@@ -63,7 +63,7 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   )
 }
 
-function ChangeEntry({ project, entry, today }: { project: string; entry: Entry; today: string }) {
+function ChangeEntry({ project, entry, today }: { project: string; entry: ProductionEntry; today: string }) {
   const { t } = useTranslation(['production', 'core'])
   const go = useGo()
   const { number } = useFormat()

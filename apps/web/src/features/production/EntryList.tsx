@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
@@ -44,7 +44,7 @@ function Entries({ project }: { project: string }) {
   const { day, number } = useFormat()
   const shifts = useEndpointQuery(production.shiftOptions, {})
   const filterOptions = useEndpointQuery(production.filterOptions, { params: { id: project } })
-  const nameOf = ({ date, shiftId, press }: Entry) =>
+  const nameOf = ({ date, shiftId, press }: ProductionEntry) =>
     [day(date), t(`production:shift.${shiftId}`), press].filter(Boolean).join(', ')
   return (
     <DataList

@@ -6,14 +6,14 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { NumberField } from '#ui/form/fields.tsx'
 import { WithLoadFailure } from '#ui/form/LoadedOptions.tsx'
-import type { EntryValues } from './entry-start.ts'
+import type { ProductionValues } from './entry-values.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
 /** The number of rejected parts: one number, or a number per reason, which add up. */
 export function ScrapFields({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const reasons = useEndpointQuery(production.reasonOptions, { params: { id: project } })
-  const enteredReasons = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
+  const enteredReasons = useWatch({ name: 'scrapReasons' }) as ProductionValues['scrapReasons']
   return (
     <Fieldset legend={t('field.scrap')}>
       <Stack gap="sm">

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
-import { type EntryValues, sumQuantities } from './entry-start.ts'
+import { type ProductionValues, sumQuantities } from './entry-values.ts'
 
 /** The number of rejected parts per reason, in the form field `scrapReasons`. */
 export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 'reasonId' | 'name'>[] }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const { fields, append, remove } = useFieldArray({ name: 'scrapReasons', keyName: 'key' })
-  const enteredReasons = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
+  const enteredReasons = useWatch({ name: 'scrapReasons' }) as ProductionValues['scrapReasons']
   return (
     <>
       {fields.map(({ key }, index) => (

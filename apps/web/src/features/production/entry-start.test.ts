@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOf, toEntryBody } from './entry-start.ts'
+import { startOf, toEntryBody } from './entry-values.ts'
 
 test('scrap adds up from its reasons', () => {
   const defaults = {

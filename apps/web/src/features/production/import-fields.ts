@@ -2,7 +2,7 @@ import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 
 /** Column headings that sheets use for the fields, in four languages. */
 const words = {
@@ -188,7 +188,7 @@ function shiftNamed(text: string, t: TFunction<['production', 'core']>): Shift |
 }
 
 /** Converts a row for the endpoint. Leaves out empty values, except for texts. */
-export const entryRow = (values: Values): Record<string, unknown> =>
+export const entryRow = (values: RowValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => value !== '' || ['press', 'lot', 'comment'].includes(name),

@@ -1,4 +1,4 @@
-export { type EntryValues, scrapOf, sumQuantities } from './entry-start.ts'
+export { type ProductionValues, scrapOf, sumQuantities } from './entry-values.ts'
 
 export { ScrapReasons } from './ScrapReasons.tsx'
 export { StepChart } from './StepChart.tsx'

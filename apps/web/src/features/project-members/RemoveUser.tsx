@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
@@ -46,7 +46,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
   const take = useCall(projectMembers.takeLinks)
   const remove = useCall(projectMembers.removeUser)
-  const run = async (all: readonly HeldLink[]) => {
+  const run = async (all: readonly OwnedLink[]) => {
     const linkIds = all.map(link => link.id).filter(link => !skippedIds.includes(link))
     try {
       if (linkIds.length > 0) await take.send({ params: { id }, body: { userId, links: linkIds } })

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -32,10 +32,10 @@ export function ApprovalsCard({ id }: { id: string }) {
 }
 
 /** Returns true if only the approval is missing. A missing file comes first. */
-const waitsForApproval = ({ isComplete, missing }: Milestone): boolean =>
+const waitsForApproval = ({ isComplete, missing }: ClearToPayMilestone): boolean =>
   !isComplete && missing.join() === 'approval'
 
-function Waiting({ project, milestone }: { project: string; milestone: Milestone }) {
+function Waiting({ project, milestone }: { project: string; milestone: ClearToPayMilestone }) {
   const { t } = useTranslation(['projects', 'clear-to-pay'])
   const { day } = useFormat()
   const { id, name, approvers, hasNoApprover, displayStatus, targetDate } = milestone

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AttachmentButton } from '#ui/files/AttachmentButton.tsx'
-import { isShown } from '#ui/files/kind-of-view.ts'
+import { isViewable } from '#ui/files/kind-of-view.ts'
 import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
@@ -71,7 +71,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
           <Text c="dimmed">{t('projects:screen.documents.none')}</Text>
         )}
         <Group gap="xs">
-          {url && isShown(file) && (
+          {url && isViewable(file) && (
             <ViewFileButton
               {...file}
               url={url}

@@ -11,7 +11,7 @@ import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
 import { RecentTools } from './RecentTools.tsx'
-import { projectOf, reportOf } from './scanned-code.ts'
+import { projectOf, reportToken } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
@@ -29,7 +29,7 @@ export function Screen() {
 
   const handleCode = (text: string): boolean => {
     const project = projectOf(text)
-    const report = reportOf(text)
+    const report = reportToken(text)
     if (report) {
       go(maintenancePaths.report(report))
       return true

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { dayOf } from '#ui/import/days.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
 import { sizesIn } from '#ui/import/numbers.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 import { measures } from './ProjectFields.tsx'
 
 const words = headingWords.projects
@@ -111,13 +111,13 @@ function choice<Code extends string>(
 }
 
 const isDetail = ([name, value]: [string, unknown]) => name.startsWith(detail) && value !== ''
-const detailsOf = (values: Values) => Object.entries(values).filter(isDetail)
+const detailsOf = (values: RowValues) => Object.entries(values).filter(isDetail)
 
-const plannedOf = (values: Values) =>
+const plannedOf = (values: RowValues) =>
   Object.entries(values).filter(([name, value]) => name.startsWith(planned) && value !== null)
 
 /** Converts a row for the endpoint. Leaves out fields that the sheet does not have; an empty choice becomes null. */
-export function projectRow(values: Values) {
+export function projectRow(values: RowValues) {
   const { phaseTypeId, statusId, cavities, ...others } = values
   const fields = Object.entries(others).filter(
     ([name]) => !name.startsWith(detail) && !name.startsWith(planned),
@@ -143,7 +143,7 @@ export function projectRow(values: Values) {
  * Returns the import field for the path of an error. `details.1.valueText` is the second detail of the row that has a
  * value; planned phases likewise.
  */
-export function projectField(path: string, values: Values): string {
+export function projectField(path: string, values: RowValues): string {
   const [, list, index] = /^(details|plannedPhases)\.(\d+)\./.exec(path) ?? []
   const entries = list === 'details' ? detailsOf(values) : plannedOf(values)
   return (list && entries[Number(index)]?.[0]) || path

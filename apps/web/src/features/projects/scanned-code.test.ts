@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectOf, reportOf } from './scanned-code.ts'
+import { projectOf, reportToken } from './scanned-code.ts'
 
 const id = '01a1ff02-d1b7-7299-93eb-a7842fa8eb38'
 
@@ -24,4 +24,4 @@ test.each([
   [`https://tools.example/report/${token.slice(1)}`, undefined],
   [token, undefined],
   [id, undefined],
-])('%s is the code for reports %s', (scanned, expected) => expect(reportOf(scanned)).toBe(expected))
+])('%s is the code for reports %s', (scanned, expected) => expect(reportToken(scanned)).toBe(expected))

@@ -12,7 +12,7 @@ export function projectOf(scanned: string): string | undefined {
 }
 
 /** Returns the token of a scanned code for problem reports. */
-export function reportOf(scanned: string): string | undefined {
+export function reportToken(scanned: string): string | undefined {
   const text = scanned.trim()
   const path = URL.canParse(text) ? new URL(text).pathname : ''
   return /^\/report\/([0-9a-f]{32})\/?$/i.exec(path)?.[1]?.toLowerCase()

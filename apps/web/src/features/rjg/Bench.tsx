@@ -3,8 +3,8 @@ import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.
 import {
   digitsFor,
   type Quantity,
-  shownOf,
   storedOf,
+  toDisplayUnit,
   unitFor,
 } from '@steelsafe/contract/molding/quantities.ts'
 import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
@@ -12,10 +12,10 @@ import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
 import { readNumber } from '@steelsafe/molding/read-number.ts'
 import {
   type Control,
+  type ControlValues,
   type Exercise,
-  type MadeShot,
+  type ExerciseShot,
   makeShots,
-  type Values,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ interface BenchProps {
 
 /** Formats a value for an input field, with no more digits than its unit shows. */
 const formatInput = (value: number, quantity: Quantity, system: UnitSystem) =>
-  String(Number(shownOf(value, quantity, system).toFixed(Math.min(2, digitsFor(quantity, system)))))
+  String(Number(toDisplayUnit(value, quantity, system).toFixed(Math.min(2, digitsFor(quantity, system)))))
 
 /** The simulated press: settings, shots, readings, and questions. */
 export function Bench({ number, exercise, text }: BenchProps) {
@@ -42,12 +42,12 @@ export function Bench({ number, exercise, text }: BenchProps) {
   const [system, setSystem] = useUnits()
   const { number: format } = useWords(system)
   const { controls, study } = exercise
-  const formatInputs = (values: Values, units: UnitSystem) =>
+  const formatInputs = (values: ControlValues, units: UnitSystem) =>
     Object.fromEntries(
       controls.map(({ name, quantity }) => [name, formatInput(values[name], quantity, units)]),
     )
   const [inputs, setInputs] = useState<Record<string, string>>(() => formatInputs(exercise.values, system))
-  const [shots, setShots] = useState<MadeShot[]>([])
+  const [shots, setShots] = useState<ExerciseShot[]>([])
   const [isStudy, setIsStudy] = useState(false)
   const [isTried, setIsTried] = useState(false)
 

@@ -1,7 +1,12 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import { type Exercise, effectsOf, type MadeShot, readings } from '@steelsafe/molding/simulation/exercises.ts'
-import type { Moment } from '@steelsafe/molding/simulation/fill.ts'
+import {
+  type Exercise,
+  type ExerciseShot,
+  effectsOf,
+  readings,
+} from '@steelsafe/molding/simulation/exercises.ts'
+import type { FillStep } from '@steelsafe/molding/simulation/fill.ts'
 import { useTranslation } from 'react-i18next'
 import { translateKey } from '#core/texts.ts'
 import { Plot } from '#features/molding/index.ts'
@@ -9,7 +14,7 @@ import { Card } from '#ui/Card.tsx'
 
 interface CurvesProps {
   exercise: Exercise
-  shots: readonly MadeShot[]
+  shots: readonly ExerciseShot[]
   /** True if the last shots belong to one study. */
   isStudy: boolean
   system: UnitSystem
@@ -62,7 +67,7 @@ const axes = {
  * Draws the pressure behind the gate as a line and at the end of the cavity as marks, so that they differ without
  * color.
  */
-function plotOf(moments: readonly Moment[]): StudyPlot {
+function plotOf(moments: readonly FillStep[]): StudyPlot {
   const step = moments.at(-1)!.time / 60
   let next = 0
   const marked = moments.filter(({ time }) => {
@@ -81,7 +86,7 @@ function plotOf(moments: readonly Moment[]): StudyPlot {
   }
 }
 
-const injectionPlot = (moments: readonly Moment[]): StudyPlot => ({
+const injectionPlot = (moments: readonly FillStep[]): StudyPlot => ({
   key: 'curve',
   ...axes,
   ...empty,
@@ -93,7 +98,7 @@ const injectionPlot = (moments: readonly Moment[]): StudyPlot => ({
 function studyPlot(
   plotKind: NonNullable<Exercise['plotKind']>,
   { shows }: Exercise,
-  shots: readonly MadeShot[],
+  shots: readonly ExerciseShot[],
   nameOf: (control: string) => string,
 ): StudyPlot {
   if (plotKind === 'effects') {

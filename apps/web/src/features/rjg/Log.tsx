@@ -4,7 +4,7 @@ import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import {
   type ControlName,
   type Exercise,
-  type MadeShot,
+  type ExerciseShot,
   readings,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ const quantityOf: Record<ControlName, Quantity> = {
 
 interface LogProps {
   exercise: Exercise
-  shots: readonly MadeShot[]
+  shots: readonly ExerciseShot[]
   system: UnitSystem
 }
 

@@ -10,8 +10,8 @@ import {
   type CheckResult,
   check,
   type Exercise,
-  type MadeShot,
-  pointsOf,
+  type ExerciseShot,
+  scoreOf,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ interface QuestionsProps {
   number: ChallengeNumber
   exercise: Exercise
   text: Challenge
-  shots: readonly MadeShot[]
+  shots: readonly ExerciseShot[]
   system: UnitSystem
 }
 
@@ -64,7 +64,7 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
       setWrong(wrong + 1)
       return
     }
-    const points = solved ?? pointsOf({ hints, wrong, shots })
+    const points = solved ?? scoreOf({ hints, wrong, shots })
     setSolved(points)
     // The failure was already shown. Checking the answers again retries.
     void send({ body: { challenge: number, score: points } }).catch(() => undefined)
@@ -109,7 +109,7 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
               ) : (
                 <TextInput
                   key={key}
-                  label={withUnit(label, one.quantity, system)}
+                  label={labelWithUnit(label, one.quantity, system)}
                   error={error}
                   description={note}
                   inputMode="decimal"
@@ -152,7 +152,7 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
   )
 }
 
-function withUnit(label: string, quantity: Quantity, system: UnitSystem): string {
+function labelWithUnit(label: string, quantity: Quantity, system: UnitSystem): string {
   const unit = unitFor(quantity, system)
   return unit ? `${label} (${unit})` : label
 }

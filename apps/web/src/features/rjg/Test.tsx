@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import type { Outcome, Test } from '@steelsafe/contract/rjg/entities.ts'
+import type { AnswerOutcome, Test } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { trainingLevels } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
@@ -48,7 +48,7 @@ function Questions({ test }: { test: Test }) {
   const { t } = useTranslation('rjg')
   const { send: sendAnswers, isPending } = useCall(rjg.answer)
   const [selectedOptions, setSelectedOptions] = useState<SelectedOptions>({})
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null)
   const open = test.questions.length - Object.keys(selectedOptions).length
   const send = async () => {
     const answers = Object.entries(selectedOptions).map(([questionId, option]) => ({ questionId, option }))
@@ -117,7 +117,7 @@ function Questions({ test }: { test: Test }) {
   )
 }
 
-function Result({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+function Result({ outcome, onAgain }: { outcome: AnswerOutcome; onAgain: () => void }) {
   const { t } = useTranslation('rjg')
   const { correct, isPassed, result } = outcome
   return (

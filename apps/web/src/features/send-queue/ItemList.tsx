@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
-import type { EntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
+import type { ProductionEntryForm } from '@steelsafe/contract/production/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -44,7 +44,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   const { id, tool, addedAt, refusal } = item
   const title = useTitle(item)
   const what = `${title}, ${tool}`
-  const mendAddress = addressToMend(item)
+  const correctionAddress = addressToCorrect(item)
   const discard = async () => {
     if (!(await confirm({ text: t('discardQuestion', { what }), label: t('item.discard'), isLoss: true })))
       return
@@ -65,12 +65,12 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
           <State item={item} isSending={isSending} />
         </Stack>
         <Group gap="xs">
-          {refusal && currentQueue() && mendAddress && (
+          {refusal && currentQueue() && correctionAddress && (
             <LinkButton
               variant="default"
               leftSection={<EditIcon size={16} />}
               aria-label={t('item.mendOf', { what })}
-              to={mendAddress}
+              to={correctionAddress}
             >
               {t('item.mend')}
             </LinkButton>
@@ -105,7 +105,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
 }
 
 /** Returns the path of the form that corrects an item. Photos have no form, because they can only be taken again. */
-function addressToMend({ kind, projectId, id }: QueueItem): string | undefined {
+function addressToCorrect({ kind, projectId, id }: QueueItem): string | undefined {
   if (kind === 'shift') return floorPaths.enter(projectId, { mend: id })
   if (kind === 'logEntry') return maintenancePaths.editEntry(projectId, undefined, { mend: id })
   return undefined
@@ -161,7 +161,7 @@ function useTitle({ kind, file, body }: QueueItem): string {
     const { workDate = null, description } = body as unknown as LogForm
     return t('send-queue:kind.logEntry.title', { date: day(workDate), description })
   }
-  const { shiftId, date, quantity } = body as EntryForm
+  const { shiftId, date, quantity } = body as ProductionEntryForm
   return t('send-queue:kind.shift.title', {
     shift: t(`production:shift.${shiftId}`),
     date: day(date),

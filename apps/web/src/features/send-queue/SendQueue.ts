@@ -2,10 +2,10 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import type { CallError } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
 import { reloadTouched } from '#core/queries.ts'
+import { blocksQueue, classifyStatus, pauseAfter } from './classify-status.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { senders } from './senders.ts'
 import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
-import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
 
 /**
  * Name of the lock that lets only one tab send. In a browser without locks two tabs may send; the server still stores
@@ -166,7 +166,7 @@ export class SendQueue {
   }
 
   async #failed(item: QueueItem, { status = 0, message, modelState }: CallError): Promise<boolean> {
-    switch (verdictOf(status)) {
+    switch (classifyStatus(status)) {
       case 'signIn':
         return false
       case 'refused':

@@ -1,5 +1,5 @@
 /** Kinds of queued items. Each has its own endpoint. */
-export type Kind = 'photo' | 'shift' | 'logEntry' | 'logPhoto'
+export type ItemKind = 'photo' | 'shift' | 'logEntry' | 'logPhoto'
 
 /** A file as its bytes, because not every browser can store a `Blob`. */
 interface ItemFile {
@@ -23,7 +23,7 @@ export interface QueueItem {
   userId: string
   /** Sign-in address of the account. */
   email: string
-  kind: Kind
+  kind: ItemKind
   projectId: string
   /** Display name of the tool: its number and part name. */
   tool: string

@@ -1,11 +1,11 @@
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { EntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { NewEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { call, upload } from '#core/client.ts'
-import type { Kind, QueueItem } from './item.ts'
+import type { ItemKind, QueueItem } from './item.ts'
 
 interface Sender {
   /** Endpoint of the request, so that screens reload the affected data. */
@@ -15,7 +15,7 @@ interface Sender {
 }
 
 /** Senders of each kind. The request contains the item's id, so that the server stores it only once. */
-export const senders: Record<Kind, Sender> = {
+export const senders: Record<ItemKind, Sender> = {
   photo: {
     endpoint: files.upload,
     send: (item, signal) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
+import { blocksQueue, classifyStatus, pauseAfter } from './classify-status.ts'
 
 test.each([
   [0, 'later'],
@@ -17,7 +17,7 @@ test.each([
   [500, 'later'],
   [503, 'later'],
   [507, 'later'],
-])('an answer of %d: %s', (status, verdict) => expect(verdictOf(status)).toBe(verdict))
+])('an answer of %d: %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
 
 test('pauses grow, and end at five minutes', () => {
   expect([0, 1, 2, 3, 4, 7, 50].map(pauseAfter)).toEqual([

@@ -1,8 +1,8 @@
-import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that describes the target of a link: a path, the plan, or operations of a shop. */
-export function useLinkName(): (link: Pick<HeldLink, 'target' | 'path'>) => string {
+export function useLinkName(): (link: Pick<OwnedLink, 'target' | 'path'>) => string {
   const { t } = useTranslation('sharing')
   return ({ target, path }) => {
     if (target === 'plan') return t('held.plan')

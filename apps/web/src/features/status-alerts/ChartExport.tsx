@@ -1,6 +1,6 @@
 import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
@@ -12,7 +12,7 @@ interface ChartExportProps {
   state: DetailState
   /** Number and name of the project. */
   title: string
-  milestones: Milestone[]
+  milestones: ProjectMilestone[]
   today: string
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { LateReason } from '@steelsafe/contract/project-details/names.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
@@ -9,7 +9,7 @@ import { useQuestions } from './useQuestions.ts'
 
 interface CompleteLateProps {
   project: string
-  milestone: Pick<Milestone, 'id' | 'name' | 'informedCount'>
+  milestone: Pick<ProjectMilestone, 'id' | 'name' | 'informedCount'>
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { toneOf } from '@steelsafe/contract/status-alerts/words.ts'
 import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -15,7 +15,7 @@ const icons = {
 }
 
 /** The state of a milestone as a badge with color, icon, and text. */
-export function MilestoneBadge({ milestone }: { milestone: Milestone }) {
+export function MilestoneBadge({ milestone }: { milestone: ProjectMilestone }) {
   const wordsOf = useStateWords()
   return (
     <StatusBadge tone={toneOf(milestone)} icon={icons[milestone.state]}>

@@ -1,10 +1,10 @@
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
 /** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
-export function MilestoneFacts({ milestone }: { milestone: Milestone }) {
+export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()
   const { reason, reasonText, valueText, description, predecessorName } = milestone

@@ -3,7 +3,7 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,8 +37,8 @@ export function Screen() {
   const list = useEndpointQuery(statusAlerts.list, { params: { id }, query: { state } })
   const { isAllowed: mayEdit } = usePermission(projectDetails.setResult)
   const { isAllowed: maySeeFiles } = usePermission(statusAlerts.files)
-  const [late, setLate] = useState<Milestone>()
-  const complete = (row: Milestone) => {
+  const [late, setLate] = useState<ProjectMilestone>()
+  const complete = (row: ProjectMilestone) => {
     const look = {
       icon: DoneIcon,
       label: t('screen.list.complete', { name: row.name }),

@@ -1,6 +1,6 @@
 import { Alert, Stack, Tabs } from '@mantine/core'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -54,7 +54,7 @@ export function MilestonePage({ project, milestone, opensAt }: MilestonePageProp
 interface SectionsProps {
   project: string
   today: string
-  milestone: Milestone
+  milestone: ProjectMilestone
   plans: Configuration[]
   opensAt: Section
 }

@@ -5,7 +5,7 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
@@ -22,7 +22,7 @@ import { PlanDates } from './PlanDates.tsx'
 interface PlanSectionProps {
   project: string
   today: string
-  milestone: Milestone
+  milestone: ProjectMilestone
   plan: Configuration
   /** Plans of the other milestones. */
   others: Configuration[]

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/ActionButton.tsx'
@@ -14,7 +14,7 @@ import { useQuestions } from './useQuestions.ts'
 interface ResultSectionProps {
   project: string
   today: string
-  milestone: Milestone
+  milestone: ProjectMilestone
   /** True if the plan has unsaved changes, which a completion discards. */
   isPlanDirty: boolean
   onDirty: (isDirty: boolean) => void
@@ -94,7 +94,7 @@ interface Result {
 const isLate = (valueDate: string | null, endDate: string | null): boolean =>
   endDate !== null && valueDate !== null && valueDate > endDate
 
-function ReasonWhenLate({ endDate }: Pick<Milestone, 'endDate'>) {
+function ReasonWhenLate({ endDate }: Pick<ProjectMilestone, 'endDate'>) {
   const valueDate = useWatch({ name: 'milestone.valueDate' }) as string | null
   return isLate(valueDate, endDate) ? <ReasonFields /> : null
 }

@@ -1,4 +1,4 @@
-import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -9,7 +9,7 @@ export function useQuestions() {
   const { t } = useTranslation('status-alerts')
   return (
     action: 'complete' | 'correct' | 'reopen',
-    { name, informedCount }: Pick<Milestone, 'name' | 'informedCount'>,
+    { name, informedCount }: Pick<ProjectMilestone, 'name' | 'informedCount'>,
   ): string => {
     const informed =
       informedCount === 0

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColourField } from '#ui/form/ColorField.tsx'
+import { ColorField } from '#ui/form/ColorField.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 interface LookFieldsProps {
@@ -19,14 +19,14 @@ export function LookFields({ logo, children }: LookFieldsProps) {
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Stack gap="md">
           {children}
-          <ColourField
+          <ColorField
             name="primary"
             label={t('colour.primary')}
             description={t('screen.edit.primaryHint')}
             on="#ffffff"
             required
           />
-          <ColourField
+          <ColorField
             name="navigation"
             label={t('colour.navigation')}
             description={t('screen.edit.navigationHint')}

@@ -12,7 +12,7 @@ import type { ChartEdit } from './chart/chart-edit.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import type { Actions } from './plan/useActions.ts'
-import type { Plan } from './plan/usePlan.ts'
+import type { PlanStore } from './plan/usePlan.ts'
 import { SlipList } from './SlipList.tsx'
 import { TaskTools } from './TaskTools.tsx'
 import { taskKeys } from './task-keys.ts'
@@ -24,7 +24,7 @@ import { ViewTools } from './ViewTools.tsx'
 
 interface PlanBoardProps {
   project: string
-  plan: Plan
+  plan: PlanStore
   /** The plan as drawn, including a change that waits for confirmation. */
   chartPlan: ChartPlan
   actions: Actions

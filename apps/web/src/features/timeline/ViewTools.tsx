@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
-import { type View, views } from '@steelsafe/plan/chart/scale.ts'
+import { type TimeScaleView, views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
 
 interface ViewToolsProps {
-  view: View
-  onView: (view: View) => void
+  view: TimeScaleView
+  onView: (view: TimeScaleView) => void
   onToday: () => void
   showsCritical: boolean
   onCritical: (shows: boolean) => void
@@ -18,7 +18,7 @@ export function ViewTools({ view, onView, onToday, showsCritical, onCritical }: 
       <SegmentedControl
         aria-label={t('screen.view.title')}
         value={view}
-        onChange={value => onView(value as View)}
+        onChange={value => onView(value as TimeScaleView)}
         data={views.map(value => ({ value, label: t(`screen.view.${value}`) }))}
         styles={{ root: { background: 'var(--surface-raised)' } }}
       />

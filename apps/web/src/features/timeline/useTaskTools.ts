@@ -15,7 +15,7 @@ import {
   UndoIcon,
 } from '#ui/icons.ts'
 import type { Actions } from './plan/useActions.ts'
-import type { Plan } from './plan/usePlan.ts'
+import type { PlanStore } from './plan/usePlan.ts'
 
 /** An action, and the reason why it is disabled. */
 export interface Tool {
@@ -26,7 +26,7 @@ export interface Tool {
 }
 
 interface TaskToolsOptions {
-  plan: Plan
+  plan: PlanStore
   actions: Actions
   /** The selected task. */
   task: Task | undefined

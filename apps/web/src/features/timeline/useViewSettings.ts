@@ -1,10 +1,10 @@
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { isView, type View } from '@steelsafe/plan/chart/scale.ts'
+import { isView, type TimeScaleView } from '@steelsafe/plan/chart/scale.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 
 export interface ViewSettings {
-  view: View
+  view: TimeScaleView
   /** Id of the baseline to compare with, or ''. */
   baseline: string
   showsCritical: boolean

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Alert } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { TextAreaField } from '#ui/form/fields.tsx'
 
 interface ActWithFormProps {
   project: string
-  alert: Alert
+  alert: ValidationAlert
   title: string
   today: string
   act: 'Snooze' | 'Resolve'

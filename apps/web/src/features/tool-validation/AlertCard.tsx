@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
-import type { Alert, AlertValue } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { AlertValue, ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertRule } from '@steelsafe/contract/tool-validation/names.ts'
@@ -30,7 +30,7 @@ const limitOf: Partial<Record<AlertRule, number>> = {
 
 interface AlertCardProps {
   project: string
-  alert: Alert
+  alert: ValidationAlert
   today: string
 }
 

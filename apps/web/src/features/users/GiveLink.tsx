@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { ShareIcon } from '#ui/icons.ts'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
 
 /** Transfers a link of a user to another user. */
-export function GiveLink({ user, link }: { user: User; link: HeldLink }) {
+export function GiveLink({ user, link }: { user: User; link: OwnedLink }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState<string | null>(null)

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../Empty.tsx'
 import { Loading } from '../PageState.tsx'
 import type { OpenModel } from './cad/ModelView.tsx'
-import { kindOfView, type ShownFile } from './kind-of-view.ts'
+import { kindOfView, type ViewableFile } from './kind-of-view.ts'
 import { SheetView } from './SheetView.tsx'
 import { TextView } from './TextView.tsx'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))
 const CadView = lazy(async () => ({ default: (await import('./cad/CadView.tsx')).CadView }))
 
-interface FileViewerProps extends ShownFile {
+interface FileViewerProps extends ViewableFile {
   /** Address of the bytes. */
   url: string
   /** SHA-256 of the bytes, if known. It caches the parsed model for the next time. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { Empty } from '../Empty.tsx'
-import type { ShownSheet } from '../import/read-sheet.ts'
+import type { DisplaySheet } from '../import/read-sheet.ts'
 import { SheetProblem } from '../import/sheet-problem.ts'
 import { Loading } from '../PageState.tsx'
 import { countUnreadable } from './decode-text.ts'
@@ -18,7 +18,7 @@ export function SheetView({ url, extension }: { url: string; extension: string }
     queryKey: ['sheet', url, currentLanguage()],
     queryFn: async () => {
       const bytes = await loadFile(url)
-      const { readShownSheets } = await import('../import/read-sheet.ts')
+      const { readDisplaySheets: readShownSheets } = await import('../import/read-sheet.ts')
       return readShownSheets(new File([bytes], `sheet.${extension}`), currentLanguage())
     },
     retry: false,
@@ -51,7 +51,7 @@ export function SheetView({ url, extension }: { url: string; extension: string }
   )
 }
 
-function SheetRows({ sheet: { rows } }: { sheet: ShownSheet }) {
+function SheetRows({ sheet: { rows } }: { sheet: DisplaySheet }) {
   const { t } = useTranslation('ui')
   const unreadableCount = countUnreadable(rows.flat().join(''))
   if (rows.length === 0) return <Empty kind="empty" title={t('viewer.noRows')} />

@@ -3,9 +3,9 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Dialog } from '../Dialog.tsx'
 import { ShowIcon } from '../icons.ts'
 import { FileViewer } from './FileViewer.tsx'
-import type { ShownFile } from './kind-of-view.ts'
+import type { ViewableFile } from './kind-of-view.ts'
 
-interface ViewFileButtonProps extends ShownFile {
+interface ViewFileButtonProps extends ViewableFile {
   /** Address of the bytes. */
   url: string
   label: string

@@ -1,7 +1,7 @@
 import { cadKindOf } from './cad/kinds.ts'
 
 /** The data of a file before it is opened. */
-export interface ShownFile {
+export interface ViewableFile {
   name: string
   extension: string
   mimeType: string | null
@@ -19,7 +19,7 @@ const texts = ['txt', 'csv', 'md', 'log', 'json', 'xml', 'svg', 'html', 'htm']
  * Returns the viewer for a file, or undefined if it has to be downloaded. Pictures that can contain scripts are shown
  * as text.
  */
-export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ShownFile, 'name'>): View | undefined {
+export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ViewableFile, 'name'>): View | undefined {
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType === 'video/mp4' || mimeType === 'video/webm') return 'video'
   if (cadKindOf(extension)) return 'model'
@@ -28,4 +28,4 @@ export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ShownFile, '
   return mimeType?.startsWith('image/') && !mimeType.includes('vnd.') ? 'picture' : undefined
 }
 
-export const isShown = (file: Omit<ShownFile, 'name'>): boolean => kindOfView(file) !== undefined
+export const isViewable = (file: Omit<ViewableFile, 'name'>): boolean => kindOfView(file) !== undefined

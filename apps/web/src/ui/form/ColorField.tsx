@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
 import { type FieldProps, useField } from './useField.ts'
 
-interface ColourFieldProps extends FieldProps {
+interface ColorFieldProps extends FieldProps {
   /** The color of the text on it. A warning is shown when the text would be unreadable. */
   on?: string
 }
 
 /** A field for a color by its hex code. */
-export function ColourField({ name, on, ...rest }: ColourFieldProps) {
+export function ColorField({ name, on, ...rest }: ColorFieldProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
   const field = useField(name)

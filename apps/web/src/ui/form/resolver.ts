@@ -7,7 +7,7 @@ import { translateKey } from '#core/texts.ts'
 z.config({ jitless: true })
 
 /** Returns the text of a rule. A key without an area belongs to `core`. */
-export const sayMessage = ({ key, values }: Message): string =>
+export const translateFormMessage = ({ key, values }: Message): string =>
   translateKey(key.includes(':') ? key : `core:${key}`, values)
 
 /**
@@ -34,7 +34,7 @@ export function errorsOf<Values extends FieldValues>(
   const errors: Record<string, unknown> = {}
   for (const [field, message] of messages) {
     const path = field === '' ? ['root', 'server'] : field.split('.')
-    if (message) place(errors, path, { type: 'rule', message: sayMessage(message) })
+    if (message) place(errors, path, { type: 'rule', message: translateFormMessage(message) })
   }
   return errors as FieldErrors<Values>
 }

@@ -6,11 +6,11 @@ import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type DayOrder, dayOrderOf } from './days.ts'
 import type { Grid } from './grid.ts'
 import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'
-import { type ColumnChoice, guessColumns, type ImportField, unitTold } from './mapping.ts'
+import { type ColumnChoice, guessColumns, type ImportField, statedUnit } from './mapping.ts'
 import { columnSignOf } from './numbers.ts'
 
 /** A file to import, with the user's choices and corrections. Rows and columns are those of the sheet, zero-based. */
-export interface Draft {
+export interface ImportDraft {
   fileName: string
   /** All sheets of the file, and the index of the selected one. */
   grids: readonly Grid[]
@@ -52,17 +52,17 @@ export function openSheet(
   grids: readonly Grid[],
   context: ImportContext,
   sheet = findSheet(grids, context.fields),
-): Draft {
+): ImportDraft {
   const grid = grids[sheet]! // the index of one of them
   return draftOf({ fileName, grids, sheet, grid }, context, findHeadingRow(grid, context.fields))
 }
 
 /** Reads the headings of a row and guesses the field of each column. */
 export function draftOf(
-  { fileName, grids, sheet, grid }: Pick<Draft, 'fileName' | 'grids' | 'sheet' | 'grid'>,
+  { fileName, grids, sheet, grid }: Pick<ImportDraft, 'fileName' | 'grids' | 'sheet' | 'grid'>,
   context: ImportContext,
   headingRow: number,
-): Draft {
+): ImportDraft {
   const headings = headingsOf(grid, headingRow)
   const columns = guessColumns(
     headings,
@@ -71,49 +71,54 @@ export function draftOf(
     context.remembered,
   )
   const draft = { fileName, grids, sheet, grid, headingRow, headings, columns, corrections: {}, skipped: {} }
-  return { ...draft, columns: columns.map((column, at) => withUnit(draft, at, column, context)) }
+  return { ...draft, columns: columns.map((column, at) => columnWithUnit(draft, at, column, context)) }
 }
 
 /** Adds a unit to a measure without one: the unit of the sheet, or else the default, which the user has to check. */
-function withUnit(draft: Draft, at: number, column: Column, context: ImportContext): Column {
+function columnWithUnit(draft: ImportDraft, at: number, column: Column, context: ImportContext): Column {
   const field = column.field ? context.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
   const lines = draft.grid.cells.slice(0, draft.headingRow).flat()
-  const unit = unitTold(draft.headings[at] ?? '', lines, field) ?? field.unit
+  const unit = statedUnit(draft.headings[at] ?? '', lines, field) ?? field.unit
   return unit ? { ...column, unit } : column
 }
 
 /** Assigns a column to another field. The column that had this field before becomes unassigned. */
-export function chooseField(draft: Draft, at: number, field: string | null, context: ImportContext): Draft {
+export function chooseField(
+  draft: ImportDraft,
+  at: number,
+  field: string | null,
+  context: ImportContext,
+): ImportDraft {
   const columns = draft.columns.map((column, index): Column => {
-    if (index === at) return withUnit(draft, at, { field, isDoubtful: false }, context)
+    if (index === at) return columnWithUnit(draft, at, { field, isDoubtful: false }, context)
     return field !== null && column.field === field ? { field: null, isDoubtful: false } : column
   })
   return { ...draft, columns }
 }
 
-const change = (draft: Draft, at: number, more: Partial<Column>): Draft => ({
+const change = (draft: ImportDraft, at: number, more: Partial<Column>): ImportDraft => ({
   ...draft,
   columns: draft.columns.map((column, index) =>
     index === at ? { ...column, ...more, isDoubtful: false } : column,
   ),
 })
-export const chooseUnit = (draft: Draft, at: number, unit: Unit) => change(draft, at, { unit })
-export const chooseOrder = (draft: Draft, at: number, order: DayOrder) => change(draft, at, { order })
-export const chooseSign = (draft: Draft, at: number, sign: DecimalSign) => change(draft, at, { sign })
+export const chooseUnit = (draft: ImportDraft, at: number, unit: Unit) => change(draft, at, { unit })
+export const chooseOrder = (draft: ImportDraft, at: number, order: DayOrder) => change(draft, at, { order })
+export const chooseSign = (draft: ImportDraft, at: number, sign: DecimalSign) => change(draft, at, { sign })
 
-export const correctCell = (draft: Draft, row: number, column: number, text: string): Draft => ({
+export const correctCell = (draft: ImportDraft, row: number, column: number, text: string): ImportDraft => ({
   ...draft,
   corrections: { ...draft.corrections, [`${row}:${column}`]: text.trim() },
 })
 
-export const skip = (draft: Draft, row: number, isSkipped: boolean): Draft => ({
+export const skip = (draft: ImportDraft, row: number, isSkipped: boolean): ImportDraft => ({
   ...draft,
   skipped: { ...draft.skipped, [row]: isSkipped },
 })
 
 /** Returns the choices of a draft, for another file with the same headings. */
-export const choicesOf = ({ headings, columns }: Draft): ImportColumn[] =>
+export const choicesOf = ({ headings, columns }: ImportDraft): ImportColumn[] =>
   headings.flatMap((heading, at) =>
     heading === '' ? [] : [{ heading, field: columns[at]?.field ?? '', unit: columns[at]?.unit ?? '' }],
   )
@@ -127,12 +132,12 @@ export const mergeChoices = (
   return [...choices, ...before.filter(({ heading }) => !latest.has(plainHeading(heading)))]
 }
 
-export const textAt = ({ grid, corrections }: Draft, row: number, column: number): string =>
+export const textAt = ({ grid, corrections }: ImportDraft, row: number, column: number): string =>
   corrections[`${row}:${column}`] ?? grid.cells[row]?.[column] ?? ''
 
 /** Returns the exact number of a workbook cell, unless the cell was corrected. */
 export const exactNumberAt = (
-  { grid, corrections }: Draft,
+  { grid, corrections }: ImportDraft,
   row: number,
   column: number,
 ): string | undefined =>
@@ -152,7 +157,7 @@ export interface DraftRow {
 /**
  * Returns the rows of the table. Leaves out repeated headings, and lines of a word or two that lack a required value.
  */
-export function draftRows(draft: Draft, { fieldNamed }: ImportContext): DraftRow[] {
+export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
   const { grid, headingRow, headings, columns } = draft
   const needed = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
   const rows: DraftRow[] = []
@@ -175,20 +180,20 @@ export function draftRows(draft: Draft, { fieldNamed }: ImportContext): DraftRow
  * Returns the typed texts of a column. Numbers of a workbook are excluded, because they have neither day order nor
  * decimal sign.
  */
-const writtenTexts = (draft: Draft, at: number): string[] =>
+const writtenTexts = (draft: ImportDraft, at: number): string[] =>
   draft.grid.cells.map((_, row) =>
     row > draft.headingRow && exactNumberAt(draft, row, at) === undefined ? textAt(draft, row, at) : '',
   )
 
 /** Cache of the guesses per draft and column, because the screen needs them many times. */
-const readings = new WeakMap<Draft, Map<number, ColumnReading>>()
+const readings = new WeakMap<ImportDraft, Map<number, ColumnReading>>()
 
 interface ColumnReading {
   days: ReturnType<typeof dayOrderOf>
   numbers: ReturnType<typeof columnSignOf>
 }
 
-function readingOf(draft: Draft, at: number, { language }: ImportContext): ColumnReading {
+function readingOf(draft: ImportDraft, at: number, { language }: ImportContext): ColumnReading {
   const ofDraft = readings.get(draft) ?? new Map<number, ColumnReading>()
   readings.set(draft, ofDraft)
   const cachedReading = ofDraft.get(at)
@@ -201,7 +206,7 @@ function readingOf(draft: Draft, at: number, { language }: ImportContext): Colum
 
 /** Returns the day order of a column: the user's choice, or a guess from its values or the language. */
 export function columnDayOrder(
-  draft: Draft,
+  draft: ImportDraft,
   at: number,
   context: ImportContext,
 ): { order: DayOrder; isDoubtful: boolean } {
@@ -211,7 +216,7 @@ export function columnDayOrder(
 
 /** Returns the decimal sign of a column: the user's choice, or a guess from its values or the language. */
 export function columnDecimalSign(
-  draft: Draft,
+  draft: ImportDraft,
   at: number,
   context: ImportContext,
 ): { sign: DecimalSign; isDoubtful: boolean } {
@@ -220,7 +225,7 @@ export function columnDecimalSign(
 }
 
 /** Returns the columns whose day order or decimal sign the user has to choose before importing. */
-export const openQuestions = (draft: Draft, context: ImportContext): number[] =>
+export const openQuestions = (draft: ImportDraft, context: ImportContext): number[] =>
   draft.columns.flatMap(({ field: name }, at) => {
     const field = name ? context.fieldNamed(name) : undefined
     const isOpen =

@@ -2,7 +2,7 @@ import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/cho
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
 import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'
-import { guessColumns, type ImportField, unitTold } from './mapping.ts'
+import { guessColumns, type ImportField, statedUnit } from './mapping.ts'
 import { sizesIn } from './numbers.ts'
 import { readGrids } from './read-sheet.ts'
 import { sample } from './samples-for-tests.ts'
@@ -166,11 +166,11 @@ test('the unit is read from the heading, or from a line above the table', () => 
   const weight = fields.find(({ name }) => name === 'weight')!
   const lines = ['All dimensions in inches, weights in pounds']
   expect([
-    unitTold('L (mm)', lines, length),
-    unitTold('L', lines, length),
-    unitTold('Wt', lines, weight),
+    statedUnit('L (mm)', lines, length),
+    statedUnit('L', lines, length),
+    statedUnit('Wt', lines, weight),
   ]).toEqual(['mm', 'in', 'lbs'])
-  expect(unitTold('L', ['Tools in Mexico'], length)).toBeUndefined()
+  expect(statedUnit('L', ['Tools in Mexico'], length)).toBeUndefined()
 })
 
 test('planned days and a size in one column are understood, each in the words of its language', () => {

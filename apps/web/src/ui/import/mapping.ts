@@ -122,7 +122,7 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
  * Returns the unit of a column from its heading, or else from a line above the table. Returns undefined if neither has
  * one.
  */
-export function unitTold(
+export function statedUnit(
   heading: string,
   lines: readonly string[],
   { measure }: ImportField,

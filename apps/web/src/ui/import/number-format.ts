@@ -142,7 +142,7 @@ function betweenLiterals(digits: string, tokens: readonly Token[]): string {
  * Returns a whole number with the leading zeros and letters of its format, for example T-01042, because such a format
  * means a tool or part number. Returns undefined for formats of quantities.
  */
-export function codeShown(value: number, format: string): string | undefined {
+export function formattedCode(value: number, format: string): string | undefined {
   const [section = ''] = sectionsOf(format)
   const layout = layoutOf(tokensOf(section))
   const isQuantity =

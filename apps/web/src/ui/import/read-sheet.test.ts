@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readGrids, readShownSheets } from './read-sheet.ts'
+import { readDisplaySheets, readGrids } from './read-sheet.ts'
 import { sample } from './samples-for-tests.ts'
 import { textCell, workbookFile } from './workbook-for-tests.ts'
 
@@ -128,13 +128,13 @@ test.each<[string, () => File | Promise<File>]>([
 })
 
 test('a workbook is shown with all its sheets, and its values as Excel shows them', async () => {
-  const sheets = await readShownSheets(await sample('first-article.xlsx'), 'de')
+  const sheets = await readDisplaySheets(await sample('first-article.xlsx'), 'de')
   expect(sheets.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])
   expect(sheets[0]?.rows.slice(1)).toEqual([
     ['1', 'Bore', '12,51', '0,1%', '03.11.2026', '13:30', '1.234,50 EUR', 'WAHR'],
     ['2', 'Height', '0,30', '12,5%', '04.11.2026', '06:00', '99,00 EUR', 'FALSCH'],
   ])
-  const [english] = await readShownSheets(await sample('first-article.xlsx'), 'en')
+  const [english] = await readDisplaySheets(await sample('first-article.xlsx'), 'en')
   expect(english?.rows[1]).toEqual([
     '1',
     'Bore',

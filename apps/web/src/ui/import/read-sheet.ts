@@ -8,7 +8,7 @@ import { SheetProblem } from './sheet-problem.ts'
 const titleLines = 50
 
 /** A sheet of a file as text for display. */
-export interface ShownSheet {
+export interface DisplaySheet {
   /** Empty for a CSV file. */
   name: string
   rows: string[][]
@@ -43,10 +43,10 @@ const readAll = (file: File, language: Language): Promise<Grid[]> =>
  * Reads the sheets of a file as a spreadsheet program displays them, without empty lines.
  * @throws SheetProblem
  */
-export async function readShownSheets(file: File, language: Language): Promise<ShownSheet[]> {
-  const sheets = await readFile<ShownSheet>(file, {
+export async function readDisplaySheets(file: File, language: Language): Promise<DisplaySheet[]> {
+  const sheets = await readFile<DisplaySheet>(file, {
     workbook: async bytes => {
-      const { readWorkbook, shownCells } = await import('./read-workbook.ts')
+      const { readWorkbook, displayCells: shownCells } = await import('./read-workbook.ts')
       return (await readWorkbook(bytes)).map(sheet => ({
         name: sheet.name,
         rows: shownCells(sheet, language),

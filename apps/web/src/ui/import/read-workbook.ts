@@ -3,7 +3,7 @@ import { formatDay } from '@steelsafe/contract/core/formats.ts'
 import { normalizeLines } from '@steelsafe/contract/core/normalize-text.ts'
 import { localeOf } from '@steelsafe/contract/core/units.ts'
 import type { Grid, GridProblem } from './grid.ts'
-import { codeShown, datePartsOf, formatCell } from './number-format.ts'
+import { datePartsOf, formatCell, formattedCode } from './number-format.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { isWorkbook, readFacts, type SheetFacts } from './workbook-facts.ts'
 
@@ -45,7 +45,7 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
         return value instanceof Date ? momentText(value, format, is1904) : textOf(value)
       const plain = plainNumber(value)
       numbers.set(place, plain)
-      return codeShown(value, format) ?? plain
+      return formattedCode(value, format) ?? plain
     }),
   )
   // Repeat a merged value, for example one customer next to several tools.
@@ -129,7 +129,7 @@ const booleans: Record<Language, [yes: string, no: string]> = {
 }
 
 /** Returns the cells as Excel shows them, with dates and numbers in the format of the language. */
-export function shownCells({ rows, facts, is1904 }: WorkbookSheet, language: Language): string[][] {
+export function displayCells({ rows, facts, is1904 }: WorkbookSheet, language: Language): string[][] {
   const cells = rows.map((row, at) =>
     row.map((value, column) => {
       const format = facts.formats.get(`${at}:${column}`) ?? 'General'

@@ -4,16 +4,16 @@ import { dayOf } from './days.ts'
 import {
   columnDayOrder,
   columnDecimalSign,
-  type Draft,
   type DraftRow,
   exactNumberAt,
   type ImportContext,
+  type ImportDraft,
   textAt,
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { metricOf, numberOf, sizesIn } from './numbers.ts'
 
-export type Values = Record<string, string | number | null>
+export type RowValues = Record<string, string | number | null>
 
 /** Reasons why the user should check a cell. The texts are `ui:import.odd.*`. */
 export type Oddity = 'size' | 'shortened' | 'unreadable'
@@ -25,7 +25,7 @@ export interface OddCell {
 }
 
 /** Returns the values to send for some rows, by field, and the cells that the user has to check. */
-export function parseRows(draft: Draft, rows: readonly DraftRow[], context: ImportContext) {
+export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context: ImportContext) {
   const odd: OddCell[] = []
   const mappedColumns = draft.columns.flatMap((column, at) => {
     const field = column.field ? context.fieldNamed(column.field) : undefined
@@ -35,8 +35,8 @@ export function parseRows(draft: Draft, rows: readonly DraftRow[], context: Impo
       field.isNumber || field.measure ? columnDecimalSign(draft, at, context) : { sign: '.' as const }
     return [{ at, field, unit: column.unit, order, sign }]
   })
-  const values = rows.map(({ row }): Values => {
-    const rowValues: Values = {}
+  const values = rows.map(({ row }): RowValues => {
+    const rowValues: RowValues = {}
     for (const { at, field, unit, order, sign } of mappedColumns) {
       const text = textAt(draft, row, at)
       const exact = exactNumberAt(draft, row, at)

@@ -12,11 +12,11 @@ import {
   chooseSign,
   chooseUnit,
   correctCell,
-  type Draft,
   type DraftRow,
   draftOf,
   draftRows,
   type ImportContext,
+  type ImportDraft,
   mergeChoices,
   openQuestions,
   openSheet,
@@ -24,7 +24,7 @@ import {
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { hasTooManyRows, readGrids } from './read-sheet.ts'
-import { type OddCell, parseRows, type Values } from './row-values.ts'
+import { type OddCell, parseRows, type RowValues } from './row-values.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 /** A problem in the sheet. Without a row it concerns the whole sheet; without a column, a field that has no column. */
@@ -48,9 +48,9 @@ export interface ImportRules {
   fields: readonly ImportField[]
   /** Returns the field for a name that is not in `fields`, for example a detail of a project. */
   otherField?: ((name: string) => ImportField | undefined) | undefined
-  toRow: (values: Values) => unknown
+  toRow: (values: RowValues) => unknown
   /** Returns the field for the path of an error, if they differ. */
-  fieldOf?: ((path: string, values: Values) => string) | undefined
+  fieldOf?: ((path: string, values: RowValues) => string) | undefined
   maxRows: number
   /** Earlier choices by heading, and the function that stores a choice. */
   remembered: readonly ImportColumn[]
@@ -61,12 +61,12 @@ export interface ImportRules {
 export function useImport(rules: ImportRules) {
   const { check, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = rules
   const { t } = useTranslation('ui')
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<ImportDraft>()
   const [savedChoices, setSavedChoices] = useState<readonly ImportColumn[]>([])
   const [ruleProblems, setRuleProblems] = useState<CellProblem[]>()
   const [failure, setFailure] = useState<string>()
   const [isLookedAt, setLookedAt] = useState(false)
-  const waiting = useRef<Draft>(undefined)
+  const waiting = useRef<ImportDraft>(undefined)
   const isChecking = useRef(false)
   const context: ImportContext = {
     fields,
@@ -80,7 +80,7 @@ export function useImport(rules: ImportRules) {
     ({ name, isRequired }) => isRequired && !draft?.columns.some(column => column.field === name),
   )
   const questions = draft ? openQuestions(draft, context) : []
-  const parsedRows: { values: Values[]; odd: OddCell[] } = draft
+  const parsedRows: { values: RowValues[]; odd: OddCell[] } = draft
     ? parseRows(draft, includedRows, context)
     : { values: [], odd: [] }
   const fileProblems = draft ? fileProblemsOf(draft, includedRows) : []
@@ -98,7 +98,7 @@ export function useImport(rules: ImportRules) {
     (parsedRows.odd.length === 0 || isLookedAt)
 
   /** Returns the file reader's problems in cells that are imported and not corrected. */
-  function fileProblemsOf(one: Draft, places: readonly DraftRow[]): CellProblem[] {
+  function fileProblemsOf(one: ImportDraft, places: readonly DraftRow[]): CellProblem[] {
     const includedIndexes = new Set(places.map(({ row }) => row))
     return one.grid.problems.flatMap(({ row, column, fault }) => {
       const field = column === null ? '' : one.columns[column]?.field
@@ -110,7 +110,7 @@ export function useImport(rules: ImportRules) {
   }
 
   /** Checks the latest draft. Drafts that were replaced before their check began are skipped. */
-  async function inspect(next: Draft) {
+  async function inspect(next: ImportDraft) {
     waiting.current = next
     if (isChecking.current) return
     isChecking.current = true
@@ -126,7 +126,7 @@ export function useImport(rules: ImportRules) {
     isChecking.current = false
   }
 
-  async function checkDraft(one: Draft): Promise<{ problems?: CellProblem[]; failure?: string }> {
+  async function checkDraft(one: ImportDraft): Promise<{ problems?: CellProblem[]; failure?: string }> {
     const those = draftRows(one, context).filter(({ isSkipped }) => !isSkipped)
     const isReady = fields.every(
       ({ name, isRequired }) => !isRequired || one.columns.some(column => column.field === name),
@@ -158,7 +158,7 @@ export function useImport(rules: ImportRules) {
     }
   }
 
-  const put = (next: Draft) => {
+  const put = (next: ImportDraft) => {
     setDraft(next)
     setLookedAt(false)
     setFailure(undefined)
@@ -178,7 +178,7 @@ export function useImport(rules: ImportRules) {
     }
   }
 
-  const keepColumn = (next: Draft, at: number) => {
+  const keepColumn = (next: ImportDraft, at: number) => {
     const [column] = choicesOf({
       ...next,
       headings: [next.headings[at] ?? ''],
@@ -189,7 +189,7 @@ export function useImport(rules: ImportRules) {
     keep(column)
   }
   /** Applies a choice for a column and stores it under the heading. */
-  const choose = (at: number, next: Draft) => {
+  const choose = (at: number, next: ImportDraft) => {
     put(next)
     keepColumn(next, at)
   }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadIcon, SheetIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
-import { type Sheet, type SheetKind, saveSheet } from './export.ts'
+import { type ExportSheet, type SheetKind, saveSheet } from './export.ts'
 
 interface ExportMenuProps {
   /** The file name. */
   name: string
   /** The title of the list. */
   label: string
-  load: () => Promise<Sheet>
+  load: () => Promise<ExportSheet>
 }
 
 /** A menu that saves a list for Excel or as CSV. */

@@ -7,7 +7,7 @@ import { type Column, cellValue } from './columns.ts'
 export type SheetKind = 'xlsx' | 'csv'
 
 /** Titles and rows, cut at `limits.exportedRows`. */
-export interface Sheet {
+export interface ExportSheet {
   cells: Cell[][]
   isCut: boolean
 }
@@ -16,7 +16,7 @@ export interface Sheet {
 export async function sheetOf<Row>(
   columns: readonly Column<Row>[],
   load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
-): Promise<Sheet> {
+): Promise<ExportSheet> {
   const { rows, isCut } = await allRows(load)
   return { cells: cellsOf(columns, rows), isCut }
 }

@@ -1,7 +1,7 @@
 import { confirmations, type Factor, plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
 import type { SetPoint, StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { type Analysis, analyze, type MeasuredRun, predict } from '../../doe/analysis.ts'
+import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from '../../doe/analysis.ts'
 import { type Best, bestOf, type Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { type Compute, figure, flag, flagsWhen, numberIn, resultColumn, textIn } from '../parts.ts'
@@ -40,7 +40,7 @@ export const experiment: Compute = (settings, rows) => {
   const confirmed = analysis && best ? confirmationOf(analysis, best, settings) : null
   const resolution = design.fraction?.resolution ?? null
   return {
-    verdict: verdictOf(analysis, confirmed),
+    verdict: experimentVerdict(analysis, confirmed),
     figures: [
       figure('runCount', 'count', plannedRuns(settings)),
       figure(
@@ -81,7 +81,9 @@ export const experiment: Compute = (settings, rows) => {
     plots: analysis ? plotsOf(analysis, factors, measuredRuns) : [],
     formulas: analysis ? formulasOf(analysis) : [],
     setPoints:
-      best && verdictOf(analysis, confirmed)?.key !== 'notConfirmed' ? setPointsOf(best, factors) : [],
+      best && experimentVerdict(analysis, confirmed)?.key !== 'notConfirmed'
+        ? setPointsOf(best, factors)
+        : [],
     tables: [
       ...(best ? [bestTable(best, factors)] : []),
       ...(analysis ? [effectTable(analysis, factors), anovaTable(analysis)] : []),
@@ -113,7 +115,11 @@ interface Confirmation {
 }
 
 /** Compares the mean of the confirmation readings with its prediction. */
-function confirmationOf({ model }: Analysis, { levels }: Best, settings: StudyRow): Confirmation | null {
+function confirmationOf(
+  { model }: RegressionAnalysis,
+  { levels }: Best,
+  settings: StudyRow,
+): Confirmation | null {
   const readings = confirmations.map(name => numberIn(settings, name)).filter(value => value !== null)
   if (readings.length === 0) return null
   const { low, high } = predict(model, levels, readings.length)
@@ -121,7 +127,10 @@ function confirmationOf({ model }: Analysis, { levels }: Best, settings: StudyRo
   return { mean: readings.reduce((sum, value) => sum + value, 0) / readings.length, low, high }
 }
 
-function verdictOf(analysis: Analysis | null, confirmed: Confirmation | null): StudyResult['verdict'] {
+function experimentVerdict(
+  analysis: RegressionAnalysis | null,
+  confirmed: Confirmation | null,
+): StudyResult['verdict'] {
   if (!analysis) return { key: 'planned', tone: 'open' }
   if (confirmed)
     return confirmed.mean >= confirmed.low && confirmed.mean <= confirmed.high
@@ -132,7 +141,7 @@ function verdictOf(analysis: Analysis | null, confirmed: Confirmation | null): S
     : { key: 'nothingActive', tone: 'fair' }
 }
 
-function predictionFigures({ model }: Analysis, { levels }: Best) {
+function predictionFigures({ model }: RegressionAnalysis, { levels }: Best) {
   const { value, low, high } = predict(model, levels)
   return [
     figure('bestValue', 'none', value),
@@ -142,7 +151,7 @@ function predictionFigures({ model }: Analysis, { levels }: Best) {
 }
 
 interface FlagInput {
-  analysis: Analysis | null
+  analysis: RegressionAnalysis | null
   best: Best | null
   design: Design
   factors: readonly Factor[]

@@ -1,5 +1,5 @@
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
-import type { Analysis } from '../../doe/analysis.ts'
+import type { RegressionAnalysis } from '../../doe/analysis.ts'
 
 /** Returns the formulas of an experiment's figures, with their values and sources. */
 export function formulasOf({
@@ -9,7 +9,7 @@ export function formulasOf({
   pureError,
   model,
   count,
-}: Analysis): StudyResult['formulas'] {
+}: RegressionAnalysis): StudyResult['formulas'] {
   const [first] = effects
   return [
     {

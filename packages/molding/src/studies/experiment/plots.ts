@@ -1,6 +1,6 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import type { Analysis, MeasuredRun } from '../../doe/analysis.ts'
+import type { MeasuredRun, RegressionAnalysis } from '../../doe/analysis.ts'
 import { effectOrder } from '../../doe/fractions.ts'
 import { halfNormalPlace } from '../../doe/lenth.ts'
 import { normalPlace } from '../../tails/distributions.ts'
@@ -11,7 +11,7 @@ import { levelOf } from './plan.ts'
  * Returns the half-normal and Pareto plots of the effects, the means of factors and interactions, and the residuals.
  */
 export function plotsOf(
-  analysis: Analysis,
+  analysis: RegressionAnalysis,
   factors: readonly Factor[],
   measuredRuns: readonly MeasuredRun[],
 ): StudyPlot[] {
@@ -70,7 +70,7 @@ export function plotsOf(
 }
 
 /** Returns the plot of the mean at low and high of every factor, computed from its effect. */
-function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): StudyPlot {
+function mainPlot({ effects, model }: RegressionAnalysis, factors: readonly Factor[]): StudyPlot {
   const mains = effects.filter(({ word }) => effectOrder(word) === 1)
   const names = mains.flatMap(({ name }) => [`${name} −`, `${name} +`])
   return plot({
@@ -96,7 +96,7 @@ function mainPlot({ effects, model }: Analysis, factors: readonly Factor[]): Stu
  * the largest interaction.
  */
 function interactionPlots(
-  { effects }: Analysis,
+  { effects }: RegressionAnalysis,
   factors: readonly Factor[],
   measuredRuns: readonly MeasuredRun[],
 ): StudyPlot[] {
@@ -134,7 +134,7 @@ function interactionPlots(
   })
 }
 
-function residualPlots({ predicted, residuals }: Analysis): StudyPlot[] {
+function residualPlots({ predicted, residuals }: RegressionAnalysis): StudyPlot[] {
   const knownResiduals = residuals.flatMap((residual, at) =>
     residual === null ? [] : [{ residual, at, predicted: predicted[at]! }],
   )

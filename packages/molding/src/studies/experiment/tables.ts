@@ -1,12 +1,12 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
-import type { Analysis } from '../../doe/analysis.ts'
+import type { RegressionAnalysis } from '../../doe/analysis.ts'
 import type { Best } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { aliasesOf, effectName, type Word } from '../../doe/fractions.ts'
+import { aliasesOf, type DesignWord, effectName } from '../../doe/fractions.ts'
 import { levelOf } from './plan.ts'
 
 /** Returns the factors of an effect by their names. */
-const wordsOf = (word: Word, factors: readonly Factor[]) =>
+const wordsOf = (word: DesignWord, factors: readonly Factor[]) =>
   factors
     .filter((_, at) => word & (1 << at))
     .map(({ name }) => name)
@@ -32,7 +32,7 @@ export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) 
  * Returns the table of effects, largest first, with their share of the sum of squares and their probability by noise
  * alone.
  */
-export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
+export function effectTable({ effects }: RegressionAnalysis, factors: readonly Factor[]) {
   const total = effects.reduce((sum, { sumOfSquares }) => sum + sumOfSquares, 0)
   const sorted = effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
   return {
@@ -60,7 +60,7 @@ export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
   }
 }
 
-export function anovaTable({ anova }: Analysis) {
+export function anovaTable({ anova }: RegressionAnalysis) {
   return {
     key: 'anova',
     head: [

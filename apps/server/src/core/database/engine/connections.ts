@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import type { Answer, Tx } from './interfaces.ts'
+import type { QueryAnswer, Tx } from './interfaces.ts'
 import { inTransaction } from './transaction.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
@@ -29,7 +29,7 @@ export class Connections {
     )
   }
 
-  execute(sql: string, values?: unknown[]): Promise<Answer> {
+  execute(sql: string, values?: unknown[]): Promise<QueryAnswer> {
     return this.#withConnection(connection => run(connection, sql, values))
   }
 
@@ -91,7 +91,7 @@ export class Connections {
 }
 
 /** Runs SQL on one connection. A text of several statements returns the rows of all of them. */
-export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<Answer> {
+export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryAnswer> {
   const answer: unknown = await connection.query(sql, values)
   const results = Array.isArray(answer) ? answer : [answer]
   return { rows: results.flatMap(result => result.rows) }

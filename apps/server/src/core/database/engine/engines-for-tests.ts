@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Engine, EngineSettings } from './interfaces.ts'
-import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
+import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from './template.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) console.log('TEST_DATABASE_URL is not set: the tests on a PostgreSQL server are left out')
@@ -13,7 +13,7 @@ export const kinds: Engine['kind'][] = databaseUrl ? ['embedded', 'postgres'] : 
 
 const nothing = async () => {}
 
-export function template(kind: Engine['kind']): Promise<Template> {
+export function template(kind: Engine['kind']): Promise<DatabaseTemplate> {
   return prepareTemplate(nothing, 'empty', kind === 'postgres' ? databaseUrl : '')
 }
 

@@ -11,7 +11,7 @@ import { Backend } from './backend.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import { DataFolderInUse, holdFolder } from './folder-lock.ts'
 import type { Engine } from './interfaces.ts'
-import type { Migrate, Template } from './template-types.ts'
+import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 const cache = fileURLToPath(new URL('../../../../../../.cache/database', import.meta.url))
 const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
@@ -27,7 +27,7 @@ const open = (folder: string) =>
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
 
-export async function embeddedTemplate(migrate: Migrate, key: string): Promise<Template> {
+export async function embeddedTemplate(migrate: Migrate, key: string): Promise<DatabaseTemplate> {
   await mkdir(cache, { recursive: true })
   const { mtimeMs } = await stat(engineRelease)
   const folder = join(cache, createHash('sha256').update(`${key} ${mtimeMs}`).digest('hex').slice(0, 16))

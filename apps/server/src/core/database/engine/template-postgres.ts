@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Engine, EngineSettings, Execute } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
-import type { Migrate, Template } from './template-types.ts'
+import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 const templateLock = 726_352
 
@@ -9,7 +9,7 @@ export async function postgresTemplate(
   migrate: Migrate,
   key: string,
   databaseUrl: string,
-): Promise<Template> {
+): Promise<DatabaseTemplate> {
   const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
   const server = await openPostgres(databaseUrl)
   try {

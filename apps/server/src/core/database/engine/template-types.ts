@@ -1,7 +1,7 @@
 import type { Engine } from './interfaces.ts'
 
 /** A migrated database that tests copy. Plain data, so that it can be passed between processes. */
-export type Template =
+export type DatabaseTemplate =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; databaseUrl: string; name: string }
 

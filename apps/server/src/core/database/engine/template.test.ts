@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { kinds, template } from './engines-for-tests.ts'
-import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
+import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from './template.ts'
 
-const removedAtTheEnd = (newTemplate: Template) => {
+const removedAtTheEnd = (newTemplate: DatabaseTemplate) => {
   if (newTemplate.kind === 'embedded') onTestFinished(() => rm(newTemplate.folder, { recursive: true }))
 }
 

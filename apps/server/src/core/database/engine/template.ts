@@ -1,9 +1,9 @@
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { embeddedCopy, embeddedTemplate } from './template-embedded.ts'
 import { postgresCopy, postgresTemplate } from './template-postgres.ts'
-import type { Migrate, Template } from './template-types.ts'
+import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
-export type { Migrate, Template } from './template-types.ts'
+export type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 /**
  * Makes a database once with `migrate`, for all processes that use the same key; later calls reuse it. With
@@ -14,13 +14,13 @@ export function prepareTemplate(
   migrate: Migrate,
   key: string,
   databaseUrl = process.env.TEST_DATABASE_URL,
-): Promise<Template> {
+): Promise<DatabaseTemplate> {
   return databaseUrl ? postgresTemplate(migrate, key, databaseUrl) : embeddedTemplate(migrate, key)
 }
 
 /** Opens a copy of the template. For tests only: the copy is not durable and is deleted on close. */
 export function openFromTemplate(
-  template: Template,
+  template: DatabaseTemplate,
   settings: Partial<EngineSettings> = {},
 ): Promise<Engine> {
   return template.kind === 'postgres' ? postgresCopy(template, settings) : embeddedCopy(template, settings)

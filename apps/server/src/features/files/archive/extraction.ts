@@ -13,7 +13,7 @@ import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
-import { insertTree, type NewEntry } from '../entries/insert-tree.ts'
+import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
 import { child, fileAt } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 
@@ -62,7 +62,7 @@ export async function extract(call: Call): Promise<void> {
   try {
     assertExtractable(call, archive, to, quotaLeft)
     await transaction(tx => assertNamesAreFree(tx, project, to, archive.topNames))
-    const newEntries: NewEntry[] = archive.folders.map(names => ({ names }))
+    const newEntries: NewTreeEntry[] = archive.folders.map(names => ({ names }))
     const report = progressOf(services, caller, body.progressId, archive.files.length)
     for (const entry of archive.files) {
       await report(storageKeys.length)

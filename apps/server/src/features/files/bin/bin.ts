@@ -13,10 +13,10 @@ import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 import { entriesAt } from '../entries/destination.ts'
 import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
-import type { Entry } from '../entries/tree.ts'
+import type { TreeEntry } from '../entries/tree.ts'
 
 /** Moves files and folders into the recycle bin. They still count towards the owner's data. */
-export async function remove(
+export async function moveToBin(
   tx: Tx,
   services: Services,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function remove(
 }
 
 /** Returns the entries that are not inside another one of them. */
-async function outermost(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
+async function outermost(tx: Tx, entries: readonly TreeEntry[]): Promise<TreeEntry[]> {
   const ids = idList(entries.map(entry => entry.id))
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive above as (

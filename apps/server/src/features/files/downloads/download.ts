@@ -5,7 +5,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { zipOf } from '#core/storage/zip.ts'
 import { entriesAt } from '../entries/destination.ts'
 import { subtree } from '../entries/subtree.ts'
-import type { Entry } from '../entries/tree.ts'
+import type { TreeEntry } from '../entries/tree.ts'
 
 /** Returns a single file unchanged; several files or a folder as a zip that is made while it is sent. */
 export async function downloadAnswer(
@@ -58,9 +58,9 @@ export async function zipAnswer(
   return { name, type: 'application/zip', open: () => zipOf(storage, all) }
 }
 
-const isOneFile = ([first, ...others]: Entry[]) => first && others.length === 0 && !first.isDirectory
+const isOneFile = ([first, ...others]: TreeEntry[]) => first && others.length === 0 && !first.isDirectory
 
-function fileOf({ storageKey, name, mimeType, sha256 }: Entry) {
+function fileOf({ storageKey, name, mimeType, sha256 }: TreeEntry) {
   return {
     key: storageKey ?? '', // a file always has a key: the table checks it
     name,
@@ -71,5 +71,5 @@ function fileOf({ storageKey, name, mimeType, sha256 }: Entry) {
   }
 }
 
-export const zipNameOf = ([first, ...others]: Entry[]) =>
+export const zipNameOf = ([first, ...others]: TreeEntry[]) =>
   first && others.length === 0 ? `${first.name}.zip` : 'files.zip'

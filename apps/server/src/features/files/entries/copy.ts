@@ -5,7 +5,7 @@ import { newObjectKey } from '#core/storage/storage.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { freeName } from './free-name.ts'
-import { insertTree, type NewEntry } from './insert-tree.ts'
+import { insertTree, type NewTreeEntry } from './insert-tree.ts'
 import { subtree } from './subtree.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
   })
   const storageKeys: string[] = []
   try {
-    const newEntries: (NewEntry & { rootId: string })[] = []
+    const newEntries: (NewTreeEntry & { rootId: string })[] = []
     for (const { path, rootId, storageKey, mimeType, sha256, sizeBytes } of plan.all) {
       const names = path.split('/')
       if (!storageKey || !mimeType || !sha256) {

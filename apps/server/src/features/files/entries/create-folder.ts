@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
-import { child, namesOf, resolve, toFileEntry } from './tree.ts'
+import { child, resolve, splitPath, toFileEntry } from './tree.ts'
 
 interface NewFolder {
   parentPath: string
@@ -49,7 +49,7 @@ export async function ensureFolder(
   path: string,
 ): Promise<void> {
   let parentId: string | undefined
-  for (const name of namesOf(path)) {
+  for (const name of splitPath(path)) {
     const entry = (await child(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))
     if (!entry.isDirectory) throw conflict('files:rule.nameTakenThere', { name })
     parentId = entry.id

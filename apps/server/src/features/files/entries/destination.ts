@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { type Entry, resolve } from './tree.ts'
+import { resolve, type TreeEntry } from './tree.ts'
 
 /** The folder that something is put into. The root has no id. */
 export interface Destination {
@@ -17,8 +17,8 @@ export interface Destination {
  * Returns the entries at paths, each once.
  * @throws 404 when an entry does not exist
  */
-export async function entriesAt(tx: Tx, project: string, paths: readonly string[]): Promise<Entry[]> {
-  const entryById = new Map<string, Entry>()
+export async function entriesAt(tx: Tx, project: string, paths: readonly string[]): Promise<TreeEntry[]> {
+  const entryById = new Map<string, TreeEntry>()
   for (const path of new Set(paths)) {
     const entry = (await resolve(tx, project, path)).at(-1)
     if (!entry) throw invalid({ paths: 'rule.path' })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { detectType, headBytes } from '#core/storage/detect-type.ts'
-import type { Entry } from './tree.ts'
+import type { TreeEntry } from './tree.ts'
 
 /**
  * Returns the type that stored bytes have under a name, as an upload would detect it.
@@ -10,7 +10,7 @@ import type { Entry } from './tree.ts'
  */
 export async function kindUnder(
   { storage }: Pick<Services, 'storage'>,
-  { storageKey, sizeBytes }: Pick<Entry, 'storageKey' | 'sizeBytes'>,
+  { storageKey, sizeBytes }: Pick<TreeEntry, 'storageKey' | 'sizeBytes'>,
   name: string,
 ): Promise<string> {
   const size = Number(sizeBytes)

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
-import { type Entry, joinPath, ownColumns, resolve, toFileEntry } from './tree.ts'
+import { joinPath, ownColumns, resolve, type TreeEntry, toFileEntry } from './tree.ts'
 
 interface Part {
   folder: string
@@ -40,7 +40,7 @@ export async function openFolder(
   if (here && !here.isDirectory) throw notFound('folder')
   const inside = sql`project_id = ${project} and deleted_at is null
     and ${here ? sql`parent_id = ${here.id}` : sql`parent_id is null`}`
-  const { rows } = await tx.execute<Entry & { bytesBelow: string | null }>(sql`
+  const { rows } = await tx.execute<TreeEntry & { bytesBelow: string | null }>(sql`
     with recursive part as (
       select *, row_number() over () as place from (
         select * from file_entry where ${inside} order by ${sortOrder(part)}

@@ -13,7 +13,7 @@ interface StoredBytes {
 }
 
 /** A file, or a folder when it has no bytes. `names` is its path from the destination down. */
-export interface NewEntry {
+export interface NewTreeEntry {
   names: readonly string[]
   bytes?: StoredBytes
 }
@@ -25,7 +25,7 @@ export interface NewEntry {
 export async function insertTree(
   tx: Tx,
   { project, parent, userId }: { project: string; parent: string | undefined; userId: string },
-  newEntries: readonly NewEntry[],
+  newEntries: readonly NewTreeEntry[],
 ): Promise<void> {
   const idByPath = new Map<string, string | undefined>([['', parent]])
   const entries: (typeof fileEntries.$inferInsert)[] = []

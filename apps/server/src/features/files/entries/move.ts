@@ -9,7 +9,7 @@ import { assertAllowedType } from '../uploads/store-file.ts'
 import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { kindUnder } from './file-kind.ts'
 import { subtree } from './subtree.ts'
-import { child, type Entry, resolve } from './tree.ts'
+import { child, resolve, type TreeEntry } from './tree.ts'
 
 /**
  * Renames a file or folder; a change of case is allowed. Checks the content of a file as an upload under that name
@@ -41,7 +41,7 @@ export async function rename({
   })
 }
 
-async function renamable(tx: Tx, project: string, path: string, name: string): Promise<Entry> {
+async function renamable(tx: Tx, project: string, path: string, name: string): Promise<TreeEntry> {
   const trail = await resolve(tx, project, path)
   const [entry, parent] = [trail.at(-1), trail.at(-2)]
   if (!entry) throw invalid({ path: 'rule.path' })

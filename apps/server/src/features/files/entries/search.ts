@@ -2,13 +2,13 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { contains } from '#core/wildcards.ts'
 import { destinationAt } from './destination.ts'
 import { entryPaths, folderOf } from './entry-paths.ts'
 import { bySortName } from './folder.ts'
-import { type Entry, entryColumns, toFileEntry } from './tree.ts'
+import { entryColumns, type TreeEntry, toFileEntry } from './tree.ts'
 
 const maxHits = 200
 
@@ -40,7 +40,7 @@ async function find(
   where: SQL,
   { order, limit }: { order: SQL; limit: number },
 ): Promise<FileEntry[]> {
-  const { rows } = await tx.execute<Entry & { path: string }>(sql`
+  const { rows } = await tx.execute<TreeEntry & { path: string }>(sql`
     with recursive found as (
       select f.* from file_entry f where f.deleted_at is null and ${where} order by ${order} limit ${limit}
     ), ${entryPaths(sql`select id from found`)}

@@ -10,7 +10,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { toInstant } from '#database/columns.ts'
 import { folderOf } from './entry-paths.ts'
 
-export type Entry = {
+export type TreeEntry = {
   id: string
   name: string
   isDirectory: boolean
@@ -32,7 +32,7 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 export const hasPicture = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
   mimeType !== null && pictures.includes(mimeType)
 
-export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: Entry): FileEntry {
+export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: TreeEntry): FileEntry {
   return {
     ...row,
     path: folder ? `${folder}/${row.name}` : row.name,
@@ -53,9 +53,9 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
  * Returns the entries from the root down to a path, ignoring case; empty for the root.
  * @throws 404 when an entry does not exist, 400 for an invalid path
  */
-export async function resolve(tx: Tx, project: string, path: string): Promise<Entry[]> {
-  const names = namesOf(path)
-  const trail: Entry[] = []
+export async function resolve(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
+  const names = splitPath(path)
+  const trail: TreeEntry[] = []
   for (const name of names) {
     const parent = trail.at(-1)
     const entry = await child(tx, project, parent?.id, name)
@@ -69,7 +69,7 @@ export async function fileAt(
   tx: Tx,
   project: string,
   path: string,
-): Promise<Entry & { storageKey: string; mimeType: string }> {
+): Promise<TreeEntry & { storageKey: string; mimeType: string }> {
   const entry = (await resolve(tx, project, path)).at(-1)
   if (!entry || entry.isDirectory || !entry.storageKey || !entry.mimeType) throw notFound('file')
   return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
@@ -98,8 +98,8 @@ export async function child(
   project: string,
   parent: string | undefined,
   name: string,
-): Promise<Entry | undefined> {
-  const { rows } = await tx.execute<Entry>(sql`
+): Promise<TreeEntry | undefined> {
+  const { rows } = await tx.execute<TreeEntry>(sql`
     select ${entryColumns} from file_entry f left join user_account u on u.id = f.modified_by
     where f.project_id = ${project} and f.name_key = ${sameNameKey(name)} and f.deleted_at is null
       and ${parent ? sql`f.parent_id = ${parent}` : sql`f.parent_id is null`}`)
@@ -120,10 +120,10 @@ export const entryColumns: SQL = sql`${ownColumns},
     (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null)
   else 0 end as "subfolderCount", null::int as "filesBelow"`
 
-export function namesOf(path: string): string[] {
+export function splitPath(path: string): string[] {
   const names = path.split('/').filter(Boolean)
   if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
   return names
 }
 
-export const joinPath = (trail: Entry[]) => trail.map(entry => entry.name).join('/')
+export const joinPath = (trail: TreeEntry[]) => trail.map(entry => entry.name).join('/')

@@ -1,14 +1,14 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { AlreadySent } from '#core/already-sent.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/form.ts'
-import { SentBefore } from '#core/sent-before.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { child, joinPath, toFileEntry } from '../entries/tree.ts'
-import { fileSentBefore } from './sent-before.ts'
+import { findUploadedFile } from './find-uploaded-file.ts'
 import { folderFor, storedName, storeFile } from './store-file.ts'
 
 type Call = StreamingCall<typeof files.upload>
@@ -30,14 +30,14 @@ export async function upload(call: Call): Promise<FileEntry[]> {
  */
 async function receiveFileOnce(call: Call, multipartFile: MultipartFile): Promise<FileEntry> {
   const { sendId } = call.query
-  const before = sendId && (await fileSentBefore(call, sendId))
+  const before = sendId && (await findUploadedFile(call, sendId))
   if (before) {
     multipartFile.file.resume()
     return before
   }
   if (sendId) await call.transaction(tx => assertNotDeleted(tx, sendId))
   return receiveFile(call, multipartFile).catch(async error => {
-    const other = error instanceof SentBefore && sendId && (await fileSentBefore(call, sendId))
+    const other = error instanceof AlreadySent && sendId && (await findUploadedFile(call, sendId))
     if (other) return other
     throw error
   })

@@ -17,7 +17,7 @@ import {
   quotaForRest,
   releaseLease,
   renewLease,
-  type Upload,
+  type StoredUpload,
 } from './uploads.ts'
 
 /** Size of a stored part, in bytes. A process that is killed loses at most this much. */
@@ -36,7 +36,7 @@ interface Beginning {
  * @throws 400 for an invalid name or folder, 413 when the file is too large or does not fit, 409 when the user has too
  * many unfinished uploads
  */
-export async function begin(call: UploadCall, beginning: Beginning): Promise<Upload> {
+export async function begin(call: UploadCall, beginning: Beginning): Promise<StoredUpload> {
   const { project, caller, services, transaction } = call
   const name = storedName(services, beginning.name)
   const { sizeBytes } = beginning
@@ -94,7 +94,7 @@ export async function giveUp(
 
 async function receive(
   call: UploadCall,
-  upload: Upload,
+  upload: StoredUpload,
   sender: string,
   pieces: ChunkReader,
 ): Promise<number> {
@@ -132,7 +132,7 @@ async function receive(
  */
 async function finish(
   call: UploadCall,
-  upload: Upload,
+  upload: StoredUpload,
   sender: string,
   pieces: ChunkReader,
   last: string[],

@@ -3,10 +3,10 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { eq, max } from 'drizzle-orm'
+import { AlreadySent } from '#core/already-sent.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { AppError, conflict, invalid, notFound } from '#core/errors.ts'
-import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
@@ -15,8 +15,8 @@ import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
-import { child, type Entry, resolve } from '../entries/tree.ts'
-import { wasSent } from './sent-before.ts'
+import { child, resolve, type TreeEntry } from '../entries/tree.ts'
+import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
 
 interface Target {
@@ -52,7 +52,7 @@ export function assertAllowedType({ config }: Pick<Services, 'config'>, name: st
  * Returns the entries from the root down to a folder that can take a file.
  * @throws 404, 400
  */
-export async function folderFor(tx: Tx, project: string, path: string): Promise<Entry[]> {
+export async function folderFor(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
@@ -105,7 +105,7 @@ async function record(
   { name, parent, mimeType, object, sendId }: Arrived,
 ) {
   await takeBytes(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
-  if (sendId && (await wasSent(tx, caller.id, sendId))) throw new SentBefore()
+  if (sendId && (await isUploaded(tx, caller.id, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)
   const there = await child(tx, project, parent, name)

@@ -9,7 +9,7 @@ import { fileUploadParts, fileUploads } from '#database/schema/uploads.ts'
 import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
-export type Upload = typeof fileUploads.$inferSelect
+export type StoredUpload = typeof fileUploads.$inferSelect
 
 /** Bytes of an upload, stored as one object. */
 interface Part {
@@ -24,8 +24,8 @@ const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`
 
 export async function addUpload(
   tx: Tx,
-  upload: Pick<Upload, 'projectId' | 'userId' | 'parentId' | 'name' | 'sizeBytes'>,
-): Promise<Upload> {
+  upload: Pick<StoredUpload, 'projectId' | 'userId' | 'parentId' | 'name' | 'sizeBytes'>,
+): Promise<StoredUpload> {
   const [row] = await tx
     .insert(fileUploads)
     .values({ ...upload, expiresAt: expiry })
@@ -37,7 +37,7 @@ export async function addUpload(
  * Returns the user's own upload in the project.
  * @throws 404, also when the upload has expired
  */
-export async function findUpload(tx: Tx, project: string, userId: string, id: string): Promise<Upload> {
+export async function findUpload(tx: Tx, project: string, userId: string, id: string): Promise<StoredUpload> {
   const [row] = await tx
     .select()
     .from(fileUploads)
@@ -57,7 +57,11 @@ export async function findUpload(tx: Tx, project: string, userId: string, id: st
  * Makes the caller the sender of the upload from an offset on. Returns the id of the lease.
  * @throws 409, 423
  */
-export async function acquireLease(tx: Tx, { id, receivedBytes }: Upload, offset: number): Promise<string> {
+export async function acquireLease(
+  tx: Tx,
+  { id, receivedBytes }: StoredUpload,
+  offset: number,
+): Promise<string> {
   if (offset !== receivedBytes) throw conflict('files:rule.wrongOffset')
   const senderId = newId()
   const rows = await tx
@@ -113,7 +117,7 @@ export async function partKeys(tx: Tx, id: string): Promise<string[]> {
  * Marks the upload as finished and deletes its parts, because its file exists.
  * @throws 423 when another sender has taken over
  */
-export async function markFinished(tx: Tx, { id, sizeBytes }: Upload, sender: string): Promise<void> {
+export async function markFinished(tx: Tx, { id, sizeBytes }: StoredUpload, sender: string): Promise<void> {
   await updateUpload(tx, id, sender, {
     receivedBytes: sizeBytes,
     finishedAt: new Date().toISOString(),
@@ -158,7 +162,10 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
 }
 
 /** Returns the number of bytes that still fit for an upload, without counting its own announcement. */
-export async function quotaForRest(tx: Tx, { projectId, sizeBytes, receivedBytes }: Upload): Promise<number> {
+export async function quotaForRest(
+  tx: Tx,
+  { projectId, sizeBytes, receivedBytes }: StoredUpload,
+): Promise<number> {
   const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, projectId))
   return Math.max(0, dataLimit - dataUsed - (dataAnnounced - sizeBytes) - receivedBytes)
 }

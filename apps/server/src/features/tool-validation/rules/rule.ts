@@ -1,5 +1,5 @@
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Alert, AlertValue } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { AlertValue, ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
@@ -11,7 +11,8 @@ export interface ToolOnDay {
 }
 
 /** An alert reported by a rule. */
-export interface Fired extends Pick<Alert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
+export interface Fired
+  extends Pick<ValidationAlert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
   /** Right needed to see the alert, in addition to being on the tool. */
   needs?: ProjectAction

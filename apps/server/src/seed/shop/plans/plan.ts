@@ -3,7 +3,7 @@ import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays, workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { newId } from '#database/columns.ts'
 import type { CompanyKey, ShopTool } from '../types.ts'
-import { type Step, stages } from './steps.ts'
+import { type ShopStep, stages } from './steps.ts'
 
 export interface ShopPlan {
   tasks: StoredTask[]
@@ -25,12 +25,12 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
     stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
   )
   const idOf = (key: string) => ids.get(key)! // every key is in the stages
-  const dated = (at: Step['at']) => datesOf(tool, at, work, dayNumber(today))
+  const dated = (at: ShopStep['at']) => earliestDates(tool, at, work, dayNumber(today))
   const language = languageOf[tool.owner]
   const task = (
-    { key, title }: Pick<Step, 'key' | 'title'>,
+    { key, title }: Pick<ShopStep, 'key' | 'title'>,
     orderId: number,
-    at: Step['at'],
+    at: ShopStep['at'],
     parentId: string | null,
   ): StoredTask => ({
     id: idOf(key),
@@ -68,7 +68,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
   )
   const tasks = resolveDependencies(late, dependencies, work, [slipped]).map(each => ({
     ...each,
-    percentComplete: percentOf(each, work, today, tool.onHold ?? false),
+    percentComplete: progressAt(each, work, today, tool.onHold ?? false),
   }))
   return {
     tasks: tool.delay?.isInPlan ? withLateTask(tasks, today, tool.delay.reason) : tasks,
@@ -86,9 +86,9 @@ function withLateTask(tasks: readonly StoredTask[], today: string, note: string)
 }
 
 /** Returns the full duration of a task at its earliest possible dates. Its predecessors move it later. */
-function datesOf(
+function earliestDates(
   { purchasedDay, deliveryDay, sopDay }: ShopTool,
-  at: Step['at'],
+  at: ShopStep['at'],
   work: WorkDays,
   today: number,
 ) {
@@ -119,7 +119,7 @@ const longer = (task: StoredTask, days: number, work: WorkDays): StoredTask => (
 })
 
 /** Returns the completion by date, in steps of five percent. Tasks of a tool on hold have progressed half as far. */
-function percentOf(task: StoredTask, work: WorkDays, today: string, isOnHold: boolean): number {
+function progressAt(task: StoredTask, work: WorkDays, today: string, isOnHold: boolean): number {
   const { start, end } = spanOf(work, task)
   const now = work.before(dayNumber(today))
   if (end <= now) return 100

@@ -4,7 +4,7 @@ import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
  * A step of building a tool. Its duration is the difference of its two times, on a scale from purchase (0) over
  * delivery (1) to the start of production (2).
  */
-export interface Step {
+export interface ShopStep {
   key: string
   /** In English, Spanish and German: each company plans in its own language. */
   title: [en: string, es: string, de: string]
@@ -13,14 +13,14 @@ export interface Step {
   after?: [key: string, type?: DependencyType, lagDays?: number][]
 }
 
-export interface Stage {
+export interface ShopStage {
   key: string
-  title: Step['title']
-  steps: Step[]
+  title: ShopStep['title']
+  steps: ShopStep[]
 }
 
 /** The stages of a mold, from the purchase order to the start of production. */
-export const stages: Stage[] = [
+export const stages: ShopStage[] = [
   {
     key: 'design',
     title: ['Order and design', 'Pedido y diseño', 'Auftrag und Konstruktion'],

@@ -1,7 +1,7 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import { cacheResult, getCachedResult } from '#ui/files/cad/kept.ts'
-import type { CheckMessage, Order } from './check.worker.ts'
+import { cacheResult, getCachedResult } from '#ui/files/cad/result-cache.ts'
+import type { CheckMessage, CheckRequest } from './check.worker.ts'
 
 /** Increment when a check computes something else, so that cached results are not used. */
 const edition = 1
@@ -50,13 +50,13 @@ export class Checker {
     this.#onNews(news)
   }
 
-  #send(order: Order): void {
+  #send(order: CheckRequest): void {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
       this.#worker.onmessage = ({ data }: MessageEvent<CheckMessage>) => this.#take(data)
       // Running out of memory ends a worker from outside, without a message.
       this.#worker.onerror = () => this.#tell({ failed: true })
-      if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies Order)
+      if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies CheckRequest)
     }
     this.#worker.postMessage(order)
   }

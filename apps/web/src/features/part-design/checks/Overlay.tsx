@@ -1,5 +1,5 @@
 import { Progress, Stack, Table, Text } from '@mantine/core'
-import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import type { PartMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { type CadKind, cadKindOf } from '#ui/files/cad/kinds.ts'
 import { writeArea, writeLength, writeVolume } from '#ui/files/cad/lengths.ts'
 import { ModelView } from '#ui/files/cad/ModelView.tsx'
-import type { Model } from '#ui/files/cad/model.ts'
+import type { CadModel } from '#ui/files/cad/model.ts'
 import { useModel } from '#ui/files/cad/useModel.ts'
 import { useFormat } from '#ui/format.ts'
 import { Legend } from './Legend.tsx'
@@ -19,7 +19,7 @@ import { useChecks } from './useChecks.ts'
 /** A revision with its compared model. */
 interface Side {
   name: string
-  file: Attachment
+  file: AttachmentView
 }
 
 /** Shows two models on top of each other after both have loaded. */
@@ -50,7 +50,7 @@ const useModelOf = (side: Side) =>
 interface ComparedProps {
   first: Side
   second: Side
-  models: [Model, Model]
+  models: [CadModel, CadModel]
 }
 
 function Compared({ first, second, models: [one, other] }: ComparedProps) {

@@ -11,7 +11,7 @@ import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
  * A message to the worker: the bodies of a file or its earlier measurements first, then pull directions one after
  * another.
  */
-export type Order = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Triple }
+export type CheckRequest = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Triple }
 /** A message from the worker: progress from 0 to 1, the measurements, or the results along a pull direction. */
 export type CheckMessage = { share: number } | { measured: PartMeasurements } | { pulled: Pulled }
 
@@ -20,7 +20,7 @@ const onShare = (share: number) => report({ share })
 let part: CheckedPart | undefined
 
 /** Checks a part in a worker, so that the page stays responsive. The page terminates the worker to cancel a check. */
-self.onmessage = ({ data }: MessageEvent<Order>) => {
+self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   if ('measured' in data) part = checkAgain(data.measured)
   else if ('bodies' in data) {
     part = checkPart(data.bodies, onShare)

@@ -1,5 +1,5 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import type { Model } from '#ui/files/cad/model.ts'
+import type { CadModel } from '#ui/files/cad/model.ts'
 
 /**
  * Colors of the first and the second revision, 0 to 255 (sRGB). People with color blindness can distinguish them, also
@@ -11,7 +11,7 @@ export const overlayColors: readonly [Triple, Triple] = [
 ]
 
 /** Combines both models, each in its own translucent color. */
-export function overlay(first: Model, second: Model, names: readonly [string, string]): Model {
+export function overlay(first: CadModel, second: CadModel, names: readonly [string, string]): CadModel {
   const models = [first, second]
   const parts = models.flatMap((model, place) => {
     const color = overlayColors[place]!.map(value => (value / 255) ** 2.2) as unknown as Triple

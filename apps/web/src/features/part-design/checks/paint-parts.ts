@@ -1,7 +1,7 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Mesh, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
-import type { Paint } from '#ui/files/cad/paint.ts'
+import type { PaintedTriangles } from '#ui/files/cad/paint.ts'
 import { draftColors, linearOf, unknownColor, wallColors } from './map-colors.ts'
 
 /** A selected face or undercut from a list. */
@@ -18,7 +18,7 @@ export function paintDraft(
   { mesh }: PartMeasurements,
   { draft, undercuts }: Pulled,
   selection?: FaceSelection,
-): Paint[] {
+): PaintedTriangles[] {
   const palette = [
     draftColors.below0,
     draftColors.below1,
@@ -38,7 +38,7 @@ export function paintDraft(
 }
 
 /** Colors the model by wall thickness, in equal steps from the thinnest to the thickest wall. */
-export function paintWall({ mesh }: PartMeasurements, wall: Wall): Paint[] {
+export function paintWall({ mesh }: PartMeasurements, wall: Wall): PaintedTriangles[] {
   const { least, most, walls } = wall
   const steps = wallColors.length
   return paint(mesh, [...wallColors, unknownColor], triangle => {
@@ -52,7 +52,7 @@ function paint(
   { positions, index, starts }: Mesh,
   palette: readonly Triple[],
   colorOf: (triangle: number) => number,
-): Paint[] {
+): PaintedTriangles[] {
   const linear = palette.map(linearOf)
   return Array.from({ length: starts.length - 1 }, (_, part) => {
     const [first, end] = [starts[part]!, starts[part + 1]!]

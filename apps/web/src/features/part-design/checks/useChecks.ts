@@ -1,7 +1,7 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Model } from '#ui/files/cad/model.ts'
+import type { CadModel } from '#ui/files/cad/model.ts'
 import { Checker } from './Checker.ts'
 
 export interface Checks {
@@ -16,7 +16,7 @@ export interface Checks {
 }
 
 /** Runs the checks of a model along a pull direction. They stop when the component unmounts. */
-export function useChecks(model: Model, file: string, pull: Triple): Checks {
+export function useChecks(model: CadModel, file: string, pull: Triple): Checks {
   const [run, setRun] = useState(1)
   const [measurements, setMeasurements] = useState<PartMeasurements>()
   const [pullResults, setPullResults] = useState<Pulled>()

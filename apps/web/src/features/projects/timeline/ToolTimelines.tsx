@@ -7,7 +7,7 @@ import { currentLanguage } from '#core/language.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { dayNumber, monthsOf, type Span, spansOf, timelineReach, within } from './spans.ts'
+import { dayNumber, monthsOf, type PhaseSpan, spansOf, timelineReach, within } from './spans.ts'
 import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
@@ -105,7 +105,7 @@ function Bar({
   span: { phase, isLate },
   place: { first, last },
   at,
-}: Placed & { span: Span; place: { first: number; last: number } }) {
+}: Placed & { span: PhaseSpan; place: { first: number; last: number } }) {
   const { t } = useTranslation(['projects', 'core'])
   const { day } = useFormat()
   const name = t(`core:phaseType.${phase.phaseTypeId}`)

@@ -4,7 +4,7 @@ import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 type Phase = ToolTimeline['phases'][number]
 
 /** A phase in the chart, from the end of the previous phase to its own end. Days are yyyy-MM-dd. */
-export interface Span {
+export interface PhaseSpan {
   phase: Phase
   from: string
   to: string
@@ -19,12 +19,12 @@ interface Reach {
 }
 
 /** Returns the dated phases of a tool as one bar without gaps, starting with its purchase order. */
-export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): Span[] {
+export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): PhaseSpan[] {
   const dated = phases.flatMap(phase => {
     const end = phase.actualMilestone ?? phase.plannedMilestone
     return end === null || phase.statusId === 'Cancelled' ? [] : [{ phase, end }]
   })
-  const spans: Span[] = []
+  const spans: PhaseSpan[] = []
   let from = dateOfPurchase ?? dated[0]?.end
   for (const { phase, end } of dated) {
     if (from === undefined) break
@@ -39,7 +39,7 @@ export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): Span[]
 }
 
 /** Returns the visible part of a span, or undefined if it is outside the visible days. */
-export function within({ from, to }: Span, { first, last }: Reach): Reach | undefined {
+export function within({ from, to }: PhaseSpan, { first, last }: Reach): Reach | undefined {
   const [begin, end] = [Math.max(first, dayNumber(from)), Math.min(last, dayNumber(to))]
   return begin > end ? undefined : { first: begin, last: end }
 }

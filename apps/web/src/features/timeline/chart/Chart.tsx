@@ -3,7 +3,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
-import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
+import { type TimeScaleView, widthOf } from '@steelsafe/plan/chart/scale.ts'
 import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import {
   type KeyboardEvent,
@@ -44,7 +44,7 @@ export interface ChartHandle {
 
 interface ChartProps {
   plan: ChartPlan
-  view: View
+  view: TimeScaleView
   showsCritical: boolean
   isOpen: (task: Task) => boolean
   onFold: (task: Task, isOpen: boolean) => void

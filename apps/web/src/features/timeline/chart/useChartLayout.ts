@@ -1,7 +1,7 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { chartColumns } from '@steelsafe/plan/chart/columns.ts'
-import { dayAt, planReach, scaleOf, type View } from '@steelsafe/plan/chart/scale.ts'
+import { dayAt, planReach, scaleOf, type TimeScaleView } from '@steelsafe/plan/chart/scale.ts'
 import { slipOf } from '@steelsafe/plan/chart/slip.ts'
 import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import { type RefObject, useMemo } from 'react'
@@ -15,7 +15,7 @@ import { beyond, useViewport } from './useViewport.ts'
 
 interface ChartLayoutOptions {
   plan: ChartPlan
-  view: View
+  view: TimeScaleView
   showsCritical: boolean
   edit?: ChartEdit | undefined
 }

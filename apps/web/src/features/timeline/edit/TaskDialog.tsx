@@ -16,7 +16,7 @@ import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fie
 import { resolverOf } from '#ui/form/resolver.ts'
 import { useField } from '#ui/form/useField.ts'
 import type { Actions } from '../plan/useActions.ts'
-import type { Plan } from '../plan/usePlan.ts'
+import type { PlanStore } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
 import { maxOptions } from './max-options.ts'
@@ -32,7 +32,7 @@ export interface Editing {
 }
 
 interface TaskDialogProps {
-  plan: Plan
+  plan: PlanStore
   actions: Actions
   editing: Editing
   onClose: () => void
@@ -94,7 +94,7 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
 }
 
 interface FieldsProps {
-  plan: Plan
+  plan: PlanStore
   task: Task | undefined
   id: string
 }

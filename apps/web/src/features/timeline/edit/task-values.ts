@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import { freePlaceAfter } from '../plan/outline.ts'
-import { type Patch, type Step, type StoredPlan, step, updateOf } from '../plan/step.ts'
+import { type EditStep, type Patch, type StoredPlan, step, updateOf } from '../plan/step.ts'
 
 /** The values of a task form. */
 export interface TaskValues {
@@ -67,7 +67,7 @@ export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): T
 })
 
 /** Returns the step that applies the form's values to a task. */
-export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): Step {
+export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): EditStep {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from its descendants.
   const patch: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
@@ -85,7 +85,7 @@ export function additionOf(
   id: string,
   values: TaskValues,
   after?: StoredTask,
-): Step {
+): EditStep {
   const { parentId } = values
   const isBehind = after !== undefined && after.parentId === parentId
   const { orderId, siblingUpdates } = isBehind
@@ -108,7 +108,7 @@ function dependencySteps(
   dependencies: readonly Dependency[],
   successorId: string,
   rows: readonly PredecessorValues[],
-): Pick<Step, 'addDependencies' | 'updateDependencies' | 'removeDependencies'> {
+): Pick<EditStep, 'addDependencies' | 'updateDependencies' | 'removeDependencies'> {
   const formDependencies = rows.flatMap(({ dependencyId, predecessorId, type, lagDays }): DependencyForm[] =>
     predecessorId === null
       ? []

@@ -1,5 +1,5 @@
 import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
-import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
+import { type ChartSheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
 import { CanvasPen } from '#ui/canvas-pen.ts'
 
 /** Maximum pixels per side and in total. Browsers reject larger canvases or leave them blank. */
@@ -12,7 +12,7 @@ const sharp = 2
  * Draws some rows of the sheet on an enlarged canvas.
  * @throws Error if the browser cannot draw
  */
-async function drawnRows(sheet: Sheet, from: number, to: number): Promise<OffscreenCanvas> {
+async function drawnRows(sheet: ChartSheet, from: number, to: number): Promise<OffscreenCanvas> {
   await document.fonts.ready
   const width = Math.ceil(sheetWidth(sheet) * sharp)
   const height = Math.ceil(sheetHeight(to - from) * sharp)
@@ -25,7 +25,7 @@ async function drawnRows(sheet: Sheet, from: number, to: number): Promise<Offscr
 }
 
 /** Returns the sheet with narrower days if it is wider than a picture may be. */
-function narrowed(sheet: Sheet): Sheet {
+function narrowed(sheet: ChartSheet): ChartSheet {
   const room = maxPixels.side / sharp
   const { scale } = sheet
   const width = sheetWidth(sheet)
@@ -35,7 +35,7 @@ function narrowed(sheet: Sheet): Sheet {
 }
 
 /** Draws the whole plan as pictures: one, or several when one would exceed the browser's limits. */
-export async function pictures(fullSheet: Sheet): Promise<Blob[]> {
+export async function pictures(fullSheet: ChartSheet): Promise<Blob[]> {
   const sheet = narrowed(fullSheet)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp
   const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))

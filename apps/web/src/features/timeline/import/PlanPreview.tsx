@@ -3,7 +3,7 @@ import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayMessage } from '#ui/form/resolver.ts'
+import { translateFormMessage } from '#ui/form/resolver.ts'
 import { useFormat } from '#ui/format.ts'
 import { MoreRows } from '#ui/import/MoreRows.tsx'
 import type { ImportField } from '#ui/import/mapping.ts'
@@ -28,7 +28,8 @@ export function PlanPreview({ plan, fields }: PlanPreviewProps) {
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const labelOf = ({ field }: Remark) => fields.find(({ name }) => name === field)?.label
-  const say = (problem: Remark) => [labelOf(problem), sayMessage(problem)].filter(Boolean).join(': ')
+  const say = (problem: Remark) =>
+    [labelOf(problem), translateFormMessage(problem)].filter(Boolean).join(': ')
   const order = rows.toSorted(
     (one, other) =>
       Number(problemsByRow.has(other.index)) - Number(problemsByRow.has(one.index)) ||

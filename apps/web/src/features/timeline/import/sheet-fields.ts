@@ -1,7 +1,7 @@
-import type { SheetRow } from '@steelsafe/plan/sheet/row.ts'
+import type { PlanRow } from '@steelsafe/plan/sheet/row.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 
 /**
  * The fields of a task that a sheet can contain, and their headings: the names of the field in the four languages, and
@@ -51,7 +51,7 @@ export const sheetFields = (t: TFunction<'timeline'>): ImportField[] =>
   }))
 
 /** Converts a row of the sheet to a row of the plan. Without a number column, the position becomes the number. */
-export const sheetRow = (values: Values, place: number): SheetRow => ({
+export const sheetRow = (values: RowValues, place: number): PlanRow => ({
   number: String(place),
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')])),
 })

@@ -5,9 +5,9 @@ import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { sayMessage } from '#ui/form/resolver.ts'
+import { translateFormMessage } from '#ui/form/resolver.ts'
 import { useDeviceColumns } from '#ui/import/device-columns.ts'
-import type { Values } from '#ui/import/row-values.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
 import { SheetProblem } from '#ui/import/sheet-problem.ts'
 import { useImport } from '#ui/import/useImport.ts'
 import { readProjectFile } from './read-file.ts'
@@ -27,14 +27,14 @@ export function usePlanFile(calendar: WorkCalendar) {
     toRow: values => values,
     check: async (rows, places) => {
       const plan = readSheetPlan(
-        rows.map((values, at) => sheetRow(values as Values, places[at]?.place ?? at + 1)),
+        rows.map((values, at) => sheetRow(values as RowValues, places[at]?.place ?? at + 1)),
         calendar,
       )
       setSheetPlan(plan)
       return plan.problems.map(problem => ({
         row: problem.row ?? null,
         field: problem.field ?? '',
-        message: sayMessage(problem),
+        message: translateFormMessage(problem),
       }))
     },
     ...useDeviceColumns('timeline'),

@@ -2,13 +2,16 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
-import type { Step, TaskFields } from './step.ts'
+import type { EditStep, TaskFields } from './step.ts'
 
 /**
  * Returns the request body for a step.
  * @param served The tasks as the server has them
  */
-export function stepBody(served: readonly StoredTask[], step: Step): Input<typeof timeline.change>['body'] {
+export function stepBody(
+  served: readonly StoredTask[],
+  step: EditStep,
+): Input<typeof timeline.change>['body'] {
   const taskById = new Map(served.map(task => [task.id, task]))
   return {
     addTasks: inTreeOrder(step.add).map(task => ({ id: task.id, ...fieldsOf(task) })),
@@ -36,7 +39,7 @@ const fieldsOf = (task: StoredTask): TaskFields => ({
 })
 
 /** Returns the endpoint that matches the main part of a step. Its texts describe a failure. */
-export function callOf({ add, remove, update, addDependencies, updateDependencies }: Step) {
+export function callOf({ add, remove, update, addDependencies, updateDependencies }: EditStep) {
   if (add.length > 0) return timeline.createTasks
   if (remove.length > 0) return timeline.removeTasks
   if (update.length > 0) return timeline.updateTasks

@@ -12,7 +12,7 @@ export interface Update {
 }
 
 /** The changes of a user action, with all data needed to undo it. */
-export interface Step {
+export interface EditStep {
   add: readonly StoredTask[]
   update: readonly Update[]
   remove: readonly StoredTask[]
@@ -22,7 +22,7 @@ export interface Step {
   removeDependencies: readonly Dependency[]
 }
 
-export const step = (parts: Partial<Step>): Step => ({
+export const step = (parts: Partial<EditStep>): EditStep => ({
   add: [],
   update: [],
   remove: [],
@@ -32,10 +32,10 @@ export const step = (parts: Partial<Step>): Step => ({
   ...parts,
 })
 
-export const isEmpty = (of: Step): boolean => Object.values(of).every(part => part.length === 0)
+export const isEmpty = (of: EditStep): boolean => Object.values(of).every(part => part.length === 0)
 
 /** Returns the step that undoes a step. */
-export const inverse = (of: Step): Step => ({
+export const inverse = (of: EditStep): EditStep => ({
   add: of.remove,
   remove: of.add,
   update: of.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
@@ -50,7 +50,7 @@ export interface StoredPlan {
   dependencies: readonly Dependency[]
 }
 
-export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): StoredPlan {
+export function applyStep({ tasks, dependencies }: StoredPlan, of: EditStep): StoredPlan {
   if (isEmpty(of)) return { tasks, dependencies }
   const removedIds = new Set(of.remove.map(task => task.id))
   const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
@@ -94,7 +94,10 @@ export function updateOf(task: StoredTask, patch: Patch): Update | undefined {
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 
 /** Returns why a step conflicts with changes of other users, as the key of a message, or undefined. */
-export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'gone' | 'changed' | undefined {
+export function findConflict(
+  { tasks, dependencies }: StoredPlan,
+  of: EditStep,
+): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))
   if (of.update.some(({ id }) => !taskById.has(id))) return 'gone'

@@ -6,43 +6,43 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { sayMessage } from '#ui/form/resolver.ts'
+import { translateFormMessage } from '#ui/form/resolver.ts'
 import { toast } from '#ui/toast.ts'
 import { askToPush } from './askToPush.tsx'
 import { datesOfLength, resizeDates, shiftDates } from './dates.ts'
 import { indent, outdent, swap } from './outline.ts'
-import { applyStep, isEmpty, type Step, step, type Update, updateOf } from './step.ts'
-import type { Plan } from './usePlan.ts'
+import { applyStep, type EditStep, isEmpty, step, type Update, updateOf } from './step.ts'
+import type { PlanStore } from './usePlan.ts'
 
 /**
  * Returns the actions on a plan. Each action asks for confirmation if needed, and is either rejected with its reason or
  * becomes one step.
  */
-export function useActions(plan: Plan) {
+export function useActions(plan: PlanStore) {
   const { t } = useTranslation('timeline')
   const latest = useRef(plan)
   useLayoutEffect(() => {
     latest.current = plan
   }, [plan])
   // The unconfirmed step. Its moved bar stays where it was dropped while the confirmation is open.
-  const [asking, setAsking] = useState<Step>()
+  const [asking, setAsking] = useState<EditStep>()
 
   const actions = useMemo(() => {
     const now = () => latest.current
     const taskOf = (id: string) => now().tasks.find(task => task.id === id)
 
     /** Returns the problem that the plan would have after a step, or undefined. */
-    const problemOf = (of: Step): string | undefined => {
+    const problemOf = (of: EditStep): string | undefined => {
       const { tasks, dependencies } = applyStep(now(), of)
       const problem = planProblem(tasks, dependencies, now().calendar)
-      return problem && sayMessage(problem)
+      return problem && translateFormMessage(problem)
     }
 
     /**
      * Makes a step, or rejects it with its reason. Asks first if followers of the given tasks move too. Resolves to
      * true if the step was made.
      */
-    const make = async (of: Step, from: readonly string[] = []): Promise<boolean> => {
+    const make = async (of: EditStep, from: readonly string[] = []): Promise<boolean> => {
       if (isEmpty(of)) return true
       const problem = problemOf(of)
       if (problem) {
@@ -135,10 +135,10 @@ export type Actions = ReturnType<typeof useActions>['actions']
 
 /** Returns the step with new dates of additional tasks. */
 function withDates(
-  of: Step,
+  of: EditStep,
   moves: readonly { id: string; start: string; end: string }[],
   tasks: readonly StoredTask[],
-): Step {
+): EditStep {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const further = moves.flatMap(({ id, start, end }) => {
     const task = taskById.get(id)

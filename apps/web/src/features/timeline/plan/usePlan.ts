@@ -13,7 +13,7 @@ import { type CallError, call } from '#core/client.ts'
 import { describeFailure, useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { emptyHistory, type History, pushStep, redoStep, undoStep } from './history.ts'
-import { applyStep, findConflict, inverse, type Step, type StoredPlan } from './step.ts'
+import { applyStep, type EditStep, findConflict, inverse, type StoredPlan } from './step.ts'
 import { callOf, stepBody } from './step-body.ts'
 
 const none: never[] = []
@@ -38,8 +38,8 @@ export function usePlan(id: string) {
   const tasksAnswer = useEndpointQuery(timeline.tasks, input)
   const dependenciesAnswer = useEndpointQuery(timeline.dependencies, input)
   const calendarAnswer = useEndpointQuery(timeline.calendar, input)
-  const [pending, setPending] = useState<readonly Step[]>(none)
-  const [history, setHistory] = useState<History<Step>>(emptyHistory)
+  const [pending, setPending] = useState<readonly EditStep[]>(none)
+  const [history, setHistory] = useState<History<EditStep>>(emptyHistory)
   const latestHistory = useRef(history)
   useLayoutEffect(() => {
     latestHistory.current = history
@@ -66,7 +66,7 @@ export function usePlan(id: string) {
 
   /** Shows a step at once and sends it after the previous ones. */
   const send = useCallback(
-    (step: Step): Promise<Outcome> => {
+    (step: EditStep): Promise<Outcome> => {
       setPending(steps => [...steps, step])
       const outcome = queue.current.then(async (): Promise<Outcome> => {
         try {
@@ -92,19 +92,19 @@ export function usePlan(id: string) {
     [client, id, t],
   )
 
-  const change = useCallback((next: History<Step>) => {
+  const change = useCallback((next: History<EditStep>) => {
     latestHistory.current = next
     setHistory(next)
   }, [])
   const forget = useCallback(
-    (step: Step) => {
+    (step: EditStep) => {
       const { done, undone } = latestHistory.current
       change({ done: done.filter(one => one !== step), undone: undone.filter(one => one !== step) })
     },
     [change],
   )
   const run = useCallback(
-    async (step: Step): Promise<boolean> => {
+    async (step: EditStep): Promise<boolean> => {
       change(pushStep(latestHistory.current, step))
       const isMade = (await send(step)) === 'made'
       if (!isMade) forget(step)
@@ -146,7 +146,7 @@ export function usePlan(id: string) {
   }
 }
 
-export type Plan = ReturnType<typeof usePlan>
+export type PlanStore = ReturnType<typeof usePlan>
 
 /** Returns the plan of the server's last response. */
 function cachedPlan(client: QueryClient, id: string): StoredPlan {

@@ -10,10 +10,10 @@ import type { CadKind } from './kinds.ts'
 import { writeSize } from './lengths.ts'
 import { MeasurePanel } from './MeasurePanel.tsx'
 import { ModelTools } from './ModelTools.tsx'
-import type { Model, Triple } from './model.ts'
+import type { CadModel, Triple } from './model.ts'
 import { PartTree } from './PartTree.tsx'
 import { type ModelPin, Pins } from './Pins.tsx'
-import type { Paint } from './paint.ts'
+import type { PaintedTriangles } from './paint.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import type { Section } from './section.ts'
 import { useTurnByKeys } from './stage/keys.ts'
@@ -22,12 +22,12 @@ import { useStage } from './useStage.ts'
 
 /** An open model, for content that an area adds below it. */
 export interface OpenModel {
-  model: Model
+  model: CadModel
   kind: CadKind
   /** False if the browser cannot draw the model, so that colors and clicking have no effect. */
   isDrawn: boolean
   /** Colors the parts, or restores their own colors. */
-  paint: (paint: readonly Paint[] | undefined) => void
+  paint: (paint: readonly PaintedTriangles[] | undefined) => void
   /** Highlights places, and turns the view to the direction of a face. */
   pointOut: (places: readonly Triple[], facing?: Triple) => void
   /** Shows pins on the model while its parts are not exploded. */
@@ -39,7 +39,7 @@ export interface OpenModel {
 }
 
 interface ModelViewProps {
-  model: Model
+  model: CadModel
   kind: CadKind
   name: string
   tools?: ((model: OpenModel) => ReactNode) | undefined
@@ -61,7 +61,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const [explode, setExplode] = useState(0)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [marks, setMarks] = useState<Pick[]>()
-  const [paint, setPaint] = useState<readonly Paint[]>()
+  const [paint, setPaint] = useState<readonly PaintedTriangles[]>()
   const [spots, setSpots] = useState<readonly Triple[]>([])
   const [pins, setPins] = useState(noPins)
   const pointed = useRef<(point: Pick) => void>(undefined)

@@ -1,4 +1,4 @@
-import type { Body, Triple } from './model.ts'
+import type { PartBody, Triple } from './model.ts'
 
 export interface Box {
   min: Triple
@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** Returns the bounding box of all corners of triangles, or undefined if there are none. */
-export function boundsOf(parts: readonly Pick<Body, 'positions' | 'index'>[]): Box | undefined {
+export function boundsOf(parts: readonly Pick<PartBody, 'positions' | 'index'>[]): Box | undefined {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   for (const { positions, index } of parts) {

@@ -1,5 +1,5 @@
 import { boundsOf } from './bounds.ts'
-import type { Body } from './model.ts'
+import type { PartBody } from './model.ts'
 
 /** Minimum angle in degrees between two faces that form an edge. */
 const minDegrees = 25
@@ -15,7 +15,7 @@ const steps = 2 ** 17 - 1
  * Returns the lines where two faces meet at an angle or a face has no neighbor, with two points or six numbers per
  * line. Compares points by position, because files often store separate points for each triangle.
  */
-export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>): Float32Array {
+export function edgesOf({ positions, index }: Pick<PartBody, 'positions' | 'index'>): Float32Array {
   const count = (index ? index.length : positions.length / 3) / 3
   const box = boundsOf([{ positions, index }])
   if (!box || count > maxTriangles) return new Float32Array()

@@ -25,7 +25,7 @@ export interface TreeRow {
   parts: number[]
 }
 
-export interface Model {
+export interface CadModel {
   parts: Part[]
   tree: TreeRow[]
   /** Number of unreadable triangles in the file, which are left out. */
@@ -33,25 +33,25 @@ export interface Model {
 }
 
 /** The output of readers. Edges are computed afterwards in the same way for all. */
-export type Body = Omit<Part, 'edges'>
+export type PartBody = Omit<Part, 'edges'>
 export interface Bodies {
-  parts: Body[]
+  parts: PartBody[]
   tree: TreeRow[]
 }
 
 /** Reasons why a model is not shown: loading failed, wrong kind of file, damaged, or empty. */
-export type Problem = 'unreachable' | 'notOfKind' | 'damaged' | 'empty'
+export type ModelProblem = 'unreachable' | 'notOfKind' | 'damaged' | 'empty'
 
 /** Thrown by readers of models. */
 export class Unreadable extends Error {
-  readonly problem: Problem
+  readonly problem: ModelProblem
 
-  constructor(problem: Problem) {
+  constructor(problem: ModelProblem) {
     super(problem)
     this.problem = problem
   }
 }
 
 /** Returns one row per part, for file formats without assemblies. */
-export const flatTree = (parts: readonly Body[]): TreeRow[] =>
+export const flatTree = (parts: readonly PartBody[]): TreeRow[] =>
   parts.map(({ name }, index) => ({ name, depth: 0, parts: [index] }))

@@ -1,5 +1,5 @@
 /** Colored triangles that are drawn instead of a part. */
-export interface Paint {
+export interface PaintedTriangles {
   /** Nine numbers per triangle, in mm. */
   positions: Float32Array
   /** Red, green, and blue of each corner, linear from 0 to 255. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { cacheResult, getCachedResult } from './kept.ts'
 import type { CadKind } from './kinds.ts'
-import type { Model } from './model.ts'
-import type { Order, Progress } from './read/read-model.worker.ts'
+import type { CadModel } from './model.ts'
+import type { Progress, ReadRequest } from './read/read-model.worker.ts'
+import { cacheResult, getCachedResult } from './result-cache.ts'
 
 /** Version of the cached format. Increase it when readers produce different models. */
 const edition = 'model 2'
@@ -27,10 +27,10 @@ export function useModel(url: string, kind: CadKind, sizeBytes: number, file = '
       }
       // The browser terminates a worker that runs out of memory.
       worker.onerror = () => setProgress({ problem: 'damaged' })
-      worker.postMessage({ url, kind: name, sizeBytes } satisfies Order)
+      worker.postMessage({ url, kind: name, sizeBytes } satisfies ReadRequest)
     }
     if (file)
-      void getCachedResult<Model>(file, edition).then(model => {
+      void getCachedResult<CadModel>(file, edition).then(model => {
         if (isLeft) return
         if (model) setProgress({ model })
         else startWorker()

@@ -1,10 +1,10 @@
-import type { Body } from '../model.ts'
+import type { PartBody } from '../model.ts'
 
 /**
  * Returns a body without its broken triangles, and their number. A triangle is broken if a corner is missing, refers to
  * no point, or is not a number.
  */
-export function withoutBrokenTriangles(body: Body): { body: Body; count: number } {
+export function withoutBrokenTriangles(body: PartBody): { body: PartBody; count: number } {
   const { positions, index, normals, ...rest } = body
   const corners = index ? index.length : positions.length / 3
   const triangles = Math.ceil(corners / 3)

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'three/addons/libs/fflate.module.js'
 import { mmPerUnit } from '../lengths.ts'
-import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
+import { type Bodies, flatTree, type PartBody, Unreadable } from '../model.ts'
 
 /** Maximum size after unpacking, in bytes, because a small zip can contain more than a browser can hold. */
 const maxUnpacked = 400 * 1024 ** 2
@@ -38,7 +38,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
   const build = [...files].find(([, { items }]) => items.length > 0)
   if (!build) throw new Unreadable('notOfKind')
   const [main, { items, scale }] = build
-  const parts: Body[] = []
+  const parts: PartBody[] = []
   const place = (use: Use, from: string, outer: Transform, depth: number) => {
     const path = use.path?.replace(/^\//, '') ?? from
     const shape = files.get(path)?.shapes.get(use.object)
@@ -119,7 +119,7 @@ function product(inner: Transform, outer: Transform): Transform {
   return result
 }
 
-function toBody({ name, positions, index }: Shape, transform: Transform, scale: number): Body {
+function toBody({ name, positions, index }: Shape, transform: Transform, scale: number): PartBody {
   const placed = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     for (let axis = 0; axis < 3; axis++) {

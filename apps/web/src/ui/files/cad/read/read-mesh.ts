@@ -2,7 +2,7 @@ import { type BufferGeometry, Matrix4, Mesh, type MeshStandardMaterial, type Obj
 import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js'
 import { mmPerUnit } from '../lengths.ts'
-import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
+import { type Bodies, flatTree, type PartBody, Unreadable } from '../model.ts'
 
 /** Reads an OBJ, which has no unit. */
 export function readObj(bytes: Uint8Array): Bodies {
@@ -25,7 +25,7 @@ export async function readGlb(bytes: Uint8Array<ArrayBuffer>): Promise<Bodies> {
 }
 
 function bodiesOf(root: Object3D, toModel: Matrix4): Bodies {
-  const parts: Body[] = []
+  const parts: PartBody[] = []
   root.updateMatrixWorld(true)
   root.traverse(object => {
     if (!(object instanceof Mesh)) return

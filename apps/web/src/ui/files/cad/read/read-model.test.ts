@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'three/addons/libs/fflate
 import { expect, test } from 'vitest'
 import { boundsOf, sizeOf } from '../bounds.ts'
 import type { CadKind } from '../kinds.ts'
-import type { Problem } from '../model.ts'
+import type { ModelProblem } from '../model.ts'
 import { binaryStl, block, glb, obj, plates, textStl, threeMf } from '../models-for-tests.ts'
 import { readModel } from './read-model.ts'
 
@@ -60,7 +60,7 @@ test.each([
   ['3MF', threeMf(block, 'millimeter').slice(0, 200), 'damaged'],
   ['STL', textStl([block]).replaceAll('vertex ', 'vertex x'), 'damaged'],
   ['STL', textStl([block]).replace(/vertex (\d+) /g, 'vertex $1,5 '), 'damaged'],
-] as [CadKind['name'], string | Uint8Array, Problem][])(
+] as [CadKind['name'], string | Uint8Array, ModelProblem][])(
   'what is no good %s says why (%#)',
   async (kind, content, problem) => {
     await expect(readContent(content, kind)).rejects.toMatchObject({ problem })

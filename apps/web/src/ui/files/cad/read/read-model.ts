@@ -1,14 +1,14 @@
 import { boundsOf } from '../bounds.ts'
 import { edgesOf } from '../edges.ts'
 import type { CadKind } from '../kinds.ts'
-import { type Bodies, type Model, Unreadable } from '../model.ts'
+import { type Bodies, type CadModel, Unreadable } from '../model.ts'
 import { withoutBrokenTriangles } from './broken-triangles.ts'
 
 /**
  * Reads a model of a kind from its bytes.
  * @throws Unreadable if it is not of that kind, damaged, or has no triangles
  */
-export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<Model> {
+export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<CadModel> {
   if (bytes.length === 0) throw new Unreadable('empty')
   const { parts, tree } = await readBodies(bytes, kind).catch((error: unknown) => {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')

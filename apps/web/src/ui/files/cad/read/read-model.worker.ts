@@ -1,8 +1,8 @@
 import type { CadKind } from '../kinds.ts'
-import { type Model, type Problem, Unreadable } from '../model.ts'
+import { type CadModel, type ModelProblem, Unreadable } from '../model.ts'
 import { readModel } from './read-model.ts'
 
-export interface Order {
+export interface ReadRequest {
   /** Address of the bytes. */
   url: string
   kind: CadKind['name']
@@ -10,13 +10,13 @@ export interface Order {
 }
 
 /** The progress from 0 to 1 while bytes arrive, then the model or the reason why there is none. */
-export type Progress = { loaded: number } | { model: Model } | { problem: Problem }
+export type Progress = { loaded: number } | { model: CadModel } | { problem: ModelProblem }
 
 const report = (progress: Progress, transferables: Transferable[] = []) =>
   self.postMessage(progress, { transfer: transferables })
 
 /** Reads a model in a worker, so that the page stays responsive. Leaving the page terminates the worker. */
-self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {
+self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<ReadRequest>) => {
   try {
     const bytes = await load(url, sizeBytes)
     report({ loaded: 1 })

@@ -1,7 +1,7 @@
 /// <reference path="./occt-import-js.d.ts" />
 import occt from 'occt-import-js'
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url'
-import { type Bodies, type Body, type TreeRow, type Triple, Unreadable } from '../model.ts'
+import { type Bodies, type PartBody, type TreeRow, type Triple, Unreadable } from '../model.ts'
 
 interface Node {
   name: string
@@ -26,7 +26,7 @@ export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promis
   const answer = kind === 'STEP' ? reader.ReadStepFile(bytes, null) : reader.ReadIgesFile(bytes, null)
   if (!answer.success) throw new Unreadable('damaged')
   const parts = answer.meshes.map(
-    ({ name, color, attributes, index }): Body => ({
+    ({ name, color, attributes, index }): PartBody => ({
       name,
       ...(color && { colour: color as unknown as Triple }),
       positions: new Float32Array(attributes.position.array),
@@ -38,7 +38,7 @@ export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promis
 }
 
 /** Returns assemblies and their parts from top to bottom. A node without a name gets no row of its own. */
-function buildTree(root: Node, parts: readonly Body[]): TreeRow[] {
+function buildTree(root: Node, parts: readonly PartBody[]): TreeRow[] {
   const rows: TreeRow[] = []
   const visit = (node: Node, depth: number): number[] => {
     const isNamed = node.name !== ''

@@ -1,4 +1,4 @@
-import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
+import { type Bodies, flatTree, type PartBody, Unreadable } from '../model.ts'
 
 /** Length of the header of a binary file: 80 unused bytes and the number of triangles. */
 const headBytes = 84
@@ -39,7 +39,7 @@ function countOf(bytes: Uint8Array): number | undefined {
   return declaredCount === 0 ? 0 : undefined
 }
 
-function readBinary(bytes: Uint8Array, count: number): Body {
+function readBinary(bytes: Uint8Array, count: number): PartBody {
   const view = viewOf(bytes)
   const positions = new Float32Array(count * 9)
   for (let triangle = 0; triangle < count; triangle++) {
@@ -55,7 +55,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 const words =
   /\b(?:(endsolid)\b[^\r\n]*?(?=\s+solid\b|[\r\n]|$)|solid\b[ \t]*(.*?)[ \t]*(?=\s+facet\s+normal\b|\s+endsolid\b|[\r\n]|$)|vertex\s+(\S+)\s+(\S+)\s+(\S+)|(endfacet|facet\s+normal)\b)/gi
 
-function readText(text: string): Body[] {
+function readText(text: string): PartBody[] {
   const parts: { name: string; corners: number[] }[] = []
   let facet: number[] | undefined
   const closeFacet = () => {

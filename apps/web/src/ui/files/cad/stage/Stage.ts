@@ -2,14 +2,14 @@ import { AmbientLight, DirectionalLight, Scene, Vector3, WebGLRenderer } from 't
 import { type Box, boundsOf, middleOf, plus, sizeOf } from '../bounds.ts'
 import { boxApart, explodeOffsets } from '../explode.ts'
 import type { Part, Triple } from '../model.ts'
-import type { Paint } from '../paint.ts'
+import type { PaintedTriangles } from '../paint.ts'
 import { planeOf, type Section } from '../section.ts'
 import { PartBody } from './body.ts'
 import { Cut } from './cut.ts'
 import { Eye } from './eye.ts'
 import { Marks } from './marks.ts'
 import { type Pick, pickPoint } from './pick.ts'
-import type { View } from './views.ts'
+import type { CameraView } from './views.ts'
 
 /** The visible parts and tools of a model. */
 export interface StageView {
@@ -21,7 +21,7 @@ export interface StageView {
   hidden: ReadonlySet<number>
   marks: readonly Pick[]
   /** Colors by part, instead of its own. */
-  paint: readonly Paint[] | undefined
+  paint: readonly PaintedTriangles[] | undefined
   /** Highlighted places. They are shown while parts are not exploded. */
   spots: readonly Triple[]
 }
@@ -80,7 +80,7 @@ export class Stage {
     this.#resized.observe(element)
   }
 
-  look(view: View): void {
+  look(view: CameraView): void {
     this.eye.look(view, this.#box)
     this.#fill()
   }

@@ -11,7 +11,7 @@ import {
   type Plane,
 } from 'three'
 import type { Part } from '../model.ts'
-import type { Paint } from '../paint.ts'
+import type { PaintedTriangles } from '../paint.ts'
 import { afterCut, type Cut } from './cut.ts'
 
 const steel = new Color(0.66, 0.7, 0.75)
@@ -24,7 +24,7 @@ export class PartBody {
   readonly mesh: Mesh<BufferGeometry, MeshStandardMaterial>
   readonly #paint: MeshStandardMaterial
   #painted: Mesh<BufferGeometry, MeshStandardMaterial> | undefined
-  #paintOf: Paint | undefined
+  #paintOf: PaintedTriangles | undefined
   readonly #edges: LineSegments<BufferGeometry, LineBasicMaterial>
   readonly #counters: Mesh[]
 
@@ -56,7 +56,15 @@ export class PartBody {
     this.group.add(this.mesh, this.#edges, ...this.#counters)
   }
 
-  show({ edges, planes, paint }: { edges: boolean; planes: Plane[]; paint: Paint | undefined }): void {
+  show({
+    edges,
+    planes,
+    paint,
+  }: {
+    edges: boolean
+    planes: Plane[]
+    paint: PaintedTriangles | undefined
+  }): void {
     this.#cover(paint)
     this.#paint.clippingPlanes = planes
     this.#edges.visible = edges
@@ -78,7 +86,7 @@ export class PartBody {
    * Shows painted triangles instead of the part's own. Picking still uses its own triangles, which have the same
    * positions.
    */
-  #cover(paint: Paint | undefined): void {
+  #cover(paint: PaintedTriangles | undefined): void {
     if (paint === this.#paintOf) return
     this.#paintOf = paint
     this.mesh.material.visible = !paint

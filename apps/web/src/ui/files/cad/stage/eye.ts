@@ -2,7 +2,7 @@ import { MOUSE, OrthographicCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { type Box, middleOf, sizeOf } from '../bounds.ts'
 import type { Triple } from '../model.ts'
-import { type View, views } from './views.ts'
+import { type CameraView, views } from './views.ts'
 
 const up = new Vector3(0, 0, 1)
 const step = Math.PI / 12
@@ -24,7 +24,7 @@ export class Eye {
   }
 
   /** Shows a whole box from a standard view. */
-  look(view: View, box: Box): void {
+  look(view: CameraView, box: Box): void {
     this.#place(new Vector3(...views[view]), box)
   }
 

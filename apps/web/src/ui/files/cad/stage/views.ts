@@ -15,5 +15,5 @@ export const views = {
   bottom: [0, -almost, -1],
 } as const satisfies Record<string, Triple>
 
-export type View = keyof typeof views
-export const viewNames = Object.keys(views) as View[]
+export type CameraView = keyof typeof views
+export const viewNames = Object.keys(views) as CameraView[]

@@ -15,7 +15,7 @@ interface FoundFilesProps {
 }
 
 /** The results of a search in all folders of a project. */
-export function FoundFiles({ id, searchTerm, open }: FoundFilesProps) {
+export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
   const { t } = useTranslation('files')
   const results = useEndpointQuery(
     files.search,

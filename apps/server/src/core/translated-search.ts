@@ -2,11 +2,11 @@ import { relationshipNames } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { matches } from './contains.ts'
 import { countryChoices, translate } from './texts.ts'
-import { matches } from './wildcards.ts'
 
 /** Returns the codes whose texts in a language match a search. */
-export const codesShownAs = <Code extends string>(
+export const matchingCodes = <Code extends string>(
   language: Language,
   keyOf: (code: Code) => TextKey,
   codes: readonly Code[],
@@ -14,7 +14,7 @@ export const codesShownAs = <Code extends string>(
 ): Code[] => codes.filter(code => matches(translate(language, keyOf(code)), term))
 
 /** Returns the countries whose names in a language match a search. */
-export const countriesShownAs = (language: Language, term: string | undefined): string[] =>
+export const matchingCountries = (language: Language, term: string | undefined): string[] =>
   countryChoices(language)
     .filter(({ display }) => matches(display, term))
     .map(({ value }) => value)
@@ -24,8 +24,8 @@ export const isOneOf = (column: SQL, codes: readonly string[]): SQL | undefined 
   codes.length === 0 ? undefined : sql`${column} = any(${sql.param(codes)}::text[])`
 
 /** Returns the names of company and project relationships, as stored in the table, whose texts match a search. */
-export const relationshipsShownAs = (language: Language, term: string | undefined): string[] =>
-  codesShownAs(language, name => `core:relationship.${name}`, relationshipNames, term)
+export const matchingRelationships = (language: Language, term: string | undefined): string[] =>
+  matchingCodes(language, name => `core:relationship.${name}`, relationshipNames, term)
 
 /** The SQL conditions of the account states of a user `u`, as lists name them. */
 export const accountStates = {
@@ -35,8 +35,8 @@ export const accountStates = {
 }
 type AccountState = keyof typeof accountStates
 
-export const accountStatesShownAs = (language: Language, term: string | undefined): SQL[] =>
-  codesShownAs(
+export const matchingAccountStates = (language: Language, term: string | undefined): SQL[] =>
+  matchingCodes(
     language,
     state => `ui:account.${state}`,
     Object.keys(accountStates) as AccountState[],
@@ -46,7 +46,7 @@ export const accountStatesShownAs = (language: Language, term: string | undefine
 /**
  * Returns the searchable form of a text that is stored in four languages: in the reader's language, or else in English.
  */
-export const shownIn = (language: Language, translated: SQL): SQL =>
+export const searchableText = (language: Language, translated: SQL): SQL =>
   sql`searchable(coalesce(nullif(${translated} ->> ${language}, ''), ${translated} ->> 'en'))`
 
 /** Joins the given conditions with "or"; returns undefined when there is none. */

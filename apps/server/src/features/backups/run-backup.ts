@@ -19,19 +19,19 @@ export async function runBackup(services: Services): Promise<void> {
   const place = await openPlace(services.config)
   if (!place) return
   try {
-    await services.engine.exclusively(runLock, () => run(services, place))
+    await services.engine.exclusively(runLock, () => makeAndRecord(services, place))
   } finally {
     await place.close()
   }
 }
 
-async function run(services: Services, place: Place) {
+async function makeAndRecord(services: Services, place: Place) {
   const { engine, config, log } = services
   const name = newName()
   const id = await engine.transaction(tx => beginRun(tx, name, config.BACKUP_KEY !== undefined))
   try {
     await place.removeDrafts()
-    const sizeBytes = await write(services, place, name)
+    const sizeBytes = await writeBackup(services, place, name)
     const verified = await verifyApart({ config: placeConfig(services), name, room: config.DATA_DIR })
     await refuseWhenLost(services, verified)
     await place.keep(name)
@@ -48,7 +48,11 @@ async function run(services: Services, place: Place) {
   for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
 }
 
-async function write({ engine, storage, config }: Services, place: Place, name: string): Promise<number> {
+async function writeBackup(
+  { engine, storage, config }: Services,
+  place: Place,
+  name: string,
+): Promise<number> {
   const measure = new Measure()
   await makeBackup({ engine, storage }, config.BACKUP_KEY, config.DATA_DIR, async archive => {
     await Promise.all([pipeline(archive, measure), place.write(name, measure)])

@@ -3,7 +3,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import { relationshipName } from '#core/relationships.ts'
 import type { Services } from '#core/services.ts'
 

@@ -1,15 +1,15 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/AppLink.tsx'
-import { type FoundPage, turnTo, useFoundPages } from './found-pages.ts'
 import classes from './Knowledge.module.css'
+import { type PageResult, turnTo, usePageResults } from './page-results.ts'
 
 const most = 12
 
 /** Other pages whose title contains the term: slides, pages, exercises, and controlled documents. */
-export function PagesFound({ term }: { term: string }) {
+export function PageResults({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
-  const pages = useFoundPages(term, most)
+  const pages = usePageResults(term, most)
   if (pages.length === 0) return null
   return (
     <section>
@@ -30,7 +30,7 @@ export function PagesFound({ term }: { term: string }) {
   )
 }
 
-function PageLink({ page }: { page: FoundPage }) {
+function PageLink({ page }: { page: PageResult }) {
   const follow = useFollow(page.to)
   return (
     <a

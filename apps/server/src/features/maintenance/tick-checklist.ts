@@ -1,4 +1,4 @@
-import type { NewEntry } from '@steelsafe/contract/maintenance/entities.ts'
+import type { NewMaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import type { TickedChecklist } from '#database/schema/maintenance.ts'
@@ -12,7 +12,7 @@ import { checklistInVersion } from '#features/vocabulary/index.ts'
 export async function tickChecklist(
   tx: Tx,
   companyId: string,
-  { checklistId, version, done }: NonNullable<NewEntry['checklist']>,
+  { checklistId, version, done }: NonNullable<NewMaintenanceEntry['checklist']>,
   before: TickedChecklist | null,
 ): Promise<TickedChecklist> {
   const checklist =

@@ -1,20 +1,20 @@
 import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { shownOf, storedOf } from '@steelsafe/contract/molding/quantities.ts'
+import { storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { readNumber } from '@steelsafe/molding/read-number.ts'
 
 /** Fields of a row or of the settings as typed text, in displayed units. */
-export type Typed = Record<string, string>
+export type StudyTexts = Record<string, string>
 type StoredFields = Record<string, number | string | null>
 
 /**
  * Converts typed text to stored units. Text that is not a number stays as it is, so that validation rejects its field.
  */
 export function storedFrom(
-  texts: Typed,
+  texts: StudyTexts,
   fields: Record<string, StudyField>,
   system: UnitSystem,
 ): StoredFields {
@@ -34,32 +34,32 @@ export function storedFrom(
 }
 
 /** Converts stored values to text for the form. */
-export function typedFrom(row: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): Typed {
+export function textsFrom(row: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): StudyTexts {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = row[name] ?? ''
       if (field.kind !== 'number' || typeof value !== 'number') return [name, String(value)]
-      return [name, String(Number(shownOf(value, field.quantity, system).toPrecision(8)))]
+      return [name, String(Number(toDisplayUnit(value, field.quantity, system).toPrecision(8)))]
     }),
   )
 }
 
 /** Returns the rows up to the last filled row. Empty rows in between are kept, and validation rejects them. */
-export function filledRows(rows: readonly Typed[]): readonly Typed[] {
+export function filledRows(rows: readonly StudyTexts[]): readonly StudyTexts[] {
   const last = rows.findLastIndex(row => Object.values(row).some(text => text?.trim()))
   return rows.slice(0, last + 1)
 }
 
-const emptyRow = ({ columns }: KindOfStudy): Typed =>
+const emptyRow = ({ columns }: KindOfStudy): StudyTexts =>
   Object.fromEntries(Object.keys(columns).map(name => [name, '']))
 
 /** Fills up rows to the number with which a table of this kind opens. */
-export function openRows(kind: StudyKind, rows: readonly Typed[] = []): Typed[] {
+export function openRows(kind: StudyKind, rows: readonly StudyTexts[] = []): StudyTexts[] {
   const missing = Math.max(0, kinds[kind].openRows - rows.length)
   return [...rows, ...Array.from({ length: missing }, () => emptyRow(kinds[kind]))]
 }
 
-export const newRow = (kind: StudyKind): Typed => emptyRow(kinds[kind])
+export const newRow = (kind: StudyKind): StudyTexts => emptyRow(kinds[kind])
 
 interface CellPosition {
   row: number
@@ -73,11 +73,11 @@ interface CellPosition {
  */
 export function pasteInto(
   kind: StudyKind,
-  rows: readonly Typed[],
+  rows: readonly StudyTexts[],
   text: string,
   from: CellPosition,
   choiceOf: (word: string, options: readonly string[]) => string,
-): { rows: Typed[]; count: number } | { tooMany: number } {
+): { rows: StudyTexts[]; count: number } | { tooMany: number } {
   const { columns } = kinds[kind]
   const names = Object.keys(columns)
   const at = Math.max(0, names.indexOf(from.column))

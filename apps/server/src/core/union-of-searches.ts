@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf } from './count-rows.ts'
-import { anyOf } from './shown-words.ts'
+import { anyOf } from './translated-search.ts'
 
 interface Searches {
   /** Alternative search conditions; undefined ones are skipped. */

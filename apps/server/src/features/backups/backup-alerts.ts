@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/inform.ts'
+import { notify } from '#core/notify.ts'
 import type { Services } from '#core/services.ts'
 import { begins, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'

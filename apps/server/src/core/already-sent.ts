@@ -1,2 +1,2 @@
 /** Thrown when an earlier request has already stored the same data; nothing is stored again. */
-export class SentBefore extends Error {}
+export class AlreadySent extends Error {}

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { findText, parseKey, type Texts, translate, type Values } from './translate.ts'
+import { findText, parseKey, type Texts, type TextValues, translate } from './translate.ts'
 
 /** Texts are split into one chunk per area and language. A chunk is loaded with the first screen that uses it. */
 const files = import.meta.glob<Texts>('../../../../../packages/texts/*/*.json', { import: 'default' })
@@ -9,9 +9,9 @@ const loads = new Map<string, Promise<void>>()
 const loaded = new Map<string, Texts>()
 const keyOf = (language: Language, area: string) => `${area}/${language}`
 
-let spoken: Language = 'en'
+let current: Language = 'en'
 
-export const spokenLanguage = (): Language => spoken
+export const currentLanguage = (): Language => current
 
 /** Calls the listener when the language has changed and its texts are loaded. */
 export function onLanguage(listener: () => void): () => void {
@@ -20,15 +20,15 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 /** Switches the language after everything that is shown has been loaded in it. */
-export async function speak(language: Language, ...areas: string[]): Promise<void> {
+export async function setCurrentLanguage(language: Language, ...areas: string[]): Promise<void> {
   const loadedAreas = [...loaded.keys()].map(key => key.split('/')[0]!)
   await Promise.all([...new Set([...loadedAreas, ...areas])].map(area => load(language, area)))
-  spoken = language
+  current = language
   for (const listener of listeners) listener()
 }
 
 /** Resolves when the texts of an area are loaded in the current language. Returns the same promise each time. */
-export const textsAreThere = (area: string): Promise<void> => load(spoken, area)
+export const loadTexts = (area: string): Promise<void> => load(current, area)
 
 /**
  * Loads the texts of an area. Without a network the keys are shown instead, and the texts are loaded again when there
@@ -64,11 +64,11 @@ function dropTexts(key: string) {
 
 const textsOf = (language: Language) => (area: string) => loaded.get(keyOf(language, area))
 
-export const isSaid = (key: string, area: string): boolean =>
-  findText(textsOf(spoken), parseKey(key, area)) !== undefined
+export const hasText = (key: string, area: string): boolean =>
+  findText(textsOf(current), parseKey(key, area)) !== undefined
 
 /** Returns a function that translates keys in the current language. Keys without an area belong to this one. */
-export function sayer(area: string): (key: string, values?: Values) => string {
-  const language = spoken
+export function newTranslator(area: string): (key: string, values?: TextValues) => string {
+  const language = current
   return (key, values) => translate(language, textsOf(language), parseKey(key, area), values)
 }

@@ -1,4 +1,4 @@
-import type { Entry, EntryDefaults } from '@steelsafe/contract/production/entities.ts'
+import type { EntryDefaults, ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { shiftDay } from './shift-day.ts'
 
 /** Returns the initial values of a new entry: the current shift day, and the values of the last entry. */
@@ -23,10 +23,10 @@ export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
   projectedCost: null as number | null,
   currencyCode: defaults.currencyCode as string,
 })
-export type EntryValues = ReturnType<typeof startOf>
+export type ProductionValues = ReturnType<typeof startOf>
 
 /** Returns the form values of an existing entry. */
-export const toEntryValues = (entry: Entry): EntryValues => ({
+export const toEntryValues = (entry: ProductionEntry): ProductionValues => ({
   date: entry.date,
   shiftId: entry.shiftId,
   quantity: entry.quantity,
@@ -49,14 +49,14 @@ export const toEntryValues = (entry: Entry): EntryValues => ({
 })
 
 /** Returns the request body. Empty repair hours become 0. */
-export const toEntryBody = ({ repairHours, ...values }: EntryValues) => ({
+export const toEntryBody = ({ repairHours, ...values }: ProductionValues) => ({
   ...values,
   repairHours: repairHours ?? 0,
   scrap: scrapOf(values),
 })
 
 /** Returns the sum of the scrap reasons if there are any, otherwise the entered number. */
-export const scrapOf = ({ scrap, scrapReasons }: Pick<EntryValues, 'scrap' | 'scrapReasons'>): number =>
+export const scrapOf = ({ scrap, scrapReasons }: Pick<ProductionValues, 'scrap' | 'scrapReasons'>): number =>
   scrapReasons.length > 0 ? sumQuantities(scrapReasons) : (scrap ?? 0)
 
 /** Returns the sum of the quantities. Skips fields that do not contain a number yet. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { sessionStore } from '#core/session-store.ts'
-import { keptModels } from '#core/storage.ts'
+import { modelCacheName } from '#core/storage.ts'
 
 interface Row {
   userId: string
@@ -24,7 +24,7 @@ let connection: Promise<IDBPDatabase<Schema>> | undefined
 
 /** Opens a separate database, which is deleted as a whole at sign-out. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>(keptModels, 1, {
+  connection ??= openDB<Schema>(modelCacheName, 1, {
     upgrade(db) {
       db.createObjectStore('rows', { keyPath: ['userId', 'file', 'name'] })
       db.createObjectStore('values')

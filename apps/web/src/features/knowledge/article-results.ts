@@ -7,7 +7,7 @@ import { search } from './search.ts'
  * Returns the first articles that match a term. Returns none for a term of one character, and for users who may not
  * read articles.
  */
-export function useFoundArticles(term: string, most: number): ArticleHead[] {
+export function useArticleResults(term: string, most: number): ArticleHead[] {
   const { isAllowed } = useMayRead()
   const isSearched = isAllowed && term.trim().length > 1
   const { data } = useArticleHeads()

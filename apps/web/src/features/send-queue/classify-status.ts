@@ -1,5 +1,5 @@
 /** The next step for an item that could not be sent. */
-export type Verdict =
+export type ResponseClass =
   /** No network, or the server is busy or failed: send the item again later. */
   | 'later'
   /** The session ended: wait until the user signs in. */
@@ -10,7 +10,7 @@ export type Verdict =
 /** Statuses after which a retry can succeed. 0 is a network failure. */
 const passing = new Set([0, 408, 423, 425, 429])
 
-export function verdictOf(status: number): Verdict {
+export function classifyStatus(status: number): ResponseClass {
   if (status === 401) return 'signIn'
   return passing.has(status) || status >= 500 ? 'later' : 'refused'
 }

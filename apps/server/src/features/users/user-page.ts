@@ -3,6 +3,7 @@ import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { UserProject, UserSession } from '@steelsafe/contract/users/entities.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -10,7 +11,6 @@ import { readPage } from '#core/lists.ts'
 import { relationshipRow } from '#core/members.ts'
 import { projectsOfUser } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
-import { contains } from '#core/wildcards.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -40,7 +40,11 @@ const selectCompanies = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the companies of a user with their relationships. */
-export async function companiesOf(tx: Tx, id: string, query: ListQuery<keyof typeof companySorting.columns>) {
+export async function listUserCompanies(
+  tx: Tx,
+  id: string,
+  query: ListQuery<keyof typeof companySorting.columns>,
+) {
   await getUser(tx, id)
   const { rows, ...page } = await readPage(tx, selectCompanies, {
     table: companyUsers,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { entryPaths, folderOf } from '../entries/entry-paths.ts'
-import { type Entry, entryColumns, toFileEntry } from '../entries/tree.ts'
+import { entryColumns, type TreeEntry, toFileEntry } from '../entries/tree.ts'
 import type { UploadCall } from './upload-call.ts'
 
 /**
@@ -11,12 +11,12 @@ import type { UploadCall } from './upload-call.ts'
  * never arrived.
  * @throws 409 when it was sent to another project
  */
-export async function fileSentBefore(
+export async function findUploadedFile(
   { project, caller, services, transaction }: UploadCall,
   sendId: string,
 ): Promise<FileEntry | undefined> {
   return transaction(async tx => {
-    const { rows } = await tx.execute<Entry & { projectId: string; path: string }>(sql`
+    const { rows } = await tx.execute<TreeEntry & { projectId: string; path: string }>(sql`
       with recursive ${entryPaths(sql`select entry_id from file_version where ${isBy(caller.id, sendId)}`)}
       select ${entryColumns}, f.project_id as "projectId", p.path
       from entry_path p join file_entry f on f.id = p.entry_id left join user_account u on u.id = f.modified_by`)
@@ -29,7 +29,7 @@ export async function fileSentBefore(
 }
 
 /** Returns true when the caller has sent something with this id. */
-export async function wasSent(tx: Tx, userId: string, sendId: string): Promise<boolean> {
+export async function isUploaded(tx: Tx, userId: string, sendId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from file_version where ${isBy(userId, sendId)}`)
   return rows.length > 0
 }

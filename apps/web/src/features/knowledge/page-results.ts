@@ -14,7 +14,7 @@ import { hasWords } from './search.ts'
 import { slidePosition } from './slide-position.ts'
 
 /** A search result other than an article, found by its title. */
-export interface FoundPage {
+export interface PageResult {
   id: string
   title: string
   /** Name of the area that contains the page. */
@@ -24,7 +24,7 @@ export interface FoundPage {
   slide?: { positionKey: string; at: number }
 }
 
-interface Searched extends FoundPage {
+interface Searched extends PageResult {
   names: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface Searched extends FoundPage {
  * Returns pages, slides, exercises, and controlled documents whose titles match a term, from the modules that the user
  * has. Returns none for a term of one character. Slides come last, because there are many.
  */
-export function useFoundPages(term: string, most: number): FoundPage[] {
+export function usePageResults(term: string, most: number): PageResult[] {
   const isSearched = term.trim().length > 1
   const { t } = useTranslation(['knowledge', 'quality', 'rjg'])
   const mayRead = useMayRead().isAllowed
@@ -107,6 +107,6 @@ export function useFoundPages(term: string, most: number): FoundPage[] {
 }
 
 /** Makes the slideshow start at the found slide. Call this before opening its page. */
-export const turnTo = ({ slide }: FoundPage): void => {
+export const turnTo = ({ slide }: PageResult): void => {
   if (slide) slidePosition(slide.positionKey).save(slide.at)
 }

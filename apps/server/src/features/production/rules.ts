@@ -1,1 +1,0 @@
-export { problemsOf } from '@steelsafe/contract/production/rules.ts'

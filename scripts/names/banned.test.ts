@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bannedNames } from './banned.ts'
+
+const namesIn = (source: string) => bannedNames(source).map(({ line, name }) => `${line} ${name}`)
+
+test('finds variables, functions and types that are named by a participle', () => {
+  expect(namesIn('const found = rows[0]\nlet told = false\n')).toEqual(['1 found', '2 told'])
+  expect(namesIn('interface Given {\n  id: string\n}\nexport type Made = string\n')).toEqual([
+    '1 Given',
+    '4 Made',
+  ])
+  expect(namesIn('const [found, isOpen] = read()')).toEqual(['1 found'])
+  expect(namesIn('const { rows: known } = await read()')).toEqual(['1 known'])
+})
+
+test('finds other words for notifying, British spelling and exports of one letter', () => {
+  expect(namesIn('async function informPeople() {}')).toEqual(['1 informPeople'])
+  expect(namesIn('function tell() {}')).toEqual(['1 tell'])
+  expect(namesIn('export const themeColours = []')).toEqual(['1 themeColours'])
+  expect(namesIn("export const e = alias(entries, 'e')")).toEqual(['1 e'])
+})
+
+test('says which word is better', () => {
+  expect(bannedNames('const colour = 1')[0]?.better).toContain('color')
+})
+
+test('leaves out comments, keys of objects, and longer names', () => {
+  expect(bannedNames('/** const found = 1 */\n// let told = 2\n')).toEqual([])
+  expect(bannedNames('const foundation = 1\nconst information = 2\nconst knownIds = new Set()')).toEqual([])
+  expect(bannedNames('const answer = { found: 1, given: 2 }')).toEqual([])
+})
