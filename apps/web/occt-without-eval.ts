@@ -11,7 +11,7 @@ const replacements: [made: string, instead: string][] = [
     'newFunc(Function,args)(...closureArgs)',
     `(...callArguments) => {
       const destructors = needsDestructorStack ? [] : null
-      const wired = given.slice(0, argCount - 2).map((value, at) => argTypes[at + 2].toWireType(destructors, value))
+      const wired = callArguments.slice(0, argCount - 2).map((value, at) => argTypes[at + 2].toWireType(destructors, value))
       const answer = cppInvokerFunc(cppTargetFunc, ...wired)
       if (needsDestructorStack) runDestructors(destructors)
       else wired.forEach((value, at) => argTypes[at + 2].destructorFunction?.(value))
