@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPath, useGo } from '#core/navigation.ts'
+import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import {
   AdminIcon,
-  CalendarIcon,
   CompanyIcon,
   FileIcon,
   FolderIcon,
@@ -18,21 +18,16 @@ import {
   PlaceIcon,
   ProjectIcon,
   SupportIcon,
-  TodayIcon,
 } from '#ui/icons.ts'
 import { useChosenProject } from './chosen-project.ts'
-import { nearest } from './frame/nearest.ts'
-import { currentItem, type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
+import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { hasScreen } from './routes.ts'
 import classes from './Shell.module.css'
 
-const BoardChoice = lazy(() => import('./BoardChoice.tsx'))
 const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
 const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
-  today: TodayIcon,
-  board: CalendarIcon,
   companies: CompanyIcon,
   projects: ProjectIcon,
   maintenance: MaintenanceIcon,
@@ -48,30 +43,22 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
 
 const iconOf = (name: ItemName) => icons[name] ?? ProjectIcon
 
-/**
- * Shows the items that this user may open. Items that need a project prompt for one when none is chosen. The board
- * prompts users of several companies for one of them.
- */
+/** Shows the items that this user may open. Items that need a project prompt for one when none is chosen. */
 export function MainNavigation() {
   const { t } = useTranslation('shell')
   const session = useSession()
   const go = useGo()
-  const { path: currentPath } = useCurrentPath()
-  const { projectId, projectNumber, partName, actions } = useChosenProject()
+  const { projectId, projectNumber, actions } = useChosenProject()
   const [asking, setAsking] = useState<NavigationItem | null>(null)
   if (!session) return null
   const items = navigationItems({ session, projectActions: actions, hasScreen })
-  const current = currentItem(currentPath, items)
-  const needsChoice = ({ name, path }: NavigationItem) =>
-    path.includes('{id}') && (name === 'board' || !projectId)
-  const close = () => setAsking(null)
   return (
     <div className={classes.navigation}>
-      <ProjectSwitcher projectNumber={projectNumber} partName={partName} />
+      <ProjectSwitcher projectNumber={projectNumber} />
       <ul className={classes.items}>
         {items.map(item => (
           <li key={item.name}>
-            {needsChoice(item) ? (
+            {item.path.includes('{id}') && !projectId ? (
               <UnstyledButton className={classes.item} onClick={() => setAsking(item)}>
                 <Label icon={iconOf(item.name)} label={t(`nav.${item.name}`)} />
               </UnstyledButton>
@@ -80,35 +67,25 @@ export function MainNavigation() {
                 to={item.path.replace('{id}', projectId ?? '')}
                 icon={iconOf(item.name)}
                 label={t(`nav.${item.name}`)}
-                isCurrent={item.name === current}
               />
             )}
           </li>
         ))}
         {session.isAdmin && (
           <li className={classes.apart}>
-            <ItemLink
-              to={systemPaths.admin()}
-              icon={AdminIcon}
-              label={t('admin.menu')}
-              isCurrent={nearest(currentPath, [{ path: systemPaths.admin }]) !== undefined}
-            />
+            <ItemLink to={systemPaths.admin()} icon={AdminIcon} label={t('admin.menu')} />
           </li>
         )}
       </ul>
       {asking && (
         <Suspense>
-          {asking.name === 'board' ? (
-            <BoardChoice onDone={close} />
-          ) : (
-            <ProjectChoice
-              onCancel={close}
-              onChoose={id => {
-                close()
-                go(asking.path.replace('{id}', id))
-              }}
-            />
-          )}
+          <ProjectChoice
+            onCancel={() => setAsking(null)}
+            onChoose={id => {
+              setAsking(null)
+              go(asking.path.replace('{id}', id))
+            }}
+          />
         </Suspense>
       )}
     </div>
@@ -120,15 +97,16 @@ interface LabelProps {
   label: string
 }
 
-interface ItemLinkProps extends LabelProps {
-  to: string
-  isCurrent: boolean
-}
-
-function ItemLink({ to, isCurrent, ...label }: ItemLinkProps) {
+function ItemLink({ to, ...label }: LabelProps & { to: string }) {
+  const path = useRouterState({ select: state => state.location.pathname })
   const follow = useFollow(to)
   return (
-    <a href={to} onClick={follow} className={classes.item} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      href={to}
+      onClick={follow}
+      className={classes.item}
+      aria-current={isWithin(path, to) ? 'page' : undefined}
+    >
       <Label {...label} />
     </a>
   )
@@ -140,3 +118,14 @@ const Label = ({ icon: Icon, label }: LabelProps) => (
     {label}
   </>
 )
+
+/**
+ * Returns true if a path belongs to an item. Screens of a project belong to Projects, except those with their own item.
+ */
+function isWithin(path: string, to: string): boolean {
+  if (path === to) return true
+  const [, area] = to.split('/')
+  return to.endsWith('/list') || to.endsWith('/home')
+    ? path.startsWith(`/${area}/`) && !/\/(files|file|gps)$/.test(path)
+    : path.startsWith(`${to}/`)
+}

@@ -19,9 +19,6 @@ const launch = withModule('FourPointZero', project('EditLaunch'))
 const lead = allOf(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
-/** Areas that show the validation gauge and the validation alerts. */
-const touches = ['launch', 'tool-validation'] as const
-
 /** Today in the project's time zone. */
 const today = fields.day
 
@@ -40,7 +37,6 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.newTryout,
     answer: created(tryouts.tryout),
-    touches,
   }),
   changeTryout: endpoint({
     method: 'PUT',
@@ -50,7 +46,6 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.changedTryout,
     answer: json(tryouts.tryout),
-    touches: [...touches, 'analysis'],
   }),
   removeTryout: endpoint({
     method: 'DELETE',
@@ -58,7 +53,6 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete the last tryout, as long as it has not run',
     allow: lead,
     query: tryouts.tryoutQuery,
-    touches,
   }),
   setLimit: endpoint({
     method: 'PUT',
@@ -75,7 +69,6 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.changedParameters,
     answer: json(tryouts.tryout),
-    touches: ['analysis'],
   }),
   sign: endpoint({
     method: 'POST',
@@ -84,7 +77,6 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
-    touches,
     noAppTokens: true,
   }),
   revise: endpoint({
@@ -94,7 +86,6 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.revising,
     answer: json(tryouts.tryout),
-    touches,
   }),
   report: endpoint({
     method: 'GET',
@@ -124,7 +115,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.newFinding,
     answer: created(findings.finding),
-    touches: ['projects', 'tool-validation'],
+    touches: ['projects'],
   }),
   changeFinding: endpoint({
     method: 'PUT',
@@ -134,7 +125,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.changedFinding,
     answer: json(findings.finding),
-    touches: ['projects', 'tool-validation'],
+    touches: ['projects'],
   }),
   removeFinding: endpoint({
     method: 'DELETE',
@@ -142,7 +133,7 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete a finding with its photos, unless its tryout is signed',
     allow: lead,
     query: findings.findingQuery,
-    touches: ['projects', 'subscriptions', 'tool-validation'],
+    touches: ['projects', 'subscriptions'],
   }),
   answerFinding: endpoint({
     method: 'PUT',
@@ -151,7 +142,7 @@ export const moldQualification = area('mold-qualification', {
     allow: launch,
     body: findings.findingAnswer,
     answer: json(findings.finding),
-    touches: ['projects', 'tool-validation'],
+    touches: ['projects'],
   }),
   verifyFinding: endpoint({
     method: 'PUT',
@@ -160,7 +151,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.verification,
     answer: json(findings.finding),
-    touches: ['projects', 'tool-validation'],
+    touches: ['projects'],
   }),
   files: endpoint({
     method: 'GET',
@@ -215,7 +206,6 @@ export const moldQualification = area('mold-qualification', {
     body: importOf(dimensions.measuredValue, qualificationLimits.importedValues),
     bodyBytes: qualificationLimits.importBytes,
     answer: json(z.object({ rowCount: z.number().int(), dimensionCount: z.number().int() })),
-    touches: ['tool-validation'],
   }),
   checkDimensions: endpoint({
     method: 'POST',
@@ -235,6 +225,5 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete the measured dimensions of a tryout',
     allow: lead,
     query: tryouts.tryoutQuery,
-    touches: ['tool-validation'],
   }),
 })

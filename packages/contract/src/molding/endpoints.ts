@@ -8,8 +8,6 @@ import * as entities from './entities.ts'
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditMolding'))
 const signs = withModule('FourPointZero', project('SignOffLaunch'))
-/** Areas that show the validation gauge and the validation alerts. */
-const touches = ['launch', 'tool-validation'] as const
 
 export const molding = area('molding', {
   studies: endpoint({
@@ -39,7 +37,7 @@ export const molding = area('molding', {
     allow: edits,
     body: entities.newStudy,
     answer: created(entities.study),
-    touches,
+    touches: ['launch'],
   }),
   changeStudy: endpoint({
     method: 'PUT',
@@ -48,7 +46,6 @@ export const molding = area('molding', {
     allow: edits,
     body: entities.changedStudy,
     answer: json(entities.study),
-    touches,
   }),
   removeStudy: endpoint({
     method: 'DELETE',
@@ -56,7 +53,7 @@ export const molding = area('molding', {
     summary: 'Delete a study that nobody has signed',
     allow: edits,
     query: entities.studyQuery,
-    touches,
+    touches: ['launch'],
   }),
   sign: endpoint({
     method: 'POST',
@@ -66,7 +63,7 @@ export const molding = area('molding', {
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
-    touches,
+    touches: ['launch'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -76,7 +73,7 @@ export const molding = area('molding', {
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
-    touches,
+    touches: ['launch'],
   }),
   revise: endpoint({
     method: 'POST',
@@ -85,7 +82,7 @@ export const molding = area('molding', {
     allow: edits,
     body: z.object({ studyId: fields.id }),
     answer: created(entities.study),
-    touches,
+    touches: ['launch'],
   }),
   export: endpoint({
     method: 'GET',

@@ -45,7 +45,7 @@ export const phases = area('phases', {
     summary: 'Change a phase',
     allow: project('EditStatus'),
     query: phaseId,
-    body: entities.changedPhase,
+    body: entities.phaseForm,
     answer: json(entities.phase),
     touches: ['projects', 'companies', 'boards'],
   }),

@@ -123,14 +123,14 @@ export const timeline = area('timeline', {
     path: '/api/company/calendar/{id}',
     summary: 'Working days and holidays of a company',
     allow: company('ViewCompanyDefaults'),
-    answer: json(entities.companyCalendar),
+    answer: json(entities.workCalendar),
   }),
   saveCompanyCalendar: endpoint({
     method: 'PUT',
     path: '/api/company/calendar/{id}',
     summary: 'Change the working days and holidays of a company',
     allow: company('EditCompanyDefaults'),
-    body: entities.changedCalendar,
+    body: entities.workCalendar,
   }),
   publicHolidays: endpoint({
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
@@ -18,16 +17,14 @@ import { stopTwoStep } from './two-step.ts'
 
 /**
  * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
- * exists already, and its owner is informed by e-mail. A code that is not valid for the address is ignored.
+ * exists already, and its owner is informed by e-mail.
  */
-export async function register(
-  call: StreamingCall<typeof account.register>,
-): Promise<Output<typeof account.register>> {
+export async function register(call: StreamingCall<typeof account.register>): Promise<void> {
   const { body, origin, services, transaction } = call
   const { email, firstName, lastName, inviteCode } = body
   if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
-  return transaction(async tx => {
+  await transaction(async tx => {
     const isConfirmed = inviteCode !== undefined && (await isInvited(tx, email, inviteCode))
     const user = { id: newId(), email, language: body.language ?? origin.language }
     const person = { firstName, lastName, passwordHash, isConfirmed }
@@ -36,16 +33,12 @@ export async function register(
       .values({ ...user, ...person, appRole: 'ProjectUser' })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (insertedRows.length > 0) {
-      if (isConfirmed) await acceptInvitations(tx, user)
-      else await sendConfirmation(tx, services, user)
-      return { isConfirmed }
-    }
+    if (insertedRows.length > 0)
+      return isConfirmed ? acceptInvitations(tx, user) : sendConfirmation(tx, services, user)
     const holder = await accountByEmail(tx, email)
-    if (!holder) return { isConfirmed: false }
+    if (!holder) return
     if (isConfirmed) await takeOver(tx, holder, person)
     else if ((await mailPause(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
-    return { isConfirmed }
   })
 }
 

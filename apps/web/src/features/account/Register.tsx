@@ -14,14 +14,12 @@ import { PublicPage } from './PublicPage.tsx'
 export function Screen() {
   const { t } = useTranslation('account')
   const { invitedEmail, code } = useQueryValues(accountPaths.register)
-  const [result, setResult] = useState<{ email: string; isConfirmed: boolean }>()
-  if (result) {
-    const { email, isConfirmed } = result
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo) {
     return (
-      <PublicPage title={t(isConfirmed ? 'screen.register.doneInvitedTitle' : 'screen.register.doneTitle')}>
-        {code && !isConfirmed && <Text mb="md">{t('screen.register.deadInvitation')}</Text>}
+      <PublicPage title={t(code ? 'screen.register.doneInvitedTitle' : 'screen.register.doneTitle')}>
         <Text mb="md">
-          {isConfirmed ? t('screen.register.doneInvited') : t('screen.register.done', { email })}
+          {code ? t('screen.register.doneInvited') : t('screen.register.done', { email: sentTo })}
         </Text>
         <AppLink to={accountPaths.signIn()}>{t('screen.register.signIn')}</AppLink>
       </PublicPage>
@@ -42,7 +40,7 @@ export function Screen() {
         toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code || undefined })}
         submit={t('screen.register.submit')}
         cancel={accountPaths.signIn()}
-        onDone={({ isConfirmed }, { email }) => setResult({ email, isConfirmed })}
+        onDone={(_, { email }) => setSentTo(email)}
       >
         <TextField name="email" type="email" label={t('field.email')} autoComplete="email" required />
         <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" required />

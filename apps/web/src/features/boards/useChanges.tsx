@@ -34,14 +34,8 @@ export function useChanges(): Changes {
   }
   const completePhase = async ({ id, projectId }: BoardDate) => {
     const at = { params: { id: projectId }, query: { phaseId: id } }
-    const { phaseTypeId, plannedMilestone, version } = await callNamed(phases.get, at)
-    const body = {
-      phaseTypeId,
-      plannedMilestone,
-      statusId: 'Complete' as const,
-      actualMilestone: null,
-      version,
-    }
+    const { phaseTypeId, plannedMilestone } = await callNamed(phases.get, at)
+    const body = { phaseTypeId, plannedMilestone, statusId: 'Complete' as const, actualMilestone: null }
     await changePhase({ ...at, body })
   }
   const ask = async (date: BoardDate) => {

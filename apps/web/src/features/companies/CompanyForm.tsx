@@ -2,7 +2,6 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 
@@ -14,13 +13,7 @@ interface CompanyFormProps {
 }
 
 /** The form that changes a company. */
-export function CompanyForm({ company, ...form }: CompanyFormProps) {
-  return (
-    <EditedRecord record={company}>{record => <LoadedCompany company={record} {...form} />}</EditedRecord>
-  )
-}
-
-function LoadedCompany({ company, back, disabled = false }: CompanyFormProps) {
+export function CompanyForm({ company, back, disabled = false }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()
   return (
@@ -28,7 +21,7 @@ function LoadedCompany({ company, back, disabled = false }: CompanyFormProps) {
       endpoint={companies.update}
       input={{ params: { id: company.id } }}
       values={toValues(company)}
-      toBody={values => ({ ...toBody(values), version: company.version })}
+      toBody={toBody}
       submit={t('screen.edit.save')}
       cancel={back}
       onDone={() => go(back)}

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reloadTouched, useCall } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
@@ -29,15 +28,7 @@ export function Screen() {
       input={{ params: { id, templateId } }}
       hasCards
     >
-      {template =>
-        template ? (
-          <EditedRecord record={template}>
-            {record => <TemplateEditor company={id} template={record} />}
-          </EditedRecord>
-        ) : (
-          <TemplateEditor company={id} template={undefined} />
-        )
-      }
+      {template => <TemplateEditor company={id} template={template} />}
     </EditPage>
   )
 }
@@ -58,9 +49,6 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const { isAllowed, reason } = usePermission(endpoint, { id: company })
   const create = useCall(folderTemplates.create)
   const update = useCall(folderTemplates.update)
-  const isPending = create.isPending || update.isPending
-  // After saving, the newer record must not replace this editor before it has left the page.
-  useReportEditState(isPending || isSaved ? 'sending' : isChanged ? 'edited' : 'untouched')
   useLeaveGuard(isChanged && !isSaved)
   // Leave only after the leave guard knows that the template is saved.
   useEffect(() => {
@@ -76,8 +64,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
       } else await create.send({ params: { id: company }, body: now })
       setSaved(true)
     } catch (error) {
-      const { modelState, message, status } = error as CallError
-      if (status === 409) reloadTouched(endpoint)
+      const { modelState, message } = error as CallError
       setProblem(
         Object.values(modelState ?? {})
           .flat()
@@ -119,7 +106,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
         <Group gap="sm">
           <Button
             onClick={() => void save()}
-            loading={isPending}
+            loading={create.isPending || update.isPending}
             disabled={!isAllowed || now.name.trim() === ''}
           >
             {t(template ? 'screen.edit.save' : 'screen.edit.add')}

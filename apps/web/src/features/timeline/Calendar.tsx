@@ -1,12 +1,11 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { CompanyCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -21,18 +20,14 @@ export function Screen() {
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
       <Card>
         <PageState of={calendar}>
-          {companyCalendar => (
-            <EditedRecord record={companyCalendar}>
-              {record => <CalendarForm company={id} calendar={record} />}
-            </EditedRecord>
-          )}
+          {workCalendar => <CalendarForm company={id} calendar={workCalendar} />}
         </PageState>
       </Card>
     </Page>
   )
 }
 
-function CalendarForm({ company, calendar }: { company: string; calendar: CompanyCalendar }) {
+function CalendarForm({ company, calendar }: { company: string; calendar: WorkCalendar }) {
   const { t } = useTranslation('timeline')
   const holidays = calendar.holidays.toSorted((one, other) => one.date.localeCompare(other.date))
   return (
@@ -40,7 +35,6 @@ function CalendarForm({ company, calendar }: { company: string; calendar: Compan
       endpoint={timeline.saveCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
-      toBody={values => ({ ...values, version: calendar.version })}
       submit={t('screen.calendar.save')}
       cancel={companyPaths.home(company)}
     >

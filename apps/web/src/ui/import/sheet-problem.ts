@@ -4,7 +4,6 @@ type SheetProblemKind =
   | 'unreadable'
   | 'empty'
   | 'tooManyRows'
-  | 'tooManyMerges'
   | 'oldExcel'
   | 'protected'
   | 'markup'

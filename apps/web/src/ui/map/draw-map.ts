@@ -3,7 +3,6 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { feature } from 'topojson-client'
-import { bordersOf, landOf } from './countries.ts'
 import type { Position } from './position.ts'
 
 interface Tiles {
@@ -18,13 +17,12 @@ const zoomOf = (tiles: Tiles | null) => (tiles ? 10 : 4)
 const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /**
- * Draws a map of one world into an element. `locale` has the texts of the map by the names that MapLibre gives them.
+ * Draws a map into an element.
  * @throws when the browser cannot draw one
  */
 export async function drawMap(
   element: HTMLElement,
   tiles: Tiles | null,
-  locale: Record<string, string>,
   onPick: (position: Position) => void,
 ) {
   maplibre.setWorkerUrl(workerUrl)
@@ -35,8 +33,6 @@ export async function drawMap(
     zoom: 0.5,
     attributionControl: tiles ? {} : false,
     cooperativeGestures: true,
-    renderWorldCopies: false,
-    locale,
   })
   map.addControl(new maplibre.NavigationControl({ showCompass: false }))
   map.on('click', ({ lngLat }) =>
@@ -98,10 +94,7 @@ async function outlineStyle(): Promise<maplibre.StyleSpecification> {
   const countries = feature(topology, topology.objects.countries!) as FeatureCollection
   return {
     version: 8,
-    sources: {
-      land: { type: 'geojson', data: landOf(countries) },
-      borders: { type: 'geojson', data: bordersOf(countries) },
-    },
+    sources: { countries: { type: 'geojson', data: countries } },
     layers: [
       {
         id: 'sea',
@@ -111,13 +104,13 @@ async function outlineStyle(): Promise<maplibre.StyleSpecification> {
       {
         id: 'land',
         type: 'fill',
-        source: 'land',
+        source: 'countries',
         paint: { 'fill-color': cssColor('--surface-card') || '#ffffff' },
       },
       {
         id: 'borders',
         type: 'line',
-        source: 'borders',
+        source: 'countries',
         paint: { 'line-color': cssColor('--line') || '#c5ced6', 'line-width': 1 },
       },
     ],
