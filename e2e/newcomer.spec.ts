@@ -107,7 +107,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.getByLabel('Vorname').pressSequentially('Jonas')
   await jonas.getByLabel('Nachname').pressSequentially('Brandt')
   await jonas.getByLabel(/^Passwort(?! wieder)/).fill('sechs kleine stahlwerkzeuge')
-  await jonas.getByLabel('Passwort wiederholen').fill('sechs kleine stahlwerkzeuge')
+  await jonas.getByLabel('Passwort bestätigen').fill('sechs kleine stahlwerkzeuge')
   await jonas.getByLabel(/Nutzungsbedingungen/).check()
   await expectAccessible(jonas)
   await jonas.getByRole('button', { name: 'Konto erstellen' }).click()

@@ -34,7 +34,13 @@ function run(
     env: { ...process.env, RESULTS_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   console.log(`\n${name}: ${((Date.now() - started) / 60_000).toFixed(1)} min`)
-  return { results: resultsOf(JSON.parse(readFileSync(file, 'utf8')) as never), isRight: status === 0 }
+  try {
+    return { results: resultsOf(JSON.parse(readFileSync(file, 'utf8')) as never), isRight: status === 0 }
+  } catch (error) {
+    // A runner that was killed leaves no results. The results of the other runner still count.
+    const failure = { title: `${name} ended without results`, reason: [String(error)] }
+    return { results: { passed: 0, failed: 1, skipped: 0, failures: [failure], unstable: [] }, isRight: false }
+  }
 }
 
 const unitAndIntegration = () =>

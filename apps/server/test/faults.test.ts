@@ -14,7 +14,9 @@ import { migrate, NewerData } from '#database/migrate.ts'
 import { rawZip } from '#features/files/archive/raw-zip-for-tests.ts'
 import { removeOrphans } from '#features/files/uploads/orphan-job.ts'
 import { created, offsetOf, send as sendPart, slowly } from '#features/files/uploads/tus-for-tests.ts'
+import { build } from '#server/app.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
+import { newLog } from '#server/log.ts'
 import { administrator, emptyServer, shopServer, type TestServer } from './harness.ts'
 import { openInbox } from './inbox.ts'
 import { patience, withProcesses } from './patience.ts'
@@ -83,6 +85,15 @@ test.each([
 ])('the setting %o stops the start, and is named', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(WrongSetting)
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('a TIME_ZONE that the database does not know stops the start, and is named', async () => {
+  const engine = await openFromTemplate(inject('empty'))
+  cleanups.push(() => engine.close())
+  const config = readConfig({ DATA_DIR: await emptyFolder(), LOG_LEVEL: 'silent', TIME_ZONE: 'US/Pacific-New' })
+  const start = build(config, newLog(config), engine)
+  await expect(start).rejects.toThrow(WrongSetting)
+  await expect(start).rejects.toThrow('TIME_ZONE must be a time zone that the database knows')
 })
 
 test('data of a newer version are refused, and left as they are', async () => {

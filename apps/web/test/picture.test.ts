@@ -19,6 +19,7 @@ const settingsWith = (largestImageBytes: number) =>
     hasPasswordMail: false,
     timeZone: 'UTC',
     hasReference: false,
+    printedUrl: 'https://tools.example',
   }))
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

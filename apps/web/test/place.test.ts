@@ -20,6 +20,7 @@ const settings = answer(system.publicSettings, () => ({
   hasPasswordMail: false,
   timeZone: 'UTC',
   hasReference: false,
+  printedUrl: 'https://tools.example',
 }))
 const countries = answer(support.countryOptions, () => [])
 

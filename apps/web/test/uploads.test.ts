@@ -17,6 +17,7 @@ const settings = answer(system.publicSettings, () => ({
   hasPasswordMail: false,
   timeZone: 'UTC',
   hasReference: false,
+  printedUrl: 'https://tools.example',
 }))
 const list = (page: Page) => page.getByRole('region', { name: translate('ui:upload.list') })
 const total = (page: Page) => list(page).getByRole('status').first()

@@ -164,6 +164,13 @@ export const maintenance = area('maintenance', {
     allow: anyone,
     answer: json(entities.taggedTool),
   }),
+  taggedProject: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/report/{token}/project',
+    summary: 'The project of the tool with this tag, for a caller who may see it',
+    allow: user,
+    answer: json(entities.taggedProject),
+  }),
   report: endpoint({
     method: 'POST',
     path: '/api/maintenance/report/{token}',

@@ -17,6 +17,9 @@ import { productionLimits } from './limits.ts'
 /** Today in the project's time zone. */
 const today = fields.day
 
+/** The unit of the quantities of a sheet. */
+const ofUnit = { unitId: entities.typedUnitId }
+
 export const production = area('production', {
   list: endpoint({
     method: 'GET',
@@ -56,11 +59,12 @@ export const production = area('production', {
   import: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import',
-    summary: 'Add the entries of a sheet, all or none; one that is stored already is not added again',
+    summary:
+      'Add the entries of a sheet, all or none; one that is stored already is not added again; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
-    body: importOf(entities.entryForm, productionLimits.importedRows),
-    outline: importOutlineOf(productionLimits.importedRows),
+    body: importOf(entities.entryForm, productionLimits.importedRows).extend(ofUnit),
+    outline: importOutlineOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
@@ -86,11 +90,12 @@ export const production = area('production', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import/check',
-    summary: 'Everything that keeps entries of a sheet out; changes nothing',
+    summary:
+      'Everything that keeps entries of a sheet out; changes nothing; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
     writes: false,
-    body: importCheckOf(productionLimits.importedRows),
+    body: importCheckOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(importCheck),

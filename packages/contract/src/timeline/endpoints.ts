@@ -123,14 +123,14 @@ export const timeline = area('timeline', {
     path: '/api/company/calendar/{id}',
     summary: 'Working days and holidays of a company',
     allow: company('ViewCompanyDefaults'),
-    answer: json(entities.workCalendar),
+    answer: json(entities.companyCalendar),
   }),
   saveCompanyCalendar: endpoint({
     method: 'PUT',
     path: '/api/company/calendar/{id}',
     summary: 'Change the working days and holidays of a company',
     allow: company('EditCompanyDefaults'),
-    body: entities.workCalendar,
+    body: entities.changedCalendar,
   }),
   publicHolidays: endpoint({
     method: 'GET',

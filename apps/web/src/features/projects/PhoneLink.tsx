@@ -6,6 +6,7 @@ import { useCall } from '#core/queries.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
+import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 
 /** Creates a one-time link that opens this project on a phone and signs the user in. */
 export function PhoneLink({ id }: { id: string }) {
@@ -31,6 +32,7 @@ export function PhoneLink({ id }: { id: string }) {
         {link && (
           <Stack align="center">
             <Text size="sm">{t('screen.phone.text')}</Text>
+            <LocalAddressWarning />
             <Image src={link.qr} alt={t('screen.phone.qr')} w={220} h={220} />
             <CopyButton value={link.url}>
               {({ isCopied, copy }) => (
