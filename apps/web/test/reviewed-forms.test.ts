@@ -59,7 +59,12 @@ describe('an analysis', () => {
       events,
       change,
       ...others,
-      answer(analysis.analyses, () => ({ ...list, analyses: [current], today: '2026-11-22', isMetric: true })),
+      answer(analysis.analyses, () => ({
+        ...list,
+        analyses: [current],
+        today: '2026-11-22',
+        isMetric: true,
+      })),
       answer(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
       answer(analysis.files, () => []),
       answer(partDesign.revisions, () => ({

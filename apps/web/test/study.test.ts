@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
@@ -52,7 +52,7 @@ async function openStudy(kind: StudyKind, { study, language }: { study?: Study; 
   const stored = { study }
   const events = liveEvents()
   const change = answer(molding.changeStudy, ({ body }) => {
-    if (!stored.study || body.version !== stored.study.version) return new Refusal(409, 'Somebody was faster.')
+    if (body.version !== stored.study?.version) return new Refusal(409, 'Somebody was faster.')
     stored.study = studyOf(kind, { ...body, version: body.version + 1 })
     return stored.study
   })
@@ -71,7 +71,9 @@ async function openStudy(kind: StudyKind, { study, language }: { study?: Study; 
         sortAscending: null,
         today: '2026-11-22',
       })),
-      answer(molding.overview, () => ({ kinds: studyKinds.map(one => ({ kind: one, count: 0, study: null })) })),
+      answer(molding.overview, () => ({
+        kinds: studyKinds.map(one => ({ kind: one, count: 0, study: null })),
+      })),
       { endpoint: projects.get, respond: route => route.fulfill({ json: { isMetric: true } }) },
       answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ],
@@ -120,7 +122,9 @@ describe('a study that somebody else changes', () => {
     await expect(field(page, 'lot')).toHaveValue('A-1042-X')
     await expect(field(page, 'press')).toHaveValue('P12')
     await save(page).click()
-    await expect.poll(() => change.calls.map(({ body }) => [body.version, body.lot])).toEqual([[1, 'A-1042-X']])
+    await expect
+      .poll(() => change.calls.map(({ body }) => [body.version, body.lot]))
+      .toEqual([[1, 'A-1042-X']])
     await expect(field(page, 'lot')).toHaveValue('A-1042-X')
   })
 
@@ -167,7 +171,9 @@ describe('the plan of an experiment', () => {
     await expect(page.getByText(translate('molding:screen.experiment.fixed.saved'))).toBeVisible()
     await expect(field(page, 'seed')).toBeDisabled()
     await expect(field(page, 'centerPoints')).toBeDisabled()
-    await expect(page.getByRole('combobox', { name: translate('molding:field.runs'), exact: true })).toBeDisabled()
+    await expect(
+      page.getByRole('combobox', { name: translate('molding:field.runs'), exact: true }),
+    ).toBeDisabled()
     await expect(
       factor(page, 'A').getByRole('textbox', { name: translate('molding:field.factorLow') }),
     ).toBeDisabled()
@@ -176,7 +182,10 @@ describe('the plan of an experiment', () => {
     ).toBeDisabled()
     await expect(field(page, 'response')).toBeEnabled()
     await deleteEntries(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: translate('molding:screen.experiment.deleteEntries') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('molding:screen.experiment.deleteEntries') })
+      .click()
     await expect(cell(page, 'result', 1)).toHaveValue('')
     await expect(field(page, 'seed')).toBeDisabled()
     await save(page).click()
@@ -216,6 +225,8 @@ describe('a table that is pasted', () => {
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
   const inputs = (page: Page) => page.locator('table input')
+  const readAs = (dialog: Locator, value: string) =>
+    dialog.getByRole('button', { name: translate('molding:screen.paste.readAs', { value }), exact: true })
   const doubtful = '2\t1,450\n3\t1,520'
 
   test('with numbers that can be read in two ways asks, and changes nothing before the answer', async () => {
@@ -233,15 +244,11 @@ describe('a table that is pasted', () => {
     await expect(dialog).toBeHidden()
     await expect(cell(page, 'pressure', 1)).toHaveValue('')
     await paste(page, doubtful)
-    await dialog
-      .getByRole('button', { name: translate('molding:screen.paste.readAs', { value: '1.45' }), exact: true })
-      .click()
+    await readAs(dialog, '1.45').click()
     await expect(cell(page, 'pressure', 1)).toHaveValue('1.45')
     await expect(cell(page, 'fillTime', 2)).toHaveValue('3')
     await paste(page, doubtful)
-    await dialog
-      .getByRole('button', { name: translate('molding:screen.paste.readAs', { value: '1,450' }), exact: true })
-      .click()
+    await readAs(dialog, '1,450').click()
     await expect(cell(page, 'pressure', 2)).toHaveValue('1,520')
   })
 

@@ -65,7 +65,10 @@ export const pages: readonly Screen[] = [
   publicScreen(moldingPaths.study, () => import('#features/molding/Study.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),
   publicScreen(moldQualificationPaths.editSheet, () => import('#features/mold-qualification/EditSheet.tsx')),
-  publicScreen(moldQualificationPaths.editTryout, () => import('#features/mold-qualification/EditTryout.tsx')),
+  publicScreen(
+    moldQualificationPaths.editTryout,
+    () => import('#features/mold-qualification/EditTryout.tsx'),
+  ),
   publicScreen(toolValidationPaths.home, () => import('#features/tool-validation/Home.tsx')),
   publicScreen(rjgPaths.challenge, () => import('#features/rjg/ChallengePage.tsx')),
 ]

@@ -61,7 +61,7 @@ test('a factor is neither added nor removed while a run has a result', () => {
 })
 
 test('words, the goal and the confirmation run change without moving a result', () => {
-  const change = { response: 'Part weight', goal: 'min', factorAName: 'Melt', factorAUnit: '°C', confirm1: 21 }
+  const change = { response: 'Weight', goal: 'min', factorAName: 'Melt', factorAUnit: '°C', confirm1: 21 }
   expect(fixedFields(change)).toEqual([])
   expect(fixedFields({ factorAChange: 'easy' })).toEqual([])
   expect(fixedFields({ factorCLow: '' })).toEqual([])

@@ -21,6 +21,7 @@ const changesNoEvidence = [
   'operations.createLink',
   'operations.removeFile',
   'operations.removeLink',
+  'operations.shared',
   'part-design.addComment',
   'part-design.addFile',
   'part-design.answerComment',

@@ -65,12 +65,13 @@ test('two missing results are said, and the others analyzed', async () => {
 })
 
 describe('the plan of runs that have results', () => {
-  const change = (study: { id: string; version: number }, body: object) =>
+  const change = ({ id: studyId, version }: { id: string; version: number }, body: object) =>
     server.askUntyped(
       calls.changeStudy,
-      { ...own.here, body: { ...own.form('experiment'), ...body, studyId: study.id, version: study.version } },
+      { ...own.here, body: { ...own.form('experiment'), ...body, studyId, version } },
       { token: own.mia },
     )
+  const fieldsIn = (answer: { body: unknown }) => (answer.body as { modelState: object }).modelState
   const noEntries = rows.map(() => ({ result: null, remark: null }))
   const otherPlans = [
     { seed: 2 },
@@ -85,11 +86,8 @@ describe('the plan of runs that have results', () => {
     const study = await own.add({}, 'experiment')
     const answer = await change(study, { settings: { ...settings, ...plan } })
     expect(answer.status).toBe(400)
-    expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([
-      `settings.${Object.keys(plan)[0]}`,
-    ])
-    expect(answer.body).toMatchObject({
-      modelState: { [`settings.${Object.keys(plan)[0]}`]: [expect.stringContaining('Delete these and save')] },
+    expect(fieldsIn(answer)).toEqual({
+      [`settings.${Object.keys(plan)[0]}`]: [expect.stringContaining('Delete these and save')],
     })
     expect((await own.list({ studyId: study.id })).studies[0]).toMatchObject({
       version: 1,
@@ -103,10 +101,7 @@ describe('the plan of runs that have results', () => {
     const study = await own.add({ settings: withFactors(3, 'f4'), rows: fourRows }, 'experiment')
     const answer = await change(study, { settings: withFactors(2, 'f4'), rows: fourRows })
     expect(answer.status).toBe(400)
-    expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([
-      'settings.factorCLow',
-      'settings.factorCHigh',
-    ])
+    expect(Object.keys(fieldsIn(answer))).toEqual(['settings.factorCLow', 'settings.factorCHigh'])
   })
 
   test('changes with its words and results, and once the results are deleted and saved', async () => {
@@ -124,11 +119,8 @@ describe('the plan of runs that have results', () => {
     const study = await own.add({}, 'experiment')
     await own.sign(study.id, 1, own.ben)
     await own.sign(study.id, 2, own.mia)
-    const next = await server.call(
-      calls.revise,
-      { ...own.here, body: { studyId: study.id } },
-      { token: own.mia },
-    )
+    const body = { studyId: study.id }
+    const next = await server.call(calls.revise, { ...own.here, body }, { token: own.mia })
     expect(await change(next, { settings: { ...settings, seed: 2 } })).toMatchObject({ status: 400 })
   })
 })

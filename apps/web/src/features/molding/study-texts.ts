@@ -118,7 +118,10 @@ export function pasteInto(
   const { columns } = kinds[kind]
   const names = Object.keys(columns)
   const targets = names.slice(Math.max(0, names.indexOf(from.column)))
-  const lines = linesOf(text, targets.map(name => columns[name]!.kind === 'number'))
+  const lines = linesOf(
+    text,
+    targets.map(name => columns[name]!.kind === 'number'),
+  )
   const needed = from.row + lines.length
   if (needed > max) return { tooMany: needed }
   const numberOffsets = targets.flatMap((name, offset) => (columns[name]!.kind === 'number' ? [offset] : []))
@@ -130,8 +133,7 @@ export function pasteInto(
     const numbers = numbersIn(offset)
     const ofColumn = columnSignOf(numbers, language)
     const columnSign = !ofColumn.isDoubtful ? ofColumn.sign : ofTable.isDoubtful ? sign : ofTable.sign
-    if (!columnSign)
-      return { ambiguous: { text: numbers.find(isAmbiguous) ?? '', column: targets[offset]! } }
+    if (!columnSign) return { ambiguous: { text: numbers.find(isAmbiguous) ?? '', column: targets[offset]! } }
     signs.set(offset, columnSign)
   }
   const nextRows = [...rows]
