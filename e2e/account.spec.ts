@@ -185,7 +185,10 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await expectAccessible(page)
 })
 
-test('a dead invitation opens an account, and the page says what it does not open', async ({ page, inbox }) => {
+test('a dead invitation opens an account, and the page says what it does not open', async ({
+  page,
+  inbox,
+}) => {
   const email = `rita.bell.${Date.now()}@newtown.example`
   await decideOnCookies(page)
   await page.goto(`/register?invitedEmail=${email}&code=deadcode`)

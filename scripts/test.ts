@@ -39,7 +39,10 @@ function run(
   } catch (error) {
     // A runner that was killed leaves no results. The results of the other runner still count.
     const failure = { title: `${name} ended without results`, reason: [String(error)] }
-    return { results: { passed: 0, failed: 1, skipped: 0, failures: [failure], unstable: [] }, isRight: false }
+    return {
+      results: { passed: 0, failed: 1, skipped: 0, failures: [failure], unstable: [] },
+      isRight: false,
+    }
   }
 }
 

@@ -90,7 +90,11 @@ test.each([
 test('a TIME_ZONE that the database does not know stops the start, and is named', async () => {
   const engine = await openFromTemplate(inject('empty'))
   cleanups.push(() => engine.close())
-  const config = readConfig({ DATA_DIR: await emptyFolder(), LOG_LEVEL: 'silent', TIME_ZONE: 'US/Pacific-New' })
+  const config = readConfig({
+    DATA_DIR: await emptyFolder(),
+    LOG_LEVEL: 'silent',
+    TIME_ZONE: 'US/Pacific-New',
+  })
   const start = build(config, newLog(config), engine)
   await expect(start).rejects.toThrow(WrongSetting)
   await expect(start).rejects.toThrow('TIME_ZONE must be a time zone that the database knows')

@@ -26,8 +26,8 @@ import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' 
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
-import timeline from '@steelsafe/texts/timeline/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
+import timeline from '@steelsafe/texts/timeline/en.json' with { type: 'json' }
 import toolValidation from '@steelsafe/texts/tool-validation/en.json' with { type: 'json' }
 import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
 import vocabulary from '@steelsafe/texts/vocabulary/en.json' with { type: 'json' }

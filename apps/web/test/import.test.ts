@@ -38,7 +38,7 @@ async function openImport() {
       cycleTime: null,
       activeCavities: 4,
       counter: null,
-      currencyCode: 'USD',
+      currencyCode: 'USD' as const,
     })),
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])

@@ -72,7 +72,7 @@ describe('an analysis', () => {
         totalCount: 0,
         revisions: [],
         today: '2026-11-22',
-        currencyCode: 'USD',
+        currencyCode: 'USD' as const,
       })),
     ])
     const publish = (changes: Partial<Analysis>) => {
@@ -131,7 +131,7 @@ describe('a tryout', () => {
     missedReason: null,
     extraReason: null,
     extraCost: null,
-    currencyCode: 'USD',
+    currencyCode: 'USD' as const,
     isExtra: false,
     summary: '',
     internalNote: '',
@@ -172,7 +172,7 @@ describe('a tryout', () => {
         today: '2026-11-22',
         cavities: 4,
         isMetric: true,
-        currencyCode: 'USD',
+        currencyCode: 'USD' as const,
       })),
       answer(molding.overview, () => ({ kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })) })),
       answer(presses.list, () => ({ ...list, totalCount: 0, presses: [] })),
@@ -181,12 +181,10 @@ describe('a tryout', () => {
       current = { ...current, ...signed }
       return events.publish({ area: 'mold-qualification', projectId })
     }
-    return { page, sign, sent: () => save.flatMap(({ calls }) => calls) }
+    return { page, sign, sent: () => save.flatMap<unknown>(({ calls }) => calls) }
   }
   const signedMeanwhile = (page: Page) =>
-    page
-      .getByRole('alert')
-      .filter({ hasText: translate('mold-qualification:screen.tryout.signedMeanwhile') })
+    page.getByRole('alert').filter({ hasText: translate('mold-qualification:screen.tryout.signedMeanwhile') })
 
   test('keeps the typed parameter sheet when somebody else signs it, and says that it is not saved any more', async () => {
     const { page, sign, sent } = await openTryout(moldQualificationPaths.editSheet(projectId, id))

@@ -219,11 +219,14 @@ describe('the plan of an experiment', () => {
 describe('a table that is pasted', () => {
   /** Pastes text like a browser does. */
   const paste = (page: Page, text: string) =>
-    page.locator('table input').nth(1).evaluate((input, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', pasted)
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
+    page
+      .locator('table input')
+      .nth(1)
+      .evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
   const inputs = (page: Page) => page.locator('table input')
   const readAs = (dialog: Locator, value: string) =>
     dialog.getByRole('button', { name: translate('molding:screen.paste.readAs', { value }), exact: true })

@@ -17,10 +17,10 @@ test.each(['light', 'dark'])('the preview of a theme has a scheme of its own on 
   const title = page.getByText(translate('projects:screen.list.title'))
   const number = page.getByText('NL-24-0108')
   await expect(title).toBeVisible()
-  await page.evaluate(
-    ([name, value]) => document.documentElement.setAttribute(name, value),
-    ['data-mantine-color-scheme', scheme] as const,
-  )
+  await page.evaluate(([name, value]) => document.documentElement.setAttribute(name, value), [
+    'data-mantine-color-scheme',
+    scheme,
+  ] as const)
   await page.getByText(translate('shell:appearance.light'), { exact: true }).click()
   expect(await colorsOf(title)).toEqual(['rgb(28, 37, 48)', 'rgb(242, 244, 246)'])
   expect(await colorsOf(number)).toEqual(['rgb(28, 37, 48)', 'rgb(255, 255, 255)'])

@@ -8,7 +8,9 @@ export async function peopleOfProject(tx: Tx, project: string) {
   return tx
     .select({ display: sqlPersonName, value: userRow.id })
     .from(userRow)
-    .where(sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and not u.account_locked`)
+    .where(
+      sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and not u.account_locked`,
+    )
     .orderBy(userRow.sortName, userRow.id)
     .limit(500)
 }

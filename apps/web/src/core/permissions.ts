@@ -43,9 +43,11 @@ export function usePermission(
 }
 
 /** Returns a function that checks several endpoints for a company or project, by default that of the address. */
-export function usePermissions(of?: {
-  [Kind in Subject]?: string | undefined
-}): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
+export function usePermissions(
+  of?: {
+    [Kind in Subject]?: string | undefined
+  },
+): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
   const subject = useSubject()
   const judge = useActions(of ?? subject)
   return ({ allow }) => judge(allow, rulesOf(allow, {}))

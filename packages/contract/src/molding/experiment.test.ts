@@ -18,8 +18,14 @@ const settings: StudyRow = {
   factorBLow: 40,
   factorBHigh: 60,
 }
-const empty: StudyRow[] = [{ result: null, remark: null }, { result: null, remark: '' }]
-const measured: StudyRow[] = [{ result: 21.4, remark: null }, { result: null, remark: null }]
+const empty: StudyRow[] = [
+  { result: null, remark: null },
+  { result: null, remark: '' },
+]
+const measured: StudyRow[] = [
+  { result: 21.4, remark: null },
+  { result: null, remark: null },
+]
 const noted: StudyRow[] = [{ result: null, remark: 'Press stopped' }]
 
 const fixedFields = (change: StudyRow, { before = measured, after = measured } = {}) =>

@@ -5,19 +5,7 @@ import type { PressForm } from './entities.ts'
  * belong to no manufacturer. Nozzle radii are those of metric nozzles: 10, 15.5, 20, 35 or 40 mm.
  */
 export const examplePresses: readonly PressForm[] = [
-  example(
-    'P 55',
-    550,
-    [320, 320],
-    [480, 480],
-    [150, 370],
-    [620, 260],
-    85,
-    28,
-    [10, 12],
-    [125, 80],
-    500,
-  ),
+  example('P 55', 550, [320, 320], [480, 480], [150, 370], [620, 260], 85, 28, [10, 12], [125, 80], 500),
   example(
     'P 100',
     1_000,

@@ -17,7 +17,9 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 export function yearsOf(project: XmlElement): Years {
   const years = [project, ...childrenOf(childOf(project, 'Tasks'), 'Task')]
-    .flatMap(element => ['StartDate', 'FinishDate', 'Start', 'Finish'].map(name => childMoment(element, name)))
+    .flatMap(element =>
+      ['StartDate', 'FinishDate', 'Start', 'Finish'].map(name => childMoment(element, name)),
+    )
     .flatMap(moment => (moment && isPlanDay(moment.day) ? yearOf(moment.day) : []))
     .sort((a, b) => a - b)
   return { first: (years[0] ?? 1970) - 1, last: (years.at(-1) ?? 1970) + 1 }

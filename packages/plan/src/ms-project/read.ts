@@ -4,7 +4,13 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem, type Remark, Remarks } from '../read-plan.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
 import { type Context, contextOf } from './context.ts'
-import { hasOtherWorkingDays, reportExceptions, reportLeftOut, reportResources, reportSummaries } from './left-out.ts'
+import {
+  hasOtherWorkingDays,
+  reportExceptions,
+  reportLeftOut,
+  reportResources,
+  reportSummaries,
+} from './left-out.ts'
 import { possibleDependencies } from './possible-dependencies.ts'
 import { readDependencies } from './read-dependencies.ts'
 import { readTask } from './read-task.ts'

@@ -46,12 +46,7 @@ export async function takeDigest(tx: Tx, { userId, day }: DueDigest): Promise<bo
 }
 
 /** Restarts the digests after a user has chosen other days, so that earlier ones are no longer sent. */
-export async function beginDigests(
-  tx: Tx,
-  services: ZoneSettings,
-  user: string,
-  now: Date,
-): Promise<void> {
+export async function beginDigests(tx: Tx, services: ZoneSettings, user: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into last_digest (user_id, day)

@@ -85,7 +85,9 @@ test('the person who takes over is notified, unless there was nothing to hand ov
   const [ben, grace] = [await server.userId('ben'), await server.userId('grace')]
   const graceToken = as(await server.token('grace'))
   const listTitles = async () =>
-    (await server.call(notifications.list, { params: { userId: grace }, query: {} }, graceToken)).notifications
+    (
+      await server.call(notifications.list, { params: { userId: grace }, query: {} }, graceToken)
+    ).notifications
       .map(({ title }) => title)
       .filter(title => title.includes('Ben Okafor'))
   expect((await handOver(ben, grace)).status).toBe(204)

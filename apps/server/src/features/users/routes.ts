@@ -39,9 +39,7 @@ export const userRoutes = [
   serve(users.companyHoldings, ({ tx, company, params }) =>
     findHoldings(tx, { user: params.userId, company }),
   ),
-  serve(users.handOverInCompany, call =>
-    handOver(call, { user: call.params.userId, company: call.company }),
-  ),
+  serve(users.handOverInCompany, call => handOver(call, { user: call.params.userId, company: call.company })),
   serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>
     takeOverOptions(tx, { user: params.userId, company }, query.searchTerm),
   ),

@@ -26,9 +26,7 @@ const rheology = (text: string, { row = 0, column = 'setSpeed', ...options }: Pa
 /** Returns a column of the pasted rows in the stored unit, as the form saves it. */
 const stored = (result: ReturnType<typeof rheology>, column: string, language: Language = 'en') =>
   'rows' in result
-    ? filledRows(result.rows).map(
-        row => storedFrom(row, kinds.rheology.columns, 'metric', language)[column],
-      )
+    ? filledRows(result.rows).map(row => storedFrom(row, kinds.rheology.columns, 'metric', language)[column])
     : result
 /** Lines of fill times and pressures. */
 const lines = (...pairs: [string, string][]) => pairs.map(pair => pair.join('\t')).join('\n')
@@ -47,11 +45,26 @@ test('a whole table from Excel fills its rows, without its heading', () => {
 
 describe('a number that can be read in two ways', () => {
   test.each<[column: string[], values: number[]]>([
-    [['1,450', '912.5'], [1_450_000, 912_500]],
-    [['1,450', '12,300,000'], [1_450_000, 12_300_000_000]],
-    [['1,450', '9,5'], [1_450, 9_500]],
-    [['1.450', '9.5'], [1_450, 9_500]],
-    [['1.450', '912,5'], [1_450_000, 912_500]],
+    [
+      ['1,450', '912.5'],
+      [1_450_000, 912_500],
+    ],
+    [
+      ['1,450', '12,300,000'],
+      [1_450_000, 12_300_000_000],
+    ],
+    [
+      ['1,450', '9,5'],
+      [1_450, 9_500],
+    ],
+    [
+      ['1.450', '9.5'],
+      [1_450, 9_500],
+    ],
+    [
+      ['1.450', '912,5'],
+      [1_450_000, 912_500],
+    ],
   ])('is decided by its column: %j', (column, values) => {
     for (const language of languages) {
       const pasted = rheology(column.join('\n'), { column: 'pressure', language })

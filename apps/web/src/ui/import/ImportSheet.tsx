@@ -35,7 +35,17 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
  * are imported or none.
  */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
-  const { name, check, endpoint, input, more, fields, ownField, onDone, maxRows = limits.importedRows } = props
+  const {
+    name,
+    check,
+    endpoint,
+    input,
+    more,
+    fields,
+    ownField,
+    onDone,
+    maxRows = limits.importedRows,
+  } = props
   const { t } = useTranslation('ui')
   const sheet = useImport({
     ...props,
