@@ -10,8 +10,15 @@ import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts
  * need a database.
  */
 const onlyIntegration = process.argv.includes('--only=integration')
-/** The tests that use the database. The other tests of the server do not depend on the kind of database. */
-const integration = ['--project=server', 'src/features/', 'src/database/', 'engine/engine.test.ts', 'test/']
+/**
+ * The tests that use the database. The other tests of the server do not depend on the kind of database, and the
+ * processes that tests start have an embedded one of their own.
+ */
+const integration = [
+  '--project=server',
+  ...['src/features/', 'src/database/', 'engine/engine.test.ts', 'test/'],
+  '--exclude=test/processes/**',
+]
 const folder = mkdtempSync(join(tmpdir(), 'steelsafe-tests-'))
 
 interface Run {

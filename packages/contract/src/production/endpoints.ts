@@ -37,7 +37,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const production = area('production', {
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -54,7 +54,7 @@ export const production = area('production', {
     summary: 'Delete an entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
-    touches: ['maintenance', 'boards'],
+    touches: ['maintenance', 'boards', 'tool-validation'],
   }),
   import: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const production = area('production', {
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   imports: endpoint({
     method: 'GET',
@@ -85,7 +85,7 @@ export const production = area('production', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['maintenance', 'boards'],
+    touches: ['maintenance', 'boards', 'tool-validation'],
   }),
   checkImport: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const production = area('production', {
   addTarget: endpoint({
     method: 'POST',
     path: '/api/production/target/{id}',
-    summary: 'Set a target, the total plus one at least; its people are informed once, when it is reached',
+    summary: 'Set a target, the total plus one at least; its people are notified once, when it is reached',
     allow: project('AddProductionTarget'),
     body: entities.targetForm,
     answer: json(entities.target),

@@ -153,7 +153,7 @@ test.each([
     ['2026-12-25', '2027-12-25', '2028-12-25'],
   ],
   ['a date of leap years', '<Type>2</Type><Month>1</Month><MonthDay>29</MonthDay>', ['2028-02-29']],
-  ['the fourth Thursday', position(10, 3, 8), ['2026-11-26', '2027-11-25', '2028-11-23']],
+  ['the fourth Thursday', position(10, 3, 7), ['2026-11-26', '2027-11-25', '2028-11-23']],
   ['the last Monday', position(4, 4, 4), ['2026-05-25', '2027-05-31', '2028-05-29']],
   ['the first Sunday', position(0, 0, 3), ['2026-01-04', '2027-01-03', '2028-01-02']],
   ['the last working day', position(11, 4, 1), ['2026-12-31', '2027-12-31', '2028-12-29']],

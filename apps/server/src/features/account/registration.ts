@@ -18,7 +18,7 @@ import { stopTwoStep } from './two-step.ts'
 
 /**
  * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
- * exists already, and its owner is informed by e-mail. A code that is not valid for the address is ignored.
+ * exists already, and its owner is notified by e-mail. A code that is not valid for the address is ignored.
  */
 export async function register(
   call: StreamingCall<typeof account.register>,

@@ -47,7 +47,7 @@ const report = (token: string, description: string, files: [name: string, bytes:
   return server.ask(calls.report, { params: { token }, body })
 }
 
-test('a problem that is reported without an account is an open entry with its photos, and its editors are informed', async () => {
+test('a problem that is reported without an account is an open entry with its photos, and its editors are notified', async () => {
   const at = await token()
   expect(await server.call(calls.tool, { params: { token: at } })).toEqual({
     projectNumber: expect.any(String),
