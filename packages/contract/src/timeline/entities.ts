@@ -119,7 +119,7 @@ const holiday = z.object({ date: fields.day, name: fields.text(limits.nameLength
 export type Holiday = z.infer<typeof holiday>
 
 /** The working days and holidays of a company, used by the plans of its projects. */
-export const workCalendar = z.object({
+const workCalendar = z.object({
   workingDays: z
     .array(weekday)
     .min(1, 'timeline:rule.noWorkingDay')
