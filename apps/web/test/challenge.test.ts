@@ -12,7 +12,10 @@ const texts = { en: english, de: german }
 
 /** Opens the exercise on gate freeze, whose press takes hold times from 0 to 20 s. */
 const openChallenge = (language: Language) =>
-  open(rjgPaths.challenge('3'), [answer(rjg.scores, () => []), answer(rjg.hints, () => [])], { language })
+  open(rjgPaths.challenge('3'), [answer(rjg.scores, () => []), answer(rjg.hints, () => [])], {
+    language,
+    modules: ['Rjg'],
+  })
 const holdTime = (page: Page, language: keyof typeof texts) =>
   page.getByRole('textbox', { name: `${texts[language].control.packTime} · s` })
 const refusal = (page: Page, language: keyof typeof texts) =>

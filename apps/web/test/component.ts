@@ -3,6 +3,7 @@ import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'json' }
@@ -94,6 +95,8 @@ interface Visitor {
   /** The part of the e-mail address before the @. Each name has its own user id. */
   name?: 'mia' | 'ben'
   language?: Language
+  /** The modules that the user's companies subscribe to. */
+  modules?: Module[]
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
 }
@@ -102,7 +105,7 @@ interface Visitor {
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true, name = 'mia', language = 'en', existingPage }: Visitor = {},
+  { isAdmin = true, name = 'mia', language = 'en', modules = [], existingPage }: Visitor = {},
 ): Promise<Page> {
   const context =
     existingPage?.context() ??
@@ -122,7 +125,7 @@ export async function open(
   )
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     prefixed('session'),
-    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name) }),
+    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name, modules) }),
   ] as const)
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     prefixed('language'),
@@ -144,7 +147,7 @@ async function respond(route: Route, answers: readonly Pick<Answer, 'endpoint' |
   throw new Error(`Nothing answers ${request.method()} ${pathname}`)
 }
 
-const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben') =>
+const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben', modules: Module[]) =>
   session.parse({
     id: `00000000-0000-4000-8000-00000000000${name === 'mia' ? 'a' : 'b'}`,
     userName: `${name}@northline.example`,
@@ -159,7 +162,7 @@ const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben') =>
     isAdmin,
     isTwoStepOn: false,
     unreadNotificationCount: 0,
-    modules: [],
+    modules,
     bannerMessages: [],
     appTheme: null,
     cookieConsent: cookieConsents[0],

@@ -14,13 +14,17 @@ import { describe, test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
 import { liveEvents } from './live-events.ts'
+import { answerSettings } from './settings.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
 const revisionId = '00000000-0000-4000-8000-000000000003'
 const instant = '2026-11-22T10:00:00.000Z'
 const list = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
-const others = [answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.'))]
+const others = [
+  answerSettings(),
+  answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+]
 const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 const showNewer = (page: Page) => page.getByRole('button', { name: translate('ui:form.showNewer') })
 

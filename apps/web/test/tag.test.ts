@@ -1,10 +1,10 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
@@ -16,18 +16,7 @@ async function openTag(printedUrl: string) {
       qr: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
       isOpen: true,
     })),
-    answer(system.publicSettings, () => ({
-      corporateUrl: null,
-      largestFileBytes: 1_000,
-      largestImageBytes: 1_000,
-      largestAttachmentBytes: 1_000,
-      attachmentExtensions: [],
-      mapTiles: null,
-      hasPasswordMail: false,
-      timeZone: 'UTC',
-      hasReference: false,
-      printedUrl,
-    })),
+    answerSettings({ printedUrl }),
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   await expect(page.getByText(`${printedUrl}/report/`)).toBeVisible()
