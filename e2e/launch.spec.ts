@@ -227,7 +227,7 @@ test('Mia pins a comment to the model, answers it, and makes a finding of it', a
   await page.getByRole('link', { name: /^3D viewer/ }).click()
   const revision = page.getByRole('combobox', { name: 'Revision' })
   await revision.click()
-  await page.getByRole('option', { name: 'P1', exact: true }).click()
+  await page.getByRole('option', { name: 'P1 · Released', exact: true }).click()
   await expect(page.getByText('No comments')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Volume/ })).toContainText('26.4 cm³', untilChecked)
 

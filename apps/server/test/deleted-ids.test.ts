@@ -80,7 +80,7 @@ test('neither does a deleted finding', async () => {
   await tryouts.addFinding(tryout, { id })
   await server.call(
     moldQualification.removeFinding,
-    { ...tryouts.here, query: { findingId: id } as never },
+    { ...tryouts.here, query: { findingId: id, version: 1 } as never },
     as,
   )
   const body = { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks' } as never

@@ -23,6 +23,9 @@ function calls(...selectedUsers: string[]) {
     showCheckDateParams: false,
     thresholdTypeId: 'OneWeek',
     isComplete: false,
+    responsibleId: null,
+    acts: null,
+    delay: null,
     version: 3,
   } as const
   return {
@@ -31,7 +34,10 @@ function calls(...selectedUsers: string[]) {
       today: '2026-12-01',
     })),
     people: answer(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
-    configure: answer(statusAlerts.configure, ({ body }) => ({ ...plan, ...body })),
+    configure: answer(statusAlerts.configure, ({ body: { responsibleId: _, ...body } }) => ({
+      ...plan,
+      ...body,
+    })),
   }
 }
 

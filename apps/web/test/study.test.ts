@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
-import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -47,8 +47,18 @@ function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
   }
 }
 
+/** The study of a kind that counts. */
+type CountingStudy = NonNullable<Overview['kinds'][number]['study']>
+
+interface OpenOptions {
+  study?: Study
+  language?: Language
+  /** Earlier studies of the tool; none by default. */
+  counting?: Partial<Record<StudyKind, CountingStudy>>
+}
+
 /** Opens a stored study that others can change, or a new one of this kind. */
-async function openStudy(kind: StudyKind, { study, language }: { study?: Study; language?: Language } = {}) {
+async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
   const stored = { study }
   const events = liveEvents()
   const change = answer(molding.changeStudy, ({ body }) => {
@@ -72,7 +82,11 @@ async function openStudy(kind: StudyKind, { study, language }: { study?: Study; 
         today: '2026-11-22',
       })),
       answer(molding.overview, () => ({
-        kinds: studyKinds.map(one => ({ kind: one, count: 0, study: null })),
+        kinds: studyKinds.map(one => ({
+          kind: one,
+          count: counting[one] ? 1 : 0,
+          study: counting[one] ?? null,
+        })),
       })),
       { endpoint: projects.get, respond: route => route.fulfill({ json: { isMetric: true } }) },
       answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
@@ -276,5 +290,87 @@ describe('a table that is pasted', () => {
     await expect
       .poll(() => add.calls.at(-1)?.body.rows.map(({ pressure }) => Math.round(Number(pressure))))
       .toEqual([9997, 10480])
+  })
+})
+
+describe('the choice of the engineer', () => {
+  const setting = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+  const value = (page: Page) => setting(page, `${translate('molding:field.chosenHoldTime')} (s)`)
+  const reason = (page: Page) => setting(page, translate('molding:field.chosenReason'))
+
+  test('is refused without a reason and beyond the samples, and is sent with its reason', async () => {
+    const { page, change } = await openStudy('gateFreeze', { study: studyOf('gateFreeze') })
+    await value(page).pressSequentially('99')
+    await save(page).click()
+    await expect(page.getByText(translate('molding:rule.noReason'))).toBeVisible()
+    await expect(page.getByText(translate('molding:rule.outsideSamples'))).toBeVisible()
+    expect(change.calls).toEqual([])
+    await value(page).press('ControlOrMeta+a')
+    await page.keyboard.type('11')
+    await reason(page).pressSequentially('Hot runner')
+    await expect(
+      page.getByText(translate('molding:flag.chosenByEngineer', { reason: 'Hot runner' })).first(),
+    ).toBeVisible()
+    await save(page).click()
+    const sent = () => change.calls.map(({ body }) => body.settings)
+    await expect
+      .poll(() => sent().map(({ chosenHoldTime, chosenReason }) => [chosenHoldTime, chosenReason]))
+      .toEqual([[11, 'Hot runner']])
+  })
+
+  test('is asked for only where a set-point is computed', async () => {
+    const { page } = await openStudy('balance')
+    await expect(field(page, 'press')).toBeVisible()
+    await expect(page.getByRole('heading', { name: translate('molding:screen.choice.title') })).toBeHidden()
+  })
+})
+
+describe('an earlier study that is beyond its limit', () => {
+  const beyond: CountingStudy = {
+    id: '00000000-0000-4000-8000-000000000003',
+    press: 'P12',
+    lot: 'A-1042',
+    studyDate: '2026-11-18',
+    state: 'Signed',
+    unitSystem: 'metric',
+    verdict: { key: 'beyond', tone: 'poor' },
+    setPoints: [],
+  }
+  const within: CountingStudy = { ...beyond, verdict: { key: 'within', tone: 'good' } }
+  const warning = (page: Page, key: 'speedLinearity' | 'balance') =>
+    page.getByRole('alert').filter({ hasText: translate(`molding:screen.earlier.${key}`) })
+
+  test.each([
+    ['rheology', 'speedLinearity'],
+    ['gateFreeze', 'balance'],
+  ] as const)('is named by a new study of %s, with a link to it: %s', async (kind, earlier) => {
+    const { page } = await openStudy(kind, { counting: { [earlier]: beyond } })
+    await expect(warning(page, earlier)).toBeVisible()
+    await expect(warning(page, earlier).getByRole('link')).toHaveAttribute(
+      'href',
+      moldingPaths.study(projectId, { studyId: beyond.id }),
+    )
+  })
+
+  test('is named by a stored study too', async () => {
+    const study = studyOf('gateFreeze')
+    const { page } = await openStudy('gateFreeze', { study, counting: { balance: beyond } })
+    await expect(warning(page, 'balance')).toBeVisible()
+  })
+
+  test.each([
+    ['gateFreeze', { speedLinearity: beyond, balance: within }],
+    ['rheology', { speedLinearity: within, balance: beyond }],
+    ['rheology', { speedLinearity: { ...beyond, state: 'Draft' } }],
+    ['rheology', {}],
+  ] as [StudyKind, OpenOptions['counting']][])('is not named by %s when %j', async (kind, counting = {}) => {
+    const { page } = await openStudy(kind, { counting })
+    await expect(field(page, 'press')).toBeVisible()
+    for (const key of ['speedLinearity', 'balance'] as const) await expect(warning(page, key)).toBeHidden()
+  })
+
+  test('counts for the gate freeze before it is signed', async () => {
+    const { page } = await openStudy('gateFreeze', { counting: { balance: { ...beyond, state: 'Draft' } } })
+    await expect(warning(page, 'balance')).toBeVisible()
   })
 })

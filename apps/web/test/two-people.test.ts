@@ -89,16 +89,20 @@ const forms: Record<string, SharedForm> = {
           plannedMilestone: null,
           actualMilestone: null,
           selected: true,
+          responsibleId: ben.value,
+          acts: { name: ben.display, isLead: false },
+          delay: null,
           version: read().version,
         })),
         answer(phases.typeOptions, () => []),
         answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+        answer(projects.responsibleOptions, () => [ben]),
       ],
     }),
     field: textbox('phases:field.completionPercent'),
     shown: version => String(version * 10),
     typed: '55',
-    sent: { completionPercent: 55 },
+    sent: { completionPercent: 55, responsibleId: ben.value, delayReason: '' },
     submit: 'phases:screen.edit.save',
   },
   'the profile of a company': {
@@ -451,6 +455,9 @@ const forms: Record<string, SharedForm> = {
               showCheckDateParams: false,
               thresholdTypeId: 'OneWeek' as const,
               isComplete: false,
+              responsibleId: null,
+              acts: null,
+              delay: null,
               version: read().version,
             },
           ],
@@ -470,6 +477,15 @@ const forms: Record<string, SharedForm> = {
     mock: read => ({
       save: answer(knowledge.changeNote, refuse),
       others: [
+        // An administrator of the installation writes a note only with a relationship to the company.
+        answer(companies.relationships, () => [
+          {
+            companyId,
+            companyName: 'Northlake',
+            name: 'Administrator',
+            actions: [{ name: 'EditCompanyDefaults' }],
+          },
+        ]),
         answer(knowledge.notes, () => [
           {
             companyId,

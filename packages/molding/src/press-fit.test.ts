@@ -7,6 +7,7 @@ import {
   type PressSize,
   pressFit,
   rankFits,
+  slideForce,
 } from './press-fit.ts'
 
 const press: PressSize = {
@@ -108,6 +109,45 @@ test.each([
   [256, 'fails'],
 ])('a shot of %s of 300 cm³ %s', (shotVolume, verdict) => {
   expect(check('shot', {}, { shotVolume })).toMatchObject({ verdict })
+})
+
+test.each([
+  [59, 'close'],
+  [60, 'fits'],
+  [195, 'fits'],
+  [196, 'close'],
+  [255, 'close'],
+  [256, 'fails'],
+])('a shot of an engineering resin of %s of 300 cm³ %s', (shotVolume, verdict) => {
+  expect(check('shot', {}, { shotVolume, isEngineering: true })).toMatchObject({ verdict })
+})
+
+test('the limit of an engineering resin is 65 percent, and stands in the check', () => {
+  const { has, margin } = check('shot', {}, { shotVolume: 225, isEngineering: true })
+  expect(has).toBe(0.65)
+  expect(margin).toBeCloseTo(-0.1, 10)
+  expect(check('shot', {}, { shotVolume: null, isEngineering: true })).toMatchObject({
+    verdict: 'unknown',
+    has: 0.65,
+  })
+})
+
+test('a slide behind a heel block of 20 degrees pushes with 36.4 percent of its own force', () => {
+  expect(slideForce(50, 40, 20)).toBeCloseTo(200 * 0.363_970_234, 6)
+  expect(slideForce(50, 40, 45)).toBeCloseTo(200, 10)
+  expect(slideForce(50, 40, 0)).toBe(0)
+})
+
+test('the clamp holds the slides too, once their area and their angle are known', () => {
+  const slides = { slideArea: 100, heelAngle: 20 }
+  expect(check('clamp', {}, slides).need).toBeCloseTo((1_000 + 400 * 0.363_970_234) * 1.15, 4)
+  expect(check('clamp', { clampForce: 1_300 }, {})).toMatchObject({ verdict: 'fits' })
+  expect(check('clamp', { clampForce: 1_300 }, slides)).toMatchObject({ verdict: 'fails' })
+  for (const partly of [
+    { slideArea: 100, heelAngle: null },
+    { slideArea: null, heelAngle: 20 },
+  ])
+    expect(check('clamp', {}, partly)).toMatchObject({ need: 1_150 })
 })
 
 test('melt stays for shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes are usual', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processWindow, type WindowTrial } from './process-window.ts'
+import { isInWindow, processWindow, type WindowTrial } from './process-window.ts'
 import { seeded, shuffled } from './random.ts'
 
 const at = (temperature: number, pressures: Record<number, boolean>): WindowTrial[] =>
@@ -171,4 +171,26 @@ test('neither the order of the rows nor a unit changes the window', () => {
   expect(processWindow(shuffled(slanted, seeded(5)))).toEqual(processWindow(slanted))
   const fahrenheit = slanted.map(trial => ({ ...trial, temperature: trial.temperature * 1.8 + 32 }))
   expect(processWindow(fahrenheit)!.center!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
+})
+
+describe('a setting in the window', () => {
+  const { slices } = processWindow(slanted)!
+  test.each([
+    ['in the middle', 220, 9000, true],
+    ['on the edge between two temperatures', 220, 8250, true],
+    ['just below that edge', 220, 8249, false],
+    ['on a corner', 240, 9500, true],
+    ['above a corner', 240, 9501, false],
+    ['colder than the window', 199, 9000, false],
+    ['hotter than the window', 241, 9000, false],
+  ])('%s', (_, temperature, pressure, isInside) => {
+    expect(isInWindow(slices, { temperature, pressure })).toBe(isInside)
+  })
+
+  test('of one temperature is on a line, and in no window there is none', () => {
+    const line = processWindow(at(220, { 3750: false, 4000: true, 4200: true, 4500: false }))!.slices
+    expect(isInWindow(line, { temperature: 220, pressure: 4100 })).toBe(true)
+    expect(isInWindow(line, { temperature: 221, pressure: 4100 })).toBe(false)
+    expect(isInWindow([], { temperature: 220, pressure: 4100 })).toBe(false)
+  })
 })

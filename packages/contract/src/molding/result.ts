@@ -26,6 +26,10 @@ const figure = z.object({ key: z.string(), value, quantity })
 
 /** A figure that is used by later studies and the parameter sheet. */
 const setPoint = figure.extend({
+  /** The reason of the engineer, who replaced the computed value by this one. */
+  reason: z.string().optional(),
+  /** The computed value that the engineer replaced; null when the samples gave none. */
+  computed: value.optional(),
   /** The name of an experiment's factor and its unit, as entered. */
   name: z.string().optional(),
   unit: z.string().optional(),

@@ -8,22 +8,36 @@ const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
   NoLimits: { key: 'none', tone: 'open' },
   TooFew: { key: 'none', tone: 'open' },
   NoSpread: { key: 'none', tone: 'open' },
+  NotStable: { key: 'notStable', tone: 'poor' },
+  NotNormal: { key: 'notNormal', tone: 'poor' },
   Undecided: { key: 'undecided', tone: 'fair' },
   NotCapable: { key: 'notCapable', tone: 'poor' },
   Capable: { key: 'capable', tone: 'good' },
 }
 
-/** Computes Cp and Cpk with their confidence limits. Gives no verdict when there are too few parts for one. */
+/**
+ * Computes Cp and Cpk with their confidence limits. Gives no verdict when there are too few parts for one, or when the
+ * parts are not stable or not normal.
+ */
 export const capability: Compute = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const parts = rowsWith(rows, 'dimension')
-  const groups = Map.groupBy(parts, ({ row }) => numberIn(row, 'subgroup') ?? -1)
+  const groups = [...Map.groupBy(parts, ({ row }) => numberIn(row, 'subgroup') ?? -1).values()]
   const indices = indicesOf(
-    [...groups.values()].map(group => group.map(({ dimension }) => dimension)),
+    groups.map(group => group.map(({ dimension }) => dimension)),
     limits,
   )
   const hasLimit = limits.low !== null || limits.high !== null
-  const { cp, cpk, pp, ppk } = indices ?? { cp: null, cpk: null, pp: null, ppk: null }
+  const { cp, cpk, pp, ppk, chart, normality } = indices ?? {
+    cp: null,
+    cpk: null,
+    pp: null,
+    ppk: null,
+    chart: null,
+    normality: null,
+  }
+  const partsInOrder = groups.flat()
+  const beyond = chart?.beyond.map(index => partsInOrder[index]!.at + 1) ?? []
   return {
     verdict: verdicts[indices ? capabilityVerdict(indices, limits) : 'TooFew'],
     figures: [
@@ -38,12 +52,19 @@ export const capability: Compute = (settings, rows) => {
       figure('dimensionMean', 'length', indices?.mean ?? null),
       figure('sdWithin', 'length', indices?.sdWithin ?? null),
       figure('sdOverall', 'length', indices?.sdOverall ?? null),
+      figure('chartLow', 'length', chart?.low ?? null),
+      figure('chartHigh', 'length', chart?.high ?? null),
+      figure('rangeHigh', 'length', chart?.rangeHigh ?? null),
+      figure('andersonDarling', 'none', normality?.corrected ?? null),
+      figure('normalChance', 'none', normality?.p ?? null),
     ],
     flags: [
       ...flagsWhen(
         [!indices?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: leastParts })],
         [!hasLimit, flag('noLimits', 'poor')],
         [indices && indices.count > 1 && indices.sdOverall === 0, flag('allEqual', 'fair')],
+        [beyond.length > 0, flag('notStable', 'poor', { found: beyond.length, samples: beyond.join(', ') })],
+        [normality && !normality.isNormal, flag('notNormal', 'poor')],
       ),
       flag('capabilityDoubt', 'open'),
     ],
@@ -61,6 +82,12 @@ export const capability: Compute = (settings, rows) => {
           ...(limits.low === null ? [] : [{ key: 'lowLimit', axis: 'y' as const, value: limits.low }]),
           ...(limits.high === null ? [] : [{ key: 'highLimit', axis: 'y' as const, value: limits.high }]),
           ...(indices ? [{ key: 'mean', axis: 'y' as const, value: indices.mean }] : []),
+          ...(chart
+            ? [
+                { key: 'chartLow', axis: 'y' as const, value: chart.low },
+                { key: 'chartHigh', axis: 'y' as const, value: chart.high },
+              ]
+            : []),
         ],
       }),
     ],
@@ -77,6 +104,26 @@ export const capability: Compute = (settings, rows) => {
           { symbol: 'n', value: indices?.count ?? null, quantity: 'count' },
         ],
         source: 'CRAN qcc, process.capability (Bissell); NIST/SEMATECH e-Handbook 6.1.6',
+      },
+      {
+        key: 'chartHigh',
+        formula: 'm ± 2.66 · MR;  |x(i) − x(i − 1)| ≤ 3.267 · MR',
+        values: [
+          { symbol: 'm', value: indices?.mean ?? null, quantity: 'length' },
+          { symbol: 'MR', value: chart?.meanRange ?? null, quantity: 'length' },
+        ],
+        source: 'NIST/SEMATECH e-Handbook 6.3.2.2',
+      },
+      {
+        key: 'andersonDarling',
+        formula:
+          'A² = −n − Σ (2i − 1) · (ln Φ(z(i)) + ln(1 − Φ(z(n + 1 − i)))) / n;  A² · (1 + 0.75 / n + 2.25 / n²)',
+        values: [
+          { symbol: 'n', value: indices?.count ?? null, quantity: 'count' },
+          { symbol: 'A²', value: normality?.statistic ?? null, quantity: 'none' },
+          { symbol: 'p', value: normality?.p ?? null, quantity: 'none' },
+        ],
+        source: 'D’Agostino, Stephens, Goodness-of-Fit Techniques (1986)',
       },
     ],
     setPoints: [],

@@ -87,6 +87,29 @@ describe('a gate freeze', () => {
     expect(flagKeys).toContain('oneShot')
     expect(verdict).toEqual({ key: 'sealedInDoubt', tone: 'fair' })
   })
+
+  test.each([
+    [0.1, false],
+    [0.2, true],
+    [-2, true],
+  ])('whose cycle is %d s longer in one step is in doubt: %s', (longer, isInDoubt) => {
+    const { verdict, flagKeys } = computed('gateFreeze', {
+      rows: row => (row.holdTime === 9 ? { ...row, coolingTime: Number(row.coolingTime) + longer } : row),
+    })
+    expect(flagKeys.includes('cycleChanged')).toBe(isInDoubt)
+    expect(flagKeys).not.toContain('cycleUnknown')
+    expect(verdict?.key).toBe(isInDoubt ? 'sealedInDoubt' : 'sealed')
+  })
+
+  test('with steps without a cooling time says that the cycle is unknown, and compares the others', () => {
+    const flagsWith = (coolingTime: (holdTime: number) => number | null) =>
+      computed('gateFreeze', {
+        rows: row => ({ ...row, coolingTime: coolingTime(Number(row.holdTime)) }),
+      }).flagKeys.filter(key => key.startsWith('cycle'))
+    expect(flagsWith(() => null)).toEqual(['cycleUnknown'])
+    expect(flagsWith(holdTime => (holdTime === 3 ? null : 20 - holdTime))).toEqual(['cycleUnknown'])
+    expect(flagsWith(holdTime => (holdTime === 3 ? null : 12))).toEqual(['cycleChanged', 'cycleUnknown'])
+  })
 })
 
 describe('capability by the whole interval of Cpk', () => {
@@ -100,6 +123,26 @@ describe('capability by the whole interval of Cpk', () => {
     expect(across.figure('cpkLow')!).toBeLessThan(1.33)
     expect(across.figure('cpkHigh')!).toBeGreaterThan(1.33)
     expect(across.verdict).toEqual({ key: 'undecided', tone: 'fair' })
+  })
+
+  test('is withdrawn for a part beyond the control chart, which the flag names by its row', () => {
+    let row = 0
+    const { verdict, flags } = computed('capability', {
+      rows: one => (++row === 8 ? { ...one, dimension: 25.09 } : one),
+    })
+    expect(verdict).toEqual({ key: 'notStable', tone: 'poor' })
+    expect(flags.find(({ key }) => key === 'notStable')?.values).toMatchObject({ samples: '8, 9' })
+  })
+
+  test('is withdrawn for parts of two levels in turn', () => {
+    let row = 0
+    const { verdict, flagKeys } = computed('capability', {
+      rows: one => ({ ...one, dimension: Number(one.dimension) + (++row % 2) * 0.1 }),
+      settings: { lowLimit: 24.5, highLimit: 25.5 },
+    })
+    expect(verdict).toEqual({ key: 'notNormal', tone: 'poor' })
+    expect(flagKeys).toContain('notNormal')
+    expect(flagKeys).not.toContain('notStable')
   })
 })
 

@@ -3,6 +3,9 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
@@ -102,7 +105,7 @@ test('capability below its limit is a quality update until somebody resolves it'
     person: 'Mia Torres',
     unitSystem: 'metric' as const,
     settings: { lowLimit: 24.99, highLimit: 25.01 },
-    rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 })),
+    rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 })),
   }
   const { id } = await server.call(molding.addStudy, { ...own.here, body }, { token: own.mia })
   const alerts = await ofTool()
@@ -124,6 +127,32 @@ test('capability below its limit is a quality update until somebody resolves it'
     },
     { token: own.mia },
   )
+  expect(await ofTool()).toEqual([])
+})
+
+test('dimensions of the last measured tryout that are not capable are a quality update until a better one is measured', async () => {
+  const bring = async ({ id: tryoutId, version }: Tryout, spread: number) => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      name: 'Length',
+      lower: 9.8,
+      upper: 10.2,
+      value: 10 + spread * (((at * 7) % 11) / 10 - 0.5),
+    }))
+    const answer = await server.askUntyped(
+      moldQualification.importDimensions,
+      { ...own.here, query: { tryoutId }, body: { rows, version } },
+      { token: own.mia },
+    )
+    expect(answer.status).toBe(200)
+  }
+  const first = await own.run(1)
+  await bring(first, 0.6)
+  const alerts = await ofTool()
+  expect(short(alerts)).toEqual([['quality', 'dimensionLow', 'T1', '']])
+  expect(alerts[0]).toMatchObject({ date: own.today, id: `dimensionLow ${first.id}` })
+  expect(alerts[0]!.address).toBe(moldQualificationPaths.dimensions(own.id, first.id))
+  expect(await ofTool({ kind: 'release' })).toEqual([])
+  await bring(await own.run(2), 0.05)
   expect(await ofTool()).toEqual([])
 })
 

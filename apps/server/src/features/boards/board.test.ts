@@ -70,8 +70,9 @@ test('stands milestones, phases and maintenance by their dates, with what the ca
       when: 'late',
       daysLeft: -9,
       today,
-      people: ['Mia Torres'],
-      can: { complete: true, move: true },
+      acts: { name: 'Mia Torres', isLead: true },
+      people: [],
+      can: { complete: true, move: true, assign: true, explain: true },
     },
     {
       kind: 'milestone',
@@ -82,7 +83,13 @@ test('stands milestones, phases and maintenance by their dates, with what the ca
       people: ['Mia Torres'],
     },
     { kind: 'milestone', name: 'Done soon', when: 'next', daysLeft: 40 },
-    { id: alert.id, kind: 'maintenance', name: 'Vents', when: 'next', can: { complete: true, move: false } },
+    {
+      id: alert.id,
+      kind: 'maintenance',
+      name: 'Vents',
+      when: 'next',
+      can: { complete: true, move: false, assign: true, explain: false },
+    },
   ])
   expect((await options()).undatedCount).toBeGreaterThan(0)
 })
@@ -213,7 +220,7 @@ test('whoever may not see the milestones of a tool sees the others of its dates'
   const { dates, totalCount } = await board({}, sam, company)
   expect(dates.map(({ kind }) => kind)).toEqual(['phase'])
   expect([totalCount, (await options(sam, company)).undatedCount]).toEqual([1, 0])
-  expect(dates[0]!.can).toEqual({ complete: false, move: false })
+  expect(dates[0]!.can).toEqual({ complete: false, move: false, assign: false, explain: false })
 })
 
 test('pages do not overlap, and the total is that of all of them', async () => {

@@ -3,6 +3,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -129,6 +130,42 @@ test('a clear-to-pay target is overdue on its very day, and no longer only due',
   expect(mail).toMatchObject({ subject: expect.stringContaining('late 1, due this week 1') })
   expect(lineOf('Tool paid')).toMatch(/Clear to pay · 05\/06\/2031 · Overdue/)
   expect(lineOf('Texture paid')).toMatch(/Due in 1 day/)
+})
+
+test('it has what somebody is responsible for, with the reason of its delay', async () => {
+  await choose('daily')
+  await server.call(
+    phases.create,
+    {
+      ...own.here,
+      body: {
+        phaseTypeId: 'Tryout',
+        statusId: 'InProgress',
+        plannedMilestone: '2031-05-01',
+        responsibleId: ben.id,
+        delayReason: 'Hardening took longer',
+      },
+    },
+    { token: own.mia },
+  )
+  await lookAt('2031-05-06T12:00:00Z')
+  const [mail] = await listDigestMails()
+  expect(mail!.text).toMatch(/- Tryout · .* · Phase · 05\/01\/2031 · 5 days late · Hardening took longer/)
+})
+
+test('a delivery that has passed is late in the digest of the lead', async () => {
+  await choose('daily')
+  // Ben leads when no administrator is on the tool.
+  await server.rows('delete from project_user where project_id = $1 and user_id <> $2', [own.id, ben.id])
+  await server.rows("update project set date_of_delivery = '2031-05-01' where id = $1", [own.id])
+  await lookAt('2031-05-06T12:00:00Z')
+  const [mail] = await listDigestMails()
+  expect(mail).toMatchObject({ subject: expect.stringContaining('late 1') })
+  expect(mail!.text).toMatch(/- Delivery · .* · 05\/01\/2031 · 5 days late/)
+  await server.rows("update project set date_of_delivery = '2031-05-07' where id = $1", [own.id])
+  await server.rows('delete from last_digest')
+  await lookAt('2031-05-07T12:00:00Z')
+  expect((await listDigestMails()).at(-1)!.text).toMatch(/- Delivery · .* · Due today/)
 })
 
 test('a zone that the database does not know stops no digest: that of the installation counts instead', async () => {

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@steelsafe/contract/core/imports.ts'
-import type { ImportKind } from '@steelsafe/contract/imports/entities.ts'
+import type { adminImportKinds } from '@steelsafe/contract/imports/entities.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
@@ -10,18 +10,23 @@ import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
 /**
- * The scope of imports: projects of a company, production data of a project, or users or companies (administrators
- * only).
+ * The scope of imports: projects of a company, production data or log entries of a project, or users or companies
+ * (administrators only).
  */
 export type ImportsOf =
   | { kind: 'projects'; companyId: string }
-  | { kind: 'production'; projectId: string }
-  | { kind: Exclude<ImportKind, 'projects' | 'production'> }
+  | { kind: 'production' | 'maintenance'; projectId: string }
+  | { kind: (typeof adminImportKinds)[number] }
+
+/** The scope of imports that `acceptImport` accepts and `storeAcceptedImport` stores in portions. */
+export type PortionedImports =
+  | { kind: 'projects'; companyId: string }
+  | { kind: 'maintenance'; projectId: string }
 
 export const importCompanyId = (of: ImportsOf): string | null =>
   of.kind === 'projects' ? of.companyId : null
 
-const importProjectId = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
+export const importProjectId = (of: ImportsOf): string | null => ('projectId' in of ? of.projectId : null)
 
 /** The condition that an import has this scope. */
 export const isImportOf = (of: ImportsOf): SQL =>

@@ -71,6 +71,24 @@ test('nothing crosses a company, and the administrator of the installation reads
   expect(await listNotes(await server.token('admin'))).toEqual([])
 })
 
+test('the administrator of the installation writes no note, unless they are the Administrator of the company', async () => {
+  expect(await write('From outside', 0, await server.token('admin'))).toMatchObject({
+    status: 403,
+    body: { error: 'companyUsersOnly' },
+  })
+  const person = await server.newPerson({ appRole: 'Administrator' })
+  await server.addToCompany(companyId, person.email, companyRelationships.member.id)
+  const token = await server.token(person.email)
+  await write('Vent first')
+  expect(await listNotes(token)).toMatchObject([{ text: 'Vent first', can: { change: false } }])
+  expect(await write('Mine', 1, token)).toMatchObject({ status: 403, body: { error: 'notAllowed' } })
+  await server.rows('update company_user set relationship_id = $1 where user_id = $2', [
+    companyRelationships.administrator.id,
+    person.id,
+  ])
+  expect(await write('Mine', 1, token)).toMatchObject({ status: 200, body: { can: { change: true } } })
+})
+
 test('an article that there is not has none, and a note has an end', async () => {
   expect((await server.refusal(calls.notes, { params: { term: 'nonsense' } }, { token: mia })).status).toBe(
     404,

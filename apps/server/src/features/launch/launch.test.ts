@@ -1,3 +1,4 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -66,6 +67,23 @@ test('who is in no company that has subscribed to it is refused, and told why', 
     error: 'noModule',
     message: expect.stringContaining('4.0: launch, knowledge, quality, alerts'),
   })
+})
+
+test('an analysis and an action that are missing name the analysis in which they stand', async () => {
+  const partRevisionId = (await own.addRevision()).id
+  const { id } = await server.call(
+    analysis.addAnalysis,
+    { ...own.here, body: { kind: 'FEA', title: 'Plates', partRevisionId, predictions: {} } },
+    { token: own.mia },
+  )
+  const body = { analysisId: id, description: 'Add a pillar' }
+  await server.call(analysis.addAction, { ...own.here, body }, { token: own.mia })
+  const { missing } = await gauge('Analysis')
+  expect(missing.map(each => [each.kind, each.analysis])).toEqual([
+    ['action', { id, kind: 'FEA' }],
+    ['analysis', { id, kind: 'FEA' }],
+  ])
+  expect((await gauge('Design')).missing).toMatchObject([{ id: partRevisionId, analysis: null }])
 })
 
 test('an administrator has every module', async () => {

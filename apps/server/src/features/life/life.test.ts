@@ -158,7 +158,10 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
     ['tryoutMoved', 2],
     ['tryoutPlanned', 3],
   ])
-  await own.company.call(moldQualification.removeTryout, { ...here, query: { tryoutId: third.id } })
+  await own.company.call(moldQualification.removeTryout, {
+    ...here,
+    query: { tryoutId: third.id, version: third.version },
+  })
 
   const ben = await tool.join('ben', 'engineer')
   const signed = { tryoutId: first.id, version: run.version }

@@ -2,6 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
@@ -135,11 +136,30 @@ test('the sheet of a new tryout is a copy of the last one', async () => {
 test('only the last tryout is deleted, as long as it has neither run nor found anything', async () => {
   const first = await own.run(1)
   const second = await own.plan(2)
-  const remove = (tryoutId: string) =>
-    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId } }, { token: own.mia })
-  expect((await remove(first.id)).status).toBe(409)
-  expect((await remove(second.id)).status).toBe(204)
-  expect((await remove(first.id)).status).toBe(409)
+  const remove = ({ id: tryoutId, version }: Tryout) =>
+    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+  expect((await remove(first)).status).toBe(409)
+  expect((await remove(second)).status).toBe(204)
+  expect((await remove(first)).status).toBe(409)
+})
+
+test('a tryout that somebody else has changed meanwhile is not deleted', async () => {
+  const read = await own.plan(1)
+  const changed = await own.change(read, { press: 'P-07' })
+  const remove = ({ id: tryoutId, version }: Tryout) =>
+    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+  expect(await remove(read)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Look at it again') },
+  })
+  const withoutVersion = server.askUntyped(
+    calls.removeTryout,
+    { ...own.here, query: { tryoutId: read.id } },
+    { token: own.mia },
+  )
+  expect((await withoutVersion).status).toBe(400)
+  expect((await own.list()).totalCount).toBe(1)
+  expect((await remove(changed)).status).toBe(204)
 })
 
 test('two people sign, and the second signature is not the first one’s', async () => {

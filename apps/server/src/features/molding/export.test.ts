@@ -55,6 +55,7 @@ test('the sheet has rows and what is computed of them, in the units of the study
     'Set speed (in/s)',
     'Fill time (s)',
     'Pressure (psi)',
+    'Part full',
     'Relative shear rate (1/s)',
     'Relative viscosity (psi·s)',
     'Absolute drop (psi·s)',
@@ -62,4 +63,5 @@ test('the sheet has rows and what is computed of them, in the units of the study
   ])
   expect(rows[head + 1]?.slice(0, 3)).toEqual([1, 0.5, 4.724])
   expect(rows[head + 1]?.[3]).toBeCloseTo(760, 0)
+  expect(rows[head + 1]?.[4]).toBe('No')
 })

@@ -194,7 +194,7 @@ test('a finding is made of a comment once, in its words', async () => {
   })
   await server.call(
     moldQualification.removeFinding,
-    { ...own.here, query: { findingId: findings[0]!.id } },
+    { ...own.here, query: { findingId: findings[0]!.id, version: findings[0]!.version } },
     { token: own.mia },
   )
   expect((await list()).comments[0]).toMatchObject({ findingId: null, findingNumber: null })

@@ -1,6 +1,13 @@
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { importedProject } from '@steelsafe/contract/projects/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Job } from '#core/jobs.ts'
+import { acceptImport } from '#features/imports/index.ts'
+import { recount, takeProjects } from '#features/subscriptions/index.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectImportJob } from './import-job.ts'
+import { toAcceptedProject } from './import-rows.ts'
 
 let server: TestServer
 let mia: string
@@ -251,4 +258,66 @@ test('more than the subscription allows is refused as a whole', async () => {
 test('an administrator cannot import projects', async () => {
   const answer = await bring([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
+})
+
+test('others are answered while a large sheet is stored, which is then undone as a whole', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => ({ projectNumber: `${sheet}-L${n}` }))
+  let isStored = false
+  const storing = bring(rows).finally(() => {
+    isStored = true
+  })
+  let answers = 0
+  for (; !isStored; answers += 1) await count()
+  expect(answers).toBeGreaterThan(3)
+  const { importId } = (await storing).body as { importId: string }
+  const query = { searchTerm: `${sheet}-L299` }
+  const [changed] = (await server.call(projects.list, { query }, { token: mia })).projects
+  const phase = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
+  await server.call(phases.create, { params: { id: changed!.id }, body: phase }, { token: mia })
+  const undone = await server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  expect(undone.body).toEqual({ removedCount: 299, kept: [{ id: changed!.id, name: `${sheet}-L299` }] })
+})
+
+test('an accepted import is stored whatever happens; its numbers and its room are taken until then', async () => {
+  const { services } = server
+  const transaction = services.engine.transaction.bind(services.engine)
+  const numbers = [`${sheet}-A`, `${sheet}-B`]
+  const rows = numbers.map(projectNumber =>
+    toAcceptedProject(importedProject.parse({ projectNumber, phaseTypeId: 'Tryout' }), id, new Map()),
+  )
+  await transaction(recount)
+  const importId = await acceptImport(
+    { services, transaction },
+    { kind: 'projects', companyId: id },
+    { rows, fileName: 'Tools.csv', userId: await server.userId('mia') },
+    tx => takeProjects(tx, id, rows.length),
+  )
+  expect(await count()).toBe(0)
+  const driftOf = async () => (await transaction(recount)).filter(({ company }) => company === id)
+  expect(await driftOf()).toEqual([])
+  const body = { companyId: id, projectNumber: numbers[0]!.toLowerCase() }
+  expect(await server.ask(projects.create, { body }, { token: mia })).toMatchObject({
+    status: 400,
+    body: { modelState: { projectNumber: ['The company already has a project with this number.'] } },
+  })
+  const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
+  expect(await bring([{ projectNumber: `${sheet}-C` }])).toMatchObject(underWay)
+  const undo = () => server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  expect(await undo()).toMatchObject(underWay)
+
+  const job = projectImportJob(services) as unknown as Job<object>
+  expect(await transaction(tx => job.waiting!(tx))).toContainEqual({ data: { importId } })
+  await job.run({ importId })
+  await job.run({ importId })
+  expect(await count()).toBe(2)
+  expect(await driftOf()).toEqual([])
+  expect((await projectCalled(numbers[0]!)).phases).toMatchObject([{ phaseTypeId: 'Tryout' }])
+  expect((await bring([{ projectNumber: `${sheet}-C` }])).status).toBe(201)
+  expect((await undo()).body).toMatchObject({ removedCount: 2, kept: [] })
+})
+
+test('an import that is refused at the end leaves nothing behind', async () => {
+  await server.rows('update subscription set project_limit = project_count where company_id = $1', [id])
+  expect((await bring([{ projectNumber: `${sheet}-N` }])).status).toBe(409)
+  expect(await server.rows('select 1 from data_import_part where company_id = $1', [id])).toEqual([])
 })

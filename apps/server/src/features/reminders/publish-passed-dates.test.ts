@@ -95,6 +95,15 @@ test('where the database does not know the zone of a company, the day of the ins
   expect(await typesTold()).toEqual(['milestone.late'])
 })
 
+test('a delivery that has passed is no event', async () => {
+  await listen()
+  const { id } = await own.tool()
+  await own.server.rows("update project set date_of_delivery = '2031-05-05' where id = $1", [id])
+  await lookAt('2031-05-07T12:00:00Z')
+  expect(await typesTold()).toEqual([])
+  expect(await own.server.rows('select thing_id from passed_date where thing_id = $1', [id])).toEqual([])
+})
+
 test('another end is told again, one that was told already is not', async () => {
   await listen()
   const { plan } = await milestone()

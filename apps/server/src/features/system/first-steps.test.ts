@@ -28,6 +28,7 @@ test('the administrator sees what the installation has, and that no mail server 
     colleagues: true,
     tools: true,
     mail: false,
+    backup: false,
   })
   expect((await stepsOf(admin)).isShown).toBe(true)
   const refusal = await server.refusal(outbox.sendTest, {}, { token: admin })
@@ -59,6 +60,22 @@ test('when all is done nothing is shown, and a list that was put away comes back
   expect((await stepsOf(mia)).isShown).toBe(true)
   await show(mia, false)
   expect((await stepsOf(mia)).isShown).toBe(false)
+})
+
+test('a backup that was proven ticks its step; one that runs or has failed does not', async () => {
+  onTestFinished(async () => void (await server.rows('delete from backup_run')))
+  const run = (state: string) =>
+    server.rows(
+      `insert into backup_run (id, name, state, is_encrypted) values (gen_random_uuid(), 'any', $1, true)`,
+      [state],
+    )
+  await run('failed')
+  await run('running')
+  expect((await doneOf(admin)).backup).toBe(false)
+  await run('done')
+  expect((await doneOf(admin)).backup).toBe(true)
+  const mia = await server.token('mia')
+  expect(await doneOf(mia)).not.toHaveProperty('backup')
 })
 
 test('who sets nothing up has no steps', async () => {

@@ -80,7 +80,7 @@ test('repeatability below 90 percent fires with its values, and is gone once the
 function addCapability(half: number) {
   const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
   const settings = { lowLimit: 25 - half, highLimit: 25 + half }
-  const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 }))
+  const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 }))
   return server.call(molding.addStudy, { ...own.here, body: { ...body, settings, rows } }, { token: own.mia })
 }
 
@@ -92,10 +92,22 @@ test('a capability of which the whole interval is below its limit fires', async 
 })
 
 test('one whose interval lies across the limit does not fire: the parts decide nothing', async () => {
-  const { result } = await addCapability(0.015)
+  const { result } = await addCapability(0.03)
   const figure = (key: string) => result.figures.find(one => one.key === key)!.value!
   expect(figure('cpk')).toBeLessThan(1.33)
   expect(figure('cpkHigh')).toBeGreaterThan(1.33)
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+test('one that is not stable does not fire: its Cpk means nothing', async () => {
+  const { id, version } = await addCapability(0.01)
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    dimension: 25 + (((at * 7) % 11) - 5) * 0.002 + (at === 12 ? 0.5 : 0),
+  }))
+  const settings = { lowLimit: 24.99, highLimit: 25.01 }
+  const body = { ...shots(0), kind: 'capability' as const, settings, rows, studyId: id, version }
+  const { result } = await server.call(molding.changeStudy, { ...own.here, body }, { token: own.mia })
+  expect(result.verdict?.key).toBe('notStable')
   expect((await alertsOf()).alerts).toEqual([])
 })
 

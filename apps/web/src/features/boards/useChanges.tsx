@@ -7,6 +7,8 @@ import { callNamed, useCall } from '#core/queries.ts'
 import { CompleteLate, useQuestions } from '#features/status-alerts/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { AssignDate } from './AssignDate.tsx'
+import { ExplainDelay } from './ExplainDelay.tsx'
 import { MoveDate } from './MoveDate.tsx'
 import { useWords } from './useWords.ts'
 
@@ -15,7 +17,11 @@ interface Changes {
   complete: (date: BoardDate) => void
   /** Opens the form that moves a date. */
   move: (date: BoardDate) => void
-  /** The dialogs for both. Render them on the screen. */
+  /** Opens the form that chooses who is responsible. */
+  assign: (date: BoardDate) => void
+  /** Opens the form for the reason of a delay. */
+  explain: (date: BoardDate) => void
+  /** The dialogs for all of them. Render them on the screen. */
   dialogs: ReactNode
 }
 
@@ -26,7 +32,7 @@ export function useChanges(): Changes {
   const questionOf = useQuestions()
   const { send: setResult } = useCall(projectDetails.setResult)
   const { send: changePhase } = useCall(phases.update)
-  const [open, setOpen] = useState<{ what: 'complete' | 'move'; date: BoardDate }>()
+  const [open, setOpen] = useState<{ what: 'complete' | 'move' | 'assign' | 'explain'; date: BoardDate }>()
   const close = () => setOpen(undefined)
 
   const completeMilestone = async ({ id, projectId }: BoardDate) => {
@@ -60,6 +66,8 @@ export function useChanges(): Changes {
       else void ask(date)
     },
     move: date => setOpen({ what: 'move', date }),
+    assign: date => setOpen({ what: 'assign', date }),
+    explain: date => setOpen({ what: 'explain', date }),
     dialogs: (
       <Dialog
         isOpen={open !== undefined}
@@ -70,6 +78,8 @@ export function useChanges(): Changes {
           <CompleteLate project={open.date.projectId} milestone={open.date} onClose={close} />
         )}
         {open?.what === 'move' && <MoveDate date={open.date} onClose={close} />}
+        {open?.what === 'assign' && <AssignDate date={open.date} onClose={close} />}
+        {open?.what === 'explain' && <ExplainDelay date={open.date} onClose={close} />}
       </Dialog>
     ),
   }

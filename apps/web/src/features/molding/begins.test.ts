@@ -104,3 +104,15 @@ describe('the random seed of a new experiment', () => {
     expect(seeds(1)).toEqual([seed])
   })
 })
+
+test('a new study begins with the value that the engineer has chosen in an earlier one', () => {
+  const chosen = { computed: null, reason: 'Hot runner without a plateau' }
+  const before = overview({ gateFreeze: [point('holdTime', 9, chosen)] })
+  for (const kind of ['processWindow', 'cooling', 'capability'] as const)
+    expect(beginsOf(kind, before)).toMatchObject({ holdTimeUsed: 9 })
+})
+
+test('a choice of the engineer is not taken over into the next study of the kind', () => {
+  const before = overview({ gateFreeze: [point('holdTime', 9, { computed: 8, reason: 'Shorter cycle' })] })
+  expect(beginsOf('gateFreeze', before)).toMatchObject({ chosenHoldTime: null, chosenReason: null })
+})

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
-import { phaseTones } from '#features/projects/index.ts'
+import { ActorName, DelayNote, phaseTones, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -23,6 +23,7 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day, percent } = useFormat()
+  const { actorOf } = useActorWords()
   const list = useEndpointQuery(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
@@ -66,14 +67,26 @@ export function Screen() {
             key: 'planned',
             title: t('phases:field.plannedMilestone'),
             show: row => (
-              <Group gap="xs" wrap="nowrap" className="nowrap">
-                {day(row.plannedMilestone)}
-                {isLate(row, today) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
-              </Group>
+              <>
+                <Group gap="xs" wrap="nowrap" className="nowrap">
+                  {day(row.plannedMilestone)}
+                  {isLate(row, today) && (
+                    <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>
+                  )}
+                </Group>
+                {isLate(row, today) && <DelayNote delay={row.delay} />}
+              </>
             ),
-            text: row => row.plannedMilestone ?? '',
+            text: row =>
+              [row.plannedMilestone, isLate(row, today) && row.delay?.reason].filter(Boolean).join(' · '),
           },
           column.day('actualMilestone', t('phases:field.actualMilestone')),
+          {
+            key: 'acts',
+            title: t('phases:field.acts'),
+            show: row => <ActorName acts={row.acts} />,
+            text: row => actorOf(row.acts),
+          },
         ]}
         actions={row => [
           edit(phasePaths.edit(id, row.id), phases.update),

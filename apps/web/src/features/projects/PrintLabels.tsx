@@ -16,8 +16,8 @@ interface PrintLabelsProps {
   isPrimary?: boolean
 }
 
-/** A button that saves the label sheets of tools as one PDF. */
-export function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
+/** A button that saves the label sheets of tools as one PDF. Lists load it when a tool is selected. */
+export default function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
   const { t } = useTranslation(['projects', 'ui'])
   const localAddress = useLocalAddress()
   const [isPending, setPending] = useState(false)

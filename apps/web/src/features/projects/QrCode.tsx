@@ -17,7 +17,7 @@ import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
-import { PrintLabels } from './PrintLabels.tsx'
+import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 import { useProject } from './useProject.ts'
 

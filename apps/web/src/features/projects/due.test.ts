@@ -15,6 +15,8 @@ const phase = (
   completionPercent: 0,
   actualMilestone: null,
   selected: true,
+  acts: null,
+  delay: null,
   ...more,
 })
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)

@@ -1,5 +1,6 @@
 import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useActorWords } from '#features/projects/index.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
@@ -7,6 +8,7 @@ import { useFormat } from '#ui/format.ts'
 export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()
+  const { actorOf, delayOf } = useActorWords()
   const { reason, reasonText, valueText, description, predecessorName } = milestone
   const filled = (name: string, value: string | null): [string, string][] => (value ? [[name, value]] : [])
   return (
@@ -16,7 +18,9 @@ export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
         [t('field.end'), day(milestone.endDate)],
         [t('field.valueDate'), day(milestone.valueDate)],
         [t('field.threshold'), milestone.thresholdTypeName],
+        [t('field.acts'), actorOf(milestone.acts)],
         [t('field.recipients'), milestone.recipients.join(', ') || t('screen.list.nobody')],
+        ...filled(t('field.reason'), milestone.state === 'Late' ? delayOf(milestone.delay) : ''),
         ...filled(t('field.predecessor'), predecessorName),
         ...filled(
           t('field.reason'),

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
   const wordsOf = useStateWords()
+  const { actorOf } = useActorWords()
   const questionOf = useQuestions()
   const { id } = useParams(statusAlertPaths.list)
   const go = useGo()
@@ -103,8 +105,20 @@ export function Screen() {
           {
             key: 'state',
             title: t('field.state'),
-            show: row => <MilestoneBadge milestone={row} />,
-            text: wordsOf,
+            show: row => (
+              <>
+                <MilestoneBadge milestone={row} />
+                {row.state === 'Late' && <DelayNote delay={row.delay} />}
+              </>
+            ),
+            text: row =>
+              [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+          },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={row.acts} />,
+            text: row => actorOf(row.acts),
           },
           column.day('startDate', t('field.start')),
           column.day('endDate', t('field.end')),

@@ -171,6 +171,9 @@ test('the unit is read from the heading, or from a line above the table', () => 
     statedUnit('Wt', lines, weight),
   ]).toEqual(['mm', 'in', 'lbs'])
   expect(statedUnit('L', ['Tools in Mexico'], length)).toBeUndefined()
+  const pressure: ImportField = { name: 'pressure', label: 'Pressure', measure: 'pressure' }
+  expect(statedUnit('Pressure', ['Tie bar distances in inches'], pressure)).toBeUndefined()
+  expect(statedUnit('Pressure', ['Pressures in psi'], pressure)).toBe('psi')
 })
 
 test('planned days and a size in one column are understood, each in the words of its language', () => {

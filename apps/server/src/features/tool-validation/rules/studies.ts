@@ -47,6 +47,9 @@ const capability: Requirement = {
 }
 const requirements = { repeatability, capability }
 
+/** Verdicts of studies whose values do not support one. */
+const noVerdicts: ReadonlySet<string> = new Set(['none', 'notStable', 'notNormal'])
+
 /** Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. */
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>
@@ -62,8 +65,9 @@ export const studyBelow =
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
       const figureValue = values[figure] ?? null
-      // Without a verdict the study has too few values.
-      if (figureValue === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
+      // Without a verdict, the study has too few values, or they are not stable or not normal.
+      if (figureValue === null || !isMissed(values) || verdict === null || noVerdicts.has(verdict.key))
+        return []
       return [
         {
           project,
