@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           ...common,
           experimental: { viteModuleRunner: false },
+          // The packages have no state that a test could leave behind.
+          isolate: false,
         },
       },
       {

@@ -133,11 +133,11 @@ test('Sam forgets his password, gets a link, and signs in with a new one', async
   await expect(page.getByText('an e-mail is on its way')).toBeVisible()
   await page.goto(linkIn(await inbox.letterTo(email, /new password/)))
   await page.getByLabel('New password').pressSequentially('short')
-  await page.getByLabel('Password again').pressSequentially('other')
+  await page.getByLabel('Confirm password').pressSequentially('other')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('A password has at least 12 characters.')).toBeVisible()
   await page.getByLabel('New password').fill('a visitor of many shops')
-  await page.getByLabel('Password again').fill('a visitor of many shops')
+  await page.getByLabel('Confirm password').fill('a visitor of many shops')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -185,6 +185,25 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await expectAccessible(page)
 })
 
+test('a dead invitation opens an account, and the page says what it does not open', async ({
+  page,
+  inbox,
+}) => {
+  const email = `rita.bell.${Date.now()}@newtown.example`
+  await decideOnCookies(page)
+  await page.goto(`/register?invitedEmail=${email}&code=deadcode`)
+  await page.getByLabel('First name').pressSequentially('Rita')
+  await page.getByLabel('Last name').pressSequentially('Bell')
+  await page.getByLabel(/^Password/).pressSequentially('six small steel inserts')
+  await page.getByLabel('Confirm password').pressSequentially('six small steel inserts')
+  await page.getByLabel(/terms of use/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByText('The invitation is no longer valid for this address.')).toBeVisible()
+  await expect(page.getByText('you can sign in now')).toBeHidden()
+  expect(linkIn(await inbox.letterTo(email, /Confirm your e-mail/))).toContain('code=')
+})
+
 test('a new account is confirmed by its link, and so is another address for it', async ({ page, inbox }) => {
   const now = Date.now()
   const [first, second] = [`iris.bell.${now}@newtown.example`, `iris.${now}@newtown.example`]
@@ -193,8 +212,8 @@ test('a new account is confirmed by its link, and so is another address for it',
   await page.getByLabel('E-mail address').pressSequentially(first)
   await page.getByLabel('First name').pressSequentially('Iris')
   await page.getByLabel('Last name').pressSequentially('Bell')
-  await page.getByLabel(/^Password(?! again)/).pressSequentially('six small steel inserts')
-  await page.getByLabel('Password again').pressSequentially('six small steel inserts')
+  await page.getByLabel(/^Password/).pressSequentially('six small steel inserts')
+  await page.getByLabel('Confirm password').pressSequentially('six small steel inserts')
   await page.getByLabel(/terms of use/).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()

@@ -94,7 +94,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await paula.getByLabel(/^Nombre/).pressSequentially('Paula')
   await paula.getByLabel(/^Apellido/).pressSequentially('Rojas')
   await paula.getByLabel(/^Contraseña/).fill('cobre molde prensa nieve')
-  await paula.getByLabel(/^Confirme|^Repita/).fill('cobre molde prensa nieve')
+  await paula.getByLabel('Confirmar contraseña').fill('cobre molde prensa nieve')
   await paula.getByRole('checkbox').check()
   await paula.getByRole('button', { name: 'Crear cuenta' }).click()
   await paula.getByRole('link', { name: 'Iniciar sesión' }).click()

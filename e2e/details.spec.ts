@@ -64,7 +64,7 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
     await waitUntilSettled(page)
     await expect(row).toBeHidden()
   }
-  await row.getByRole('button', { name: `Switch off ${name}` }).click()
+  await row.getByRole('button', { name: `Turn off ${name}` }).click()
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
   await stateFilter.getByText('Complete and off', { exact: true }).click()

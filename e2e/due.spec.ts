@@ -55,7 +55,7 @@ test('Today says what is late and leads to the list; the list becomes a timeline
   page,
 }) => {
   await signIn(page, 'mia')
-  await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(
     page

@@ -57,7 +57,7 @@ test('Lucía scans a tool, takes a photo of it and records where it is, with a t
     .png()
     .toBuffer()
   await choosePicture(page, 'Tomar una foto', photo, `photo ${Date.now()}.png`)
-  await expectMessage(page, /Foto de NL-24-0112 .* cargada/)
+  await expectMessage(page, /Foto de NL-24-0112 .* subida/)
   await page.getByRole('button', { name: 'Estoy aquí' }).tap()
   await expectMessage(page, 'ubicación agregada')
   await waitUntilSettled(page)

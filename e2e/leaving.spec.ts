@@ -160,13 +160,13 @@ test('who leaves is locked by the administrator and gives everything to a collea
   await expect(visitor.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await expect(visitor.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Give everything to …' }).click()
-  const give = page.getByRole('dialog', { name: 'Give everything to …' })
+  await page.getByRole('button', { name: 'Hand over everything' }).click()
+  const give = page.getByRole('dialog', { name: 'Hand over everything' })
   await give.getByRole('combobox', { name: /Who takes over/ }).pressSequentially(family)
   await waitUntilSettled(page)
   await page.getByRole('option', { name: gita.name }).click()
   await expectAccessible(page)
-  await give.getByRole('button', { name: 'Give everything to …' }).click()
+  await give.getByRole('button', { name: 'Hand over everything' }).click()
   await expectMessage(page, 'Everything chosen was handed over')
   await expect(page.getByText('No companies')).toBeVisible()
 

@@ -1,6 +1,8 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { updateList } from './lists.ts'
@@ -93,7 +95,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   await page.goto(floorPaths.enter(id))
   await page.getByRole('radio', { name: 'Second shift' }).click()
   await page.getByLabel(/^Produced, including scrap/).pressSequentially('150000')
-  const day = page.getByLabel(/^Day on which the shift began/)
+  const day = page.getByLabel(/^Shift start date/)
   await day.clear()
   await day.pressSequentially(asTyped(today))
   const shiftResponse = page.waitForResponse(
@@ -134,7 +136,7 @@ test('who scans the code on a tool reports a problem on a phone without an accou
   await openTab(page, 'Operation', 'Maintenance')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Code for reports/ })
+    .getByRole('link', { name: /^Problem report QR code/ })
     .click()
   const address = await page.getByText(/\/report\/\S+$/).textContent()
   await expectAccessible(page)
@@ -166,7 +168,16 @@ test('who scans the code on a tool reports a problem on a phone without an accou
   await expect(operator.getByRole('status').filter({ hasText: 'Gracias' })).toBeVisible()
   await expectAccessible(operator)
 
-  await page.goto(new URL(page.url()).pathname.replace('/tag', '/logs'))
+  // Mia's own scanner opens the tool.
+  const tagAddress = new URL(page.url()).pathname
+  await page.goto(projectPaths.scan())
+  const picture = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  const code = await toBuffer(address!, { width: 600 })
+  await (await picture).setFiles({ name: 'tag.png', mimeType: 'image/png', buffer: code })
+  await expect(page.getByRole('heading', { name: 'NL-23-0088' })).toBeVisible()
+
+  await page.goto(tagAddress.replace('/tag', '/logs'))
   await updateList(page, 'Gotea', () => page.getByRole('searchbox').pressSequentially('Gotea agua'))
   await page.getByRole('link', { name: problem, exact: true }).click()
   await expect(page.getByText('Reported through the asset tag: Rosa, prensa 7')).toBeVisible()

@@ -37,7 +37,7 @@ test('Mia reads a purchase order on the page of the file', async ({ page }) => {
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
   await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(500)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Larger' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.getByText('125%')).toBeVisible()
   await expect(page.getByText('Toolmaker: Hartmann Formenbau')).toBeVisible()
   await page.getByRole('button', { name: 'Fit to width' }).click()

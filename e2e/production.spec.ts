@@ -15,7 +15,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   const cycleCount = 100 + (Math.floor(Date.now() / 1_000) % 900)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
-  await expect(page.getByRole('region', { name: 'Production against target' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Production vs. target' })).toBeVisible()
   await openTab(page, 'Operation', 'Production')
   await expect(page.getByRole('img', { name: /^Output\. Highest:/ })).toBeVisible()
   await expectAccessible(page)

@@ -123,6 +123,23 @@ test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
 })
 
+test('Ctrl-K opens a page of the chosen tool, and Today', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.getByRole('link', { name: 'NL-24-0112', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const words = page.getByRole('textbox', { name: 'Search and commands' })
+  await words.pressSequentially('timel')
+  await page.getByRole('option', { name: /^Timeline\s*NL-24-0112/ }).click()
+  await expect(page).toHaveURL(/\/timeline$/)
+  await page.keyboard.press('Control+k')
+  await words.pressSequentially('today')
+  await page.getByRole('option', { name: 'Today', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current=page]')
+  await expect(items).toHaveText(['Today'])
+})
+
 test('what Ben adds appears for Mia without a reload', async ({ page, browser }) => {
   const number = `LIVE-${Date.now()}`
   const mia = await (await browser.newContext()).newPage()

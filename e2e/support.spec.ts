@@ -54,7 +54,7 @@ test('Wei asks for support in Chinese; the administrator answers and closes; Wei
 test('the user guide is a real PDF and a real presentation in the own language', async ({ page }) => {
   await signIn(page, 'anke')
   await page.goto('/support/files')
-  await expect(page.getByRole('heading', { name: 'Inventaretiketten scannen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inventarschilder scannen' })).toBeVisible()
   await expectAccessible(page)
   for (const [name, start] of [
     ['Benutzerhandbuch als PDF: Deutsch', '%PDF-'],

@@ -41,10 +41,10 @@ test('values that stand in a constant are read too', () => {
   )
 })
 
-test('a text without its values, the form of a plural, and what people are informed of', () => {
+test('a text without its values, the form of a plural, and what people are notified of', () => {
   expect(findingsOf(`conflict('shop:screen.ready')`)).toHaveLength(2)
   expect(findingsOf(`t('shop:screen.days', { count: 2 })`)).toEqual([])
-  expect(findingsOf(`inform(act, { what: 'shop:due', values: { tool: 'x' } })`)).toEqual([
+  expect(findingsOf(`notify(act, { what: 'shop:due', values: { tool: 'x' } })`)).toEqual([
     'no text shows tool (shop:notice.due.title, shop:notice.due.text)',
   ])
 })

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from '#core/answer-errors.ts'
 import { countRequests } from '#core/count-requests.ts'
@@ -21,10 +22,11 @@ import type { Services } from '#core/services.ts'
 import { Signer } from '#core/signer.ts'
 import { cutSlowBodies, headersInTime } from '#core/slow-callers.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
+import { unknownTimeZones } from '#core/time-zones.ts'
 import { serveWeb } from '#core/web.ts'
 import { migrate } from '#database/migrate.ts'
 import { allJobs, allRoutes } from '#features/all.ts'
-import type { Config } from './config.ts'
+import { type Config, WrongSetting } from './config.ts'
 import { newRequestId } from './log.ts'
 
 /** A running Steelsafe without an open port; `app.listen` opens it. */
@@ -106,6 +108,7 @@ async function openServices(
       },
     }))
   await migrate(engine)
+  const unknownZones = await readUnknownZones(engine, config, log)
   const storage = await openStorage({ dataDir: config.DATA_DIR, storageUrl: config.STORAGE_URL })
   const { rows } = await engine.execute(`select value from installation_secret where name = 'signing'`)
   const eventStreams = new EventStreams(engine)
@@ -120,9 +123,30 @@ async function openServices(
     allowances: new RateLimiter(config.USER_RATE),
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    unknownZones,
   }
+  if (isLocalAddress(services.publicUrl))
+    log.warn(
+      { url: services.publicUrl },
+      'links in e-mails, and codes of tags and labels, lead to an address of this computer alone; set PUBLIC_URL',
+    )
   await services.jobs.start([mailJob(engine, config), deferredMailJob(services), ...allJobs(services)])
   return services
+}
+
+/**
+ * Returns the time zones of companies and users that the database does not know.
+ * @throws WrongSetting when `TIME_ZONE` is unknown
+ */
+async function readUnknownZones(engine: Engine, config: Config, log: FastifyBaseLogger): Promise<string[]> {
+  const zones = await unknownTimeZones(engine, config)
+  if (zones.includes(config.TIME_ZONE))
+    throw new WrongSetting(
+      `TIME_ZONE must be a time zone that the database knows, as America/Chicago; it does not know ${config.TIME_ZONE}`,
+    )
+  if (zones.length > 0)
+    log.warn({ zones }, 'the database does not know these time zones; TIME_ZONE is used instead of them')
+  return zones
 }
 
 async function stop(

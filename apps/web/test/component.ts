@@ -2,21 +2,36 @@ import { chromium, expect as expectOf, type Page, type Route } from '@playwright
 import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
+import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'json' }
+import companies from '@steelsafe/texts/companies/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
+import folderTemplates from '@steelsafe/texts/folder-templates/en.json' with { type: 'json' }
+import knowledge from '@steelsafe/texts/knowledge/en.json' with { type: 'json' }
 import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
+import maintenance from '@steelsafe/texts/maintenance/en.json' with { type: 'json' }
+import moldQualification from '@steelsafe/texts/mold-qualification/en.json' with { type: 'json' }
+import molding from '@steelsafe/texts/molding/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
+import presses from '@steelsafe/texts/presses/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
 import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
 import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
+import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
+import timeline from '@steelsafe/texts/timeline/en.json' with { type: 'json' }
+import toolValidation from '@steelsafe/texts/tool-validation/en.json' with { type: 'json' }
 import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
+import vocabulary from '@steelsafe/texts/vocabulary/en.json' with { type: 'json' }
 import i18next from 'i18next'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import type * as z from 'zod'
@@ -35,20 +50,33 @@ beforeAll(async () => {
     lng: 'en',
     resources: {
       en: {
+        analysis,
         boards,
+        'clear-to-pay': clearToPay,
+        companies,
         core,
         'company-milestones': milestones,
         floor,
+        'folder-templates': folderTemplates,
+        knowledge,
         launch,
+        maintenance,
+        'mold-qualification': moldQualification,
+        molding,
         phases,
+        presses,
         production,
         'project-details': details,
         projects,
+        rjg,
         'send-queue': sendQueue,
         shell,
         'status-alerts': statusAlerts,
         testimonials,
+        timeline,
+        'tool-validation': toolValidation,
         ui,
+        vocabulary,
       },
     },
     interpolation: { escapeValue: false },
@@ -67,6 +95,8 @@ interface Visitor {
   /** The part of the e-mail address before the @. Each name has its own user id. */
   name?: 'mia' | 'ben'
   language?: Language
+  /** The modules that the user's companies subscribe to. */
+  modules?: Module[]
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
 }
@@ -75,7 +105,7 @@ interface Visitor {
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true, name = 'mia', language = 'en', existingPage }: Visitor = {},
+  { isAdmin = true, name = 'mia', language = 'en', modules = [], existingPage }: Visitor = {},
 ): Promise<Page> {
   const context =
     existingPage?.context() ??
@@ -95,7 +125,7 @@ export async function open(
   )
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     prefixed('session'),
-    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name) }),
+    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name, modules) }),
   ] as const)
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     prefixed('language'),
@@ -112,10 +142,12 @@ async function respond(route: Route, answers: readonly Pick<Answer, 'endpoint' |
     const params = endpoint.method === request.method() ? paramsOf(endpoint, pathname) : null
     if (params) return respond(route, params)
   }
+  // A test without live events leaves the stream open.
+  if (pathname === live.stream.path) return
   throw new Error(`Nothing answers ${request.method()} ${pathname}`)
 }
 
-const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben') =>
+const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben', modules: Module[]) =>
   session.parse({
     id: `00000000-0000-4000-8000-00000000000${name === 'mia' ? 'a' : 'b'}`,
     userName: `${name}@northline.example`,
@@ -130,7 +162,7 @@ const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben') =>
     isAdmin,
     isTwoStepOn: false,
     unreadNotificationCount: 0,
-    modules: [],
+    modules,
     bannerMessages: [],
     appTheme: null,
     cookieConsent: cookieConsents[0],

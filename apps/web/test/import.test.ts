@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { test } from 'vitest'
 import { textCell, workbookFile } from '#ui/import/workbook-for-tests.ts'
 import { answer, Refusal } from './answers.ts'
@@ -9,8 +10,9 @@ import { expect, open, translate } from './component.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
-/** Opens the import of production with mocked endpoints. */
+/** Opens the import of production with mocked endpoints. The unit of the tool can change meanwhile. */
 async function openImport() {
+  const tool: { unitId: ProductionUnit } = { unitId: 'Cycles' }
   const check = answer(production.checkImport, ({ body }) => ({
     rowCount: body.rows.length,
     problems: [],
@@ -25,9 +27,22 @@ async function openImport() {
     check,
     send,
     answer(production.imports, () => []),
+    answer(production.defaults, () => ({
+      today: '2026-11-10',
+      unitId: tool.unitId,
+      cavities: 4,
+      quotedCycleTime: 30,
+      shiftId: null,
+      press: '',
+      lot: '',
+      cycleTime: null,
+      activeCavities: 4,
+      counter: null,
+      currencyCode: 'USD' as const,
+    })),
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
-  return { page, send }
+  return { page, send, tool }
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -87,4 +102,49 @@ test('a row that the file has broken is a problem until it is skipped', async ()
   await expect(sendButton(page, 2)).toBeDisabled()
   await page.getByRole('checkbox', { name: translate('ui:import.takeRow', { number: 3 }) }).uncheck()
   await expect(sendButton(page, 1)).toBeEnabled()
+})
+
+test('a sheet is sent in the unit that is shown; when the tool gets another one, the user decides', async () => {
+  const { page, send, tool } = await openImport()
+  const shown = (unit: ProductionUnit) =>
+    page.getByText(
+      translate('production:screen.import.unit', { unitName: translate(`core:productionUnit.${unit}`) }),
+    )
+  const lines = ['Date;Shift;Quantity', '2026-11-03;1;500']
+  const sentUnits = () => send.calls.map(({ body }) => body.unitId)
+  await expect(shown('Cycles')).toBeVisible()
+  await chooseCsv(page, ...lines)
+  // The page learns of the other unit when it loads production again after the import.
+  tool.unitId = 'Parts'
+  await sendButton(page, 1).click()
+  const take = page.getByRole('button', {
+    name: translate('production:screen.import.takeUnit', {
+      unitName: translate('core:productionUnit.Parts'),
+    }),
+  })
+  await expect(take).toBeVisible()
+  await expect(shown('Cycles')).toBeVisible()
+  expect(sentUnits()).toEqual(['Cycles'])
+  await take.click()
+  await expect(shown('Parts')).toBeVisible()
+  await chooseCsv(page, ...lines)
+  await sendButton(page, 1).click()
+  await expect.poll(sentUnits).toEqual(['Cycles', 'Parts'])
+})
+
+test('the heading of a section is skipped with a remark, until its box is checked', async () => {
+  const { page } = await openImport()
+  await chooseCsv(
+    page,
+    'Date,Shift,Quantity,Comment',
+    'Press 7,,,',
+    '2026-11-03,1,500,fine',
+    '2026-11-04,1,500,fine',
+  )
+  const remark = page.getByText(translate('ui:import.sections', { count: 1, lines: '2' }))
+  await expect(remark).toBeVisible()
+  await expect(sendButton(page, 2)).toBeEnabled()
+  await page.getByRole('checkbox', { name: translate('ui:import.takeRow', { number: 2 }) }).check()
+  await expect(sendButton(page, 3)).toBeVisible()
+  await expect(remark).toBeHidden()
 })

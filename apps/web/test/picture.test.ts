@@ -2,24 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-const settingsWith = (largestImageBytes: number) =>
-  answer(system.publicSettings, () => ({
-    corporateUrl: null,
-    largestFileBytes: 1_000,
-    largestImageBytes,
-    largestAttachmentBytes: 1_000,
-    attachmentExtensions: [],
-    mapTiles: null,
-    hasPasswordMail: false,
-    timeZone: 'UTC',
-    hasReference: false,
-  }))
+const settingsWith = (largestImageBytes: number) => answerSettings({ largestImageBytes })
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
 
 const address = gpsPaths.correct(
   '00000000-0000-4000-8000-000000000001',
   '00000000-0000-4000-8000-000000000002',
 )
-const settings = answer(system.publicSettings, () => ({
-  corporateUrl: null,
-  largestFileBytes: 1_000,
-  largestImageBytes: 1_000,
-  largestAttachmentBytes: 1_000,
-  attachmentExtensions: [],
-  mapTiles: null,
-  hasPasswordMail: false,
-  timeZone: 'UTC',
-  hasReference: false,
-}))
+const settings = answerSettings()
 const countries = answer(support.countryOptions, () => [])
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })

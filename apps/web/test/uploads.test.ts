@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
 
 const address = projectPaths.files('00000000-0000-4000-8000-000000000107')
-const settings = answer(system.publicSettings, () => ({
-  corporateUrl: null,
-  largestFileBytes: 1_000,
-  largestImageBytes: 1_000,
-  largestAttachmentBytes: 1_000,
-  attachmentExtensions: [],
-  mapTiles: null,
-  hasPasswordMail: false,
-  timeZone: 'UTC',
-  hasReference: false,
-}))
+const settings = answerSettings()
 const list = (page: Page) => page.getByRole('region', { name: translate('ui:upload.list') })
 const total = (page: Page) => list(page).getByRole('status').first()
 const button = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })

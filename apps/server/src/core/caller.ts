@@ -29,6 +29,8 @@ export interface Caller {
 /** The source of a call, for the audit, the login history and the logs. */
 export interface Origin {
   address: string
+  /** The URL by which the caller has reached the server, as the request says. */
+  url: string
   browser: string
   requestId: string
   language: Language

@@ -19,7 +19,10 @@ interface EventDetails {
   /** The screen that the notification opens; omitted for users who can no longer see the thing. */
   path?: string
   project?: string
-  /** The id of the user who causes the event, when that is not the caller. This user is not skipped. */
+  /**
+   * The id of the user who causes the event, when that is not the caller, or of the thing through which people without
+   * an account cause it. The pause between e-mails holds for it. The user is not skipped.
+   */
   causedBy?: string
 }
 

@@ -1,11 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { requestedTransactions } from './database/engine/connections.ts'
 import type { Tx } from './database/engine/engine.ts'
 
 /** Target duration of a portion, in milliseconds. Other requests wait for it, especially with the embedded database. */
 const targetMs = 25
-/** A portion that waits longer than this, in milliseconds, shows that other requests are running. */
+/** When a turn of the event loop takes longer than this, in milliseconds, other requests are running. */
 const othersMs = 1
-/** Number of portions without a wait after which the pauses end. */
+/** Number of portions without other requests after which the pauses end. */
 const patience = 4
 
 interface Sizes {
@@ -33,7 +34,7 @@ export async function inPortions<Item>(
     return {
       isDone: from >= items.length,
       ms: performance.now() - startedAt,
-      waitedMs: startedAt - askedAt,
+      areOthersRunning: startedAt - askedAt > othersMs,
     }
   })
 }
@@ -78,41 +79,57 @@ export async function repeatInTransactions(
   sizes: Sizes,
   work: (tx: Tx, size: number) => Promise<boolean>,
 ): Promise<void> {
-  await repeat(sizes, size => {
-    const askedAt = performance.now()
-    return transaction(async tx => {
+  const areOthersRunning = watchOthers()
+  await repeat(sizes, async size => {
+    const portion = await transaction(async tx => {
       const startedAt = performance.now()
       const isDone = await work(tx, size)
-      return { isDone, ms: performance.now() - startedAt, waitedMs: startedAt - askedAt }
+      return { isDone, ms: performance.now() - startedAt }
     })
+    return { ...portion, areOthersRunning: areOthersRunning() }
   })
+}
+
+/**
+ * Returns a function that is called after each transaction of a long call. It returns true when other transactions were
+ * requested since its last call. Their number is counted, because the time until a transaction begins says little: over
+ * a network, and on a busy machine, it is long without any other request.
+ */
+function watchOthers(): () => boolean {
+  let countBefore = requestedTransactions()
+  return () => {
+    const count = requestedTransactions()
+    const otherCount = count - countBefore - 1
+    countBefore = count
+    return otherCount > 0
+  }
 }
 
 async function repeat(
   sizes: Sizes,
-  step: (size: number) => Promise<{ isDone: boolean; ms: number; waitedMs: number }>,
+  step: (size: number) => Promise<{ isDone: boolean; ms: number; areOthersRunning: boolean }>,
 ): Promise<void> {
   const pause = pauses()
   let size = sizes.first
   for (;;) {
-    const { isDone, ms, waitedMs } = await step(size)
+    const { isDone, ms, areOthersRunning } = await step(size)
     if (isDone) return
     size = nextSize(size, ms, sizes)
-    await pause(ms, waitedMs)
+    await pause(ms, areOthersRunning)
   }
 }
 
 /** Runs the transactions of one long call with pauses between them. */
 export function paced(transaction: Transaction): Transaction {
   const pause = pauses()
+  const areOthersRunning = watchOthers()
   return async work => {
-    const askedAt = performance.now()
-    let startedAt = askedAt
+    let startedAt = 0
     const result = await transaction(tx => {
       startedAt = performance.now()
       return work(tx)
     })
-    await pause(performance.now() - startedAt, startedAt - askedAt)
+    await pause(performance.now() - startedAt, areOthersRunning())
     return result
   }
 }
@@ -120,12 +137,12 @@ export function paced(transaction: Transaction): Transaction {
 /**
  * Returns a function that pauses after a portion. While other requests are running, they get two thirds of the time.
  */
-function pauses(): (ms: number, waitedMs: number) => Promise<void> {
-  // Even while other requests are running, some portions do not have to wait.
-  let withoutWait = patience
-  return (ms, waitedMs) => {
-    withoutWait = waitedMs > othersMs ? 0 : withoutWait + 1
-    return withoutWait < patience ? setTimeout(2 * ms) : setImmediate()
+function pauses(): (ms: number, areOthersRunning: boolean) => Promise<void> {
+  // Between two of their requests, other users send none for some portions.
+  let quietPortions = patience
+  return (ms, areOthersRunning) => {
+    quietPortions = areOthersRunning ? 0 : quietPortions + 1
+    return quietPortions < patience ? setTimeout(2 * ms) : setImmediate()
   }
 }
 

@@ -2,9 +2,13 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../test/harness.ts'
+import { projectInLaunch } from '../../test/launch.ts'
 import { emailOf } from '../../test/shop.ts'
 import { deferredMailJob } from './send-from-person.ts'
 
@@ -114,6 +118,66 @@ test('a member who is written to again and again gets two letters, with all that
   const [, last, ...more] = await letters()
   expect(more).toEqual([])
   expect(last?.text).toMatch(/Three[\s\S]*Earlier messages[\s\S]*Two/)
+})
+
+test('reports that a supplier sends through a link reach who leads the launch in two letters, with all of them', async () => {
+  const own = await projectInLaunch(server)
+  const components = ['Core', 'Slide', 'Cavity']
+  for (const component of components)
+    await server.call(
+      operations.add,
+      { ...own.here, body: { component, kinds: ['Edm'], shop: 'Hartmann Formenbau' } },
+      { token: mia },
+    )
+  const body = { shop: 'Hartmann Formenbau' }
+  const { link } = await server.call(operations.createLink, { ...own.here, body }, { token: mia })
+  const params = { token: link.split('/').at(-1)! }
+  const shared = (await server.call(operations.shared, { params, body: {} })) as SharedOperations
+  expect(shared.operations).toHaveLength(components.length)
+  for (const { id, version } of shared.operations) {
+    const form = new FormData()
+    const fields = {
+      operationId: id,
+      version: String(version),
+      sendId: crypto.randomUUID(),
+      percent: '45',
+      name: 'Ulla',
+    }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const { status } = await server.askUntyped(operations.sendUpdate, { params, body: form })
+    expect(status).toBeLessThan(300)
+  }
+  const letters = async () =>
+    (await lettersTo(emailOf('mia'))).filter(({ subject }) => components.some(name => subject.includes(name)))
+  expect(await letters()).toHaveLength(1)
+  await later(301)
+  await sendHeld(emailOf('mia'), 'operations')
+  const both = await letters()
+  expect(both).toHaveLength(2)
+  const allText = both.map(({ subject, text }) => subject + text).join()
+  for (const component of components) expect(allText).toContain(component)
+})
+
+test('problems that are reported by the tag of a tool reach who edits its log in two letters', async () => {
+  const own = await projectInLaunch(server)
+  const { url } = await server.call(maintenance.tag, own.here, { token: mia })
+  const params = { token: url.split('/').at(-1)! }
+  const problems = ['Flash at the gate', 'The core is cracked', 'Water drips']
+  for (const description of problems) {
+    const body = new FormData()
+    body.append('description', description)
+    body.append('name', 'Rosa')
+    expect((await server.ask(maintenance.report, { params, body })).status).toBe(201)
+  }
+  const to = emailOf('mia')
+  const letters = async () =>
+    (await lettersTo(to)).filter(({ text }) => problems.some(problem => text.includes(problem)))
+  expect(await letters()).toHaveLength(1)
+  await later(301)
+  await deferredMailJob(server.services).run({ senderId: own.id, recipient: to, area: 'maintenance' })
+  const both = await letters()
+  expect(both).toHaveLength(2)
+  for (const problem of problems) expect(both.map(({ text }) => text).join()).toContain(problem)
 })
 
 test('after its pause an e-mail leaves at once, and begins another pause', async () => {

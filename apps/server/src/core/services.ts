@@ -20,4 +20,9 @@ export interface Services {
   allowances: RateLimiter
   /** The public URL of the product, for links in e-mails, without a trailing slash. */
   publicUrl: string
+  /**
+   * The time zones in use that the database does not know. `project-day.ts` replaces them. They are read at the start,
+   * and again for each run of reminders and digests.
+   */
+  unknownZones?: readonly string[]
 }

@@ -1,7 +1,9 @@
 import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database/engine/engine.ts'
+import type { Config } from '#server/config.ts'
+import type { Engine, Tx } from './database/engine/engine.ts'
 import { invalid } from './errors.ts'
+import type { Services } from './services.ts'
 
 /**
  * True if the database can compute with a time zone. It does not know every name that `Intl` knows, such as
@@ -16,4 +18,33 @@ export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
 /** @throws 400 at the field `timeZone` */
 export async function assertTimeZone(tx: Tx, name: string | null): Promise<void> {
   if (name !== null && !(await isKnownTimeZone(tx, name))) throw invalid({ timeZone: 'rule.notAChoice' })
+}
+
+/**
+ * Returns the zones in use, of the installation, companies and users, that the database does not know. A database that
+ * was restored elsewhere, or has other time zone data, may not know a zone that it knew when it was chosen.
+ */
+export async function unknownTimeZones(
+  engine: Engine,
+  { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>,
+): Promise<string[]> {
+  const { rows } = await engine.transaction(
+    tx =>
+      tx.execute<{ zone: string }>(sql`
+        select used.zone from (
+          select ${TIME_ZONE}::text as zone
+          union select time_zone from company_default
+          union select time_zone from user_account
+        ) used
+        where used.zone is not null and used.zone <> 'UTC'
+          and lower(used.zone) not in (select lower(name) from pg_timezone_names)
+        order by used.zone`),
+    { readOnly: true },
+  )
+  return rows.map(({ zone }) => zone)
+}
+
+/** Returns the services with the zones that the database does not know now, for one run of a job. */
+export async function withUnknownZones(services: Services): Promise<Services> {
+  return { ...services, unknownZones: await unknownTimeZones(services.engine, services.config) }
 }

@@ -48,7 +48,11 @@ function Message({
     <Alert color={bannerColors[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
         <Text size="sm" truncate={isHidden} className={classes.text}>
-          {!isHidden && <strong className={classes.type}>{t(`banner.type.${typeId}`)}: </strong>}
+          {!isHidden && (
+            <strong className={classes.type}>
+              {t('banner.opening', { type: t(`banner.type.${typeId}`) })}{' '}
+            </strong>
+          )}
           {text}
         </Text>
         <Group gap={4} wrap="nowrap">

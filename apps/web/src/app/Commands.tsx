@@ -1,15 +1,19 @@
 import { Combobox, Modal, Text, useCombobox, useMantineColorScheme } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
@@ -17,6 +21,9 @@ import { turnTo, useArticleResults, usePageResults } from '#features/knowledge/i
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { adminMenu } from './admin-menu.ts'
+import { useChosenProject } from './chosen-project.ts'
+import { visibleTabs } from './frame/project-screens.ts'
+import { projectTabs } from './frame/project-tabs.ts'
 
 interface Command {
   id: string
@@ -68,7 +75,7 @@ export default function Commands({ onClose }: { onClose: () => void }) {
             <Combobox.Option key={id} value={id}>
               <Text size="sm">{label}</Text>
               {hint && (
-                <Text size="xs" c="dimmed">
+                <Text size="xs" opacity={0.85}>
                   {hint}
                 </Text>
               )}
@@ -83,13 +90,16 @@ export default function Commands({ onClose }: { onClose: () => void }) {
 
 function useCommands(term: string, searchTerm: string): Command[] {
   const pages = usePages()
+  const boards = useBoards()
+  const toolPages = useToolPages()
   const actions = useActions()
   const matchingProjects = useProjects(searchTerm)
   const articles = useArticles(term)
   const knowledgePages = useKnowledgePages(term)
   const text = term.trim().toLowerCase()
+  const own = [...pages, ...boards, ...toolPages, ...actions]
   return [
-    ...[...pages, ...actions].filter(({ label }) => label.toLowerCase().includes(text)),
+    ...own.filter(({ label }) => label.toLowerCase().includes(text)),
     ...matchingProjects,
     ...articles,
     ...knowledgePages,
@@ -97,21 +107,28 @@ function useCommands(term: string, searchTerm: string): Command[] {
 }
 
 function usePages(): Command[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'projects'])
   const go = useGo()
   const session = useSession()
   const pages: [string, string, boolean][] = [
-    [t('nav.projects'), projectPaths.list(), true],
-    [t('palette.dynamicList'), projectPaths.dynamicList(), session?.navigation.hasReducedMenus ?? false],
-    [t('nav.companies'), companyPaths.list(), session?.navigation.hasCompanies ?? false],
-    [t('palette.companyUsers'), companyPaths.ownUsers(), !!session?.navigation.onlyCompanyId],
-    [t('user.profile'), accountPaths.profile(), true],
-    [t('user.notifications'), notificationPaths.own(), true],
-    [t('admin.title'), systemPaths.admin(), session?.isAdmin ?? false],
+    [t('shell:nav.today'), projectPaths.today(), true],
+    [t('shell:nav.projects'), projectPaths.list(), true],
+    [t('projects:screen.scan.title'), projectPaths.scan(), true],
+    [
+      t('shell:palette.dynamicList'),
+      projectPaths.dynamicList(),
+      session?.navigation.hasReducedMenus ?? false,
+    ],
+    [t('shell:nav.companies'), companyPaths.list(), session?.navigation.hasCompanies ?? false],
+    [t('shell:palette.companyUsers'), companyPaths.ownUsers(), !!session?.navigation.onlyCompanyId],
+    [t('shell:user.profile'), accountPaths.profile(), true],
+    [t('shell:user.notifications'), notificationPaths.own(), true],
+    [t('shell:nav.support'), supportPaths.home(), true],
+    [t('shell:admin.title'), systemPaths.admin(), session?.isAdmin ?? false],
     ...adminMenu
       .flatMap(group => group.items)
       .map(({ name, path }): [string, string, boolean] => [
-        t(`admin.item.${name}.title`),
+        t(`shell:admin.item.${name}.title`),
         path(),
         session?.isAdmin ?? false,
       ]),
@@ -119,6 +136,44 @@ function usePages(): Command[] {
   return pages
     .filter(([, , isVisible]) => isVisible)
     .map(([label, path]) => ({ id: path, label, run: () => go(path) }))
+}
+
+/** The boards of the user's companies. */
+function useBoards(): Command[] {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  const session = useSession()
+  const { data = [] } = useEndpointQuery(
+    companies.relationships,
+    {},
+    { enabled: !!session && !session.isAdmin && session.navigation.hasCompanies },
+  )
+  return data
+    .filter(({ actions }) => actions.some(({ name }) => name === 'ViewProjects'))
+    .map(({ companyId, companyName }) => ({
+      id: `board.${companyId}`,
+      label: t('nav.board'),
+      hint: companyName,
+      run: () => go(boardPaths.board(companyId)),
+    }))
+}
+
+/** The screens of the chosen tool. */
+function useToolPages(): Command[] {
+  const { t } = useTranslation('projects')
+  const go = useGo()
+  const isAdmin = useSession()?.isAdmin ?? false
+  const { projectId, projectNumber, partName } = useChosenProject()
+  const may = usePermissions({ project: projectId })
+  if (!projectId) return []
+  return visibleTabs(projectTabs, may, isAdmin)
+    .flatMap(tab => tab.screens)
+    .map(({ name, path }) => ({
+      id: `tool.${name}`,
+      label: t(`screen.menu.${name}`),
+      hint: [projectNumber, partName].filter(Boolean).join(' · '),
+      run: () => go(path(projectId)),
+    }))
 }
 
 function useActions(): Command[] {

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
-import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
+import { useCurrentPath, useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import {
   AdminIcon,
+  CalendarIcon,
   CompanyIcon,
   FileIcon,
   FolderIcon,
@@ -18,16 +18,21 @@ import {
   PlaceIcon,
   ProjectIcon,
   SupportIcon,
+  TodayIcon,
 } from '#ui/icons.ts'
 import { useChosenProject } from './chosen-project.ts'
-import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
+import { nearest } from './frame/nearest.ts'
+import { currentItem, type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { hasScreen } from './routes.ts'
 import classes from './Shell.module.css'
 
+const BoardChoice = lazy(() => import('./BoardChoice.tsx'))
 const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
 const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
+  today: TodayIcon,
+  board: CalendarIcon,
   companies: CompanyIcon,
   projects: ProjectIcon,
   maintenance: MaintenanceIcon,
@@ -43,22 +48,30 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
 
 const iconOf = (name: ItemName) => icons[name] ?? ProjectIcon
 
-/** Shows the items that this user may open. Items that need a project prompt for one when none is chosen. */
+/**
+ * Shows the items that this user may open. Items that need a project prompt for one when none is chosen. The board
+ * prompts users of several companies for one of them.
+ */
 export function MainNavigation() {
   const { t } = useTranslation('shell')
   const session = useSession()
   const go = useGo()
-  const { projectId, projectNumber, actions } = useChosenProject()
+  const { path: currentPath } = useCurrentPath()
+  const { projectId, projectNumber, partName, actions } = useChosenProject()
   const [asking, setAsking] = useState<NavigationItem | null>(null)
   if (!session) return null
   const items = navigationItems({ session, projectActions: actions, hasScreen })
+  const current = currentItem(currentPath, items)
+  const needsChoice = ({ name, path }: NavigationItem) =>
+    path.includes('{id}') && (name === 'board' || !projectId)
+  const close = () => setAsking(null)
   return (
     <div className={classes.navigation}>
-      <ProjectSwitcher projectNumber={projectNumber} />
+      <ProjectSwitcher projectNumber={projectNumber} partName={partName} />
       <ul className={classes.items}>
         {items.map(item => (
           <li key={item.name}>
-            {item.path.includes('{id}') && !projectId ? (
+            {needsChoice(item) ? (
               <UnstyledButton className={classes.item} onClick={() => setAsking(item)}>
                 <Label icon={iconOf(item.name)} label={t(`nav.${item.name}`)} />
               </UnstyledButton>
@@ -67,25 +80,35 @@ export function MainNavigation() {
                 to={item.path.replace('{id}', projectId ?? '')}
                 icon={iconOf(item.name)}
                 label={t(`nav.${item.name}`)}
+                isCurrent={item.name === current}
               />
             )}
           </li>
         ))}
         {session.isAdmin && (
           <li className={classes.apart}>
-            <ItemLink to={systemPaths.admin()} icon={AdminIcon} label={t('admin.menu')} />
+            <ItemLink
+              to={systemPaths.admin()}
+              icon={AdminIcon}
+              label={t('admin.menu')}
+              isCurrent={nearest(currentPath, [{ path: systemPaths.admin }]) !== undefined}
+            />
           </li>
         )}
       </ul>
       {asking && (
         <Suspense>
-          <ProjectChoice
-            onCancel={() => setAsking(null)}
-            onChoose={id => {
-              setAsking(null)
-              go(asking.path.replace('{id}', id))
-            }}
-          />
+          {asking.name === 'board' ? (
+            <BoardChoice onDone={close} />
+          ) : (
+            <ProjectChoice
+              onCancel={close}
+              onChoose={id => {
+                close()
+                go(asking.path.replace('{id}', id))
+              }}
+            />
+          )}
         </Suspense>
       )}
     </div>
@@ -97,16 +120,15 @@ interface LabelProps {
   label: string
 }
 
-function ItemLink({ to, ...label }: LabelProps & { to: string }) {
-  const path = useRouterState({ select: state => state.location.pathname })
+interface ItemLinkProps extends LabelProps {
+  to: string
+  isCurrent: boolean
+}
+
+function ItemLink({ to, isCurrent, ...label }: ItemLinkProps) {
   const follow = useFollow(to)
   return (
-    <a
-      href={to}
-      onClick={follow}
-      className={classes.item}
-      aria-current={isWithin(path, to) ? 'page' : undefined}
-    >
+    <a href={to} onClick={follow} className={classes.item} aria-current={isCurrent ? 'page' : undefined}>
       <Label {...label} />
     </a>
   )
@@ -118,14 +140,3 @@ const Label = ({ icon: Icon, label }: LabelProps) => (
     {label}
   </>
 )
-
-/**
- * Returns true if a path belongs to an item. Screens of a project belong to Projects, except those with their own item.
- */
-function isWithin(path: string, to: string): boolean {
-  if (path === to) return true
-  const [, area] = to.split('/')
-  return to.endsWith('/list') || to.endsWith('/home')
-    ? path.startsWith(`/${area}/`) && !/\/(files|file|gps)$/.test(path)
-    : path.startsWith(`${to}/`)
-}

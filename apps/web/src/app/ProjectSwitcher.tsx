@@ -13,19 +13,29 @@ import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import classes from './Shell.module.css'
 
+interface ProjectSwitcherProps {
+  projectNumber: string | undefined
+  partName: string | undefined
+}
+
 /** Shows the chosen project and a menu to switch: starred projects, recent ones, and a search. */
-export function ProjectSwitcher({ projectNumber }: { projectNumber: string | undefined }) {
+export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProps) {
   const { t } = useTranslation(['stars', 'shell'])
   const [isOpen, { toggle, close }] = useDisclosure()
   return (
     <Popover opened={isOpen} onChange={toggle} width={300} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.chosen} onClick={toggle} aria-haspopup="dialog">
-          <span>
+          <span className={classes.chosenName}>
             {t('shell:chosenProject')}
             <Text component="span" display="block" fw={600} size="sm" truncate>
               {projectNumber ?? t('stars:screen.switcher.title')}
             </Text>
+            {partName && (
+              <Text component="span" display="block" size="xs" truncate>
+                {partName}
+              </Text>
+            )}
           </span>
           <OpenIcon size={16} />
         </UnstyledButton>

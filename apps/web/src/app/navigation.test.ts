@@ -1,7 +1,13 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { expect, test } from 'vitest'
-import { navigationItems } from './navigation.ts'
+import { currentItem, navigationItems } from './navigation.ts'
 
 interface Who {
   isAdmin?: boolean
@@ -37,6 +43,8 @@ const names = (who?: Who) => items(who).map(item => item.name)
 
 test('all items, in their order', () => {
   expect(names()).toEqual([
+    'today',
+    'board',
     'companies',
     'projects',
     'production',
@@ -78,10 +86,23 @@ test('others see them as the chosen project allows', () => {
   expect(names({ actions: projectActions })).toEqual(names())
 })
 
-test('without a company there is no Companies; with one it leads straight there', () => {
-  expect(names({ hasCompanies: false })).not.toContain('companies')
-  expect(items({ onlyCompanyId: '1' })[0]).toEqual({ name: 'companies', path: '/company/1/home' })
-  expect(items()[0]).toEqual({ name: 'companies', path: '/company/list' })
+test('without a company there are neither Companies nor a board; with one they lead straight there', () => {
+  const withoutCompany = names({ hasCompanies: false })
+  expect(withoutCompany).toContain('today')
+  expect(withoutCompany).not.toContain('companies')
+  expect(withoutCompany).not.toContain('board')
+  expect(items({ onlyCompanyId: '1' })).toEqual(
+    expect.arrayContaining([
+      { name: 'board', path: '/company/1/board' },
+      { name: 'companies', path: '/company/1/home' },
+    ]),
+  )
+  expect(items()).toEqual(
+    expect.arrayContaining([
+      { name: 'board', path: '/company/{id}/board' },
+      { name: 'companies', path: '/company/list' },
+    ]),
+  )
 })
 
 test('reduced menus call Maintenance Actions, and Support leads to the contact page', () => {
@@ -100,4 +121,25 @@ test('users of augmented companies get the dynamic list of projects', () => {
 
 test('an item whose screen there is not is no item', () => {
   expect(items({}, path => path === '/project/list').map(item => item.name)).toEqual(['projects'])
+})
+
+test.each([
+  ['today', projectPaths.today],
+  ['projects', projectPaths.home],
+  ['projects', projectPaths.scan],
+  ['files', projectPaths.file],
+  ['files', sharingPaths.list],
+  ['gps', gpsPaths.add],
+  ['production', floorPaths.enter],
+  ['maintenance', maintenancePaths.editEntry],
+  ['companies', companyPaths.users],
+  ['companies', companyPaths.createProject],
+] as const)('the item of a screen is %s', (name, path) => {
+  expect(currentItem(path, items())).toBe(name)
+})
+
+test('a screen whose item a user does not have belongs to Projects; a screen apart belongs to none', () => {
+  expect(currentItem(gpsPaths.add, [{ name: 'projects', path: '/project/list' }])).toBe('projects')
+  expect(currentItem(maintenancePaths.home, items({ hasReducedMenus: true }))).toBe('actions')
+  expect(currentItem(undefined, items())).toBeUndefined()
 })

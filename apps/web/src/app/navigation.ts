@@ -1,7 +1,9 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
@@ -11,8 +13,11 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { nearest } from './frame/nearest.ts'
 
 export type ItemName =
+  | 'today'
+  | 'board'
   | 'companies'
   | 'projects'
   | 'production'
@@ -29,7 +34,7 @@ export type ItemName =
 
 export interface NavigationItem {
   name: ItemName
-  /** The address. With `{id}` a project must be chosen first. */
+  /** The address. With `{id}` a project must be chosen first; for the board, a company. */
   path: string
 }
 
@@ -54,6 +59,13 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
   const launches = modules.includes('FourPointZero')
 
   const items: [shown: boolean, name: ItemName, path: string, screen?: string][] = [
+    [true, 'today', projectPaths.today()],
+    [
+      hasCompanies,
+      'board',
+      onlyCompanyId ? boardPaths.board(onlyCompanyId) : boardPaths.board.template,
+      boardPaths.board.template,
+    ],
     [
       hasCompanies,
       'companies',
@@ -76,3 +88,32 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
     .filter(([isVisible, , path, screen]) => isVisible && hasScreen(screen ?? path))
     .map(([, name, path]) => ({ name, path }))
 }
+
+/** The screens of each item. A screen below one of them belongs to the same item. */
+const screensOf: Record<ItemName, readonly ScreenPath[]> = {
+  today: [projectPaths.today],
+  board: [boardPaths.board],
+  companies: [companyPaths.list],
+  projects: [projectPaths.list, projectPaths.dynamicList, projectPaths.dynamicSearch],
+  production: [productionPaths.home],
+  maintenance: [maintenancePaths.home],
+  actions: [maintenancePaths.home],
+  files: [projectPaths.files],
+  gps: [gpsPaths.list],
+  rjgStats: [rjgPaths.home],
+  productLaunch: [launchPaths.main],
+  knowledgeCenter: [knowledgePaths.home],
+  corporateQuality: [qualityPaths.main],
+  alerts: [alertPaths.main],
+  support: [supportPaths.home],
+}
+
+/** Returns the one item of the navigation that the current screen belongs to. */
+export const currentItem = (
+  currentPath: ScreenPath | undefined,
+  items: readonly NavigationItem[],
+): ItemName | undefined =>
+  nearest(
+    currentPath,
+    items.flatMap(({ name }) => screensOf[name].map(path => ({ name, path }))),
+  )?.name

@@ -42,9 +42,14 @@ export function usePermission(
   return useActions(rule && { [rule.who]: id })(allow, rules)
 }
 
-/** Returns a function that checks several endpoints for the company or project of the address. */
-export function usePermissions(): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
-  const judge = useActions(useSubject())
+/** Returns a function that checks several endpoints for a company or project, by default that of the address. */
+export function usePermissions(
+  of?: {
+    [Kind in Subject]?: string | undefined
+  },
+): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
+  const subject = useSubject()
+  const judge = useActions(of ?? subject)
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
 

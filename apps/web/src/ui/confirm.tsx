@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
 import { bringOverlays } from './overlays.ts'
@@ -18,20 +18,31 @@ interface Question {
 export async function confirm({ text, label, title, cancel, isLoss = false }: Question): Promise<boolean> {
   await bringOverlays()
   return new Promise(resolve => {
-    modals.openConfirmModal({
+    let isConfirmed = false
+    const close = (choice: boolean) => {
+      isConfirmed = choice
+      modals.close(id)
+    }
+    const id = modals.open({
       title: title ?? label,
-      children: (
-        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {text}
-        </Text>
-      ),
-      labels: { confirm: label, cancel: cancel ?? i18next.t('ui:confirm.cancel') },
-      confirmProps: isLoss ? { color: 'var(--badge)' } : {},
-      groupProps: { wrap: 'wrap' },
       closeButtonProps: { 'aria-label': i18next.t('ui:confirm.cancel') },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onClose: () => resolve(isConfirmed),
+      children: (
+        <Stack gap="md">
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {text}
+          </Text>
+          {/* The buttons are where those of a form are: on the left, the action first. */}
+          <Group gap="sm">
+            <Button onClick={() => close(true)} {...(isLoss && { color: 'var(--badge)' })}>
+              {label}
+            </Button>
+            <Button variant="default" onClick={() => close(false)}>
+              {cancel ?? i18next.t('ui:confirm.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      ),
     })
   })
 }

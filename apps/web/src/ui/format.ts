@@ -2,6 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import {
   formatDay,
   formatInstant,
+  formatList,
   formatMeasure,
   formatMeasures,
   formatMoney,
@@ -29,6 +30,7 @@ export function useFormat() {
     instant: (instant: string | null) => formatInstant(instant, language, timeZone),
     /** Formats a number of days from today, such as `in 9 days`, `tomorrow` or `3 days ago`. */
     daysAway: (days: number) => formatDaysAway(days, language),
+    list: (parts: readonly string[]) => formatList(parts, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
     money: (amount: number | null, currency: string) => formatMoney(amount, currency, language),
     percent: (share: number | null, digits?: number) => formatPercent(share, language, digits),

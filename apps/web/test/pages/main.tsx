@@ -1,10 +1,19 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { mount } from '#app/mount.tsx'
 import { queryText } from '#app/query-text.ts'
 import { routed } from '#app/routed.tsx'
+import { openLiveStream } from '#core/live.ts'
+import { queryClient } from '#core/queries.ts'
 import { pages } from './pages.ts'
 
-const root = createRootRoute()
+const root = createRootRoute({ component: Root })
 
 const router = createRouter({
   routeTree: root.addChildren(
@@ -21,3 +30,9 @@ const router = createRouter({
 })
 
 await mount(routed(router))
+
+/** Listens to live events, as the frame of the app does. */
+function Root() {
+  useEffect(() => openLiveStream('token', queryClient), [])
+  return <Outlet />
+}

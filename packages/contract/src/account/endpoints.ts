@@ -22,7 +22,7 @@ export const account = area('account', {
       'Open an account; an address that is not proven by an invitation gets a confirmation link, and one that has an account hears of it',
     allow: anyone,
     body: entities.registration,
-    answer: created(),
+    answer: created(entities.registrationResult),
   }),
   signOut: endpoint({
     method: 'POST',

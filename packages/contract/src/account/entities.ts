@@ -100,6 +100,12 @@ export const registration = z
   })
   .refine(confirmed, mismatch)
 
+/** The result of opening an account. */
+export const registrationResult = z.object({
+  /** True when the code of an invitation has proven the address, so that its owner can sign in at once. */
+  isConfirmed: z.boolean(),
+})
+
 export const passwordReset = z
   .object({
     code: z.string('rule.required').min(1, 'rule.required').max(100, 'rule.tooLong'),

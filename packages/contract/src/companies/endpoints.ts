@@ -42,7 +42,7 @@ export const companies = area('companies', {
     path: '/api/company/{id}',
     summary: 'Change name, addresses and contacts of a company',
     allow: inCompany('EditProfile'),
-    body: entities.companyForm,
+    body: entities.changedCompany,
     answer: json(entities.company),
   }),
   remove: endpoint({

@@ -38,6 +38,12 @@ export const companyForm = z.object({
   contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
 })
 
+/** A changed profile of a company. The second of two simultaneous changes is refused. */
+export const changedCompany = companyForm.extend({
+  /** The version that the caller read. Without it, the change replaces whatever is stored. */
+  version: fields.wholeNumber().optional(),
+})
+
 /** A row of a sheet of companies: the primary address, and a contact when a name is given. */
 export const importedCompany = address.omit({ addressType: true }).extend({
   name: companyName,
@@ -47,7 +53,7 @@ export const importedCompany = address.omit({ addressType: true }).extend({
 })
 export type ImportedCompany = z.infer<typeof importedCompany>
 
-export const company = companyForm.extend({ id: z.string() })
+export const company = companyForm.extend({ id: z.string(), version: z.number().int() })
 export type Company = z.infer<typeof company>
 
 /** Settings of a company, including the defaults of its new projects. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatPercentChange } from './formats.ts'
+import { formatList, formatPercent, formatPercentChange } from './formats.ts'
 
 test.each([
   ['en', '12.5%'],
@@ -14,6 +14,17 @@ test('whole percents are shown unless more digits are asked for, and a dash wher
   expect(formatPercent(0.126, 'en')).toBe('13%')
   expect(formatPercent(1, 'en', 1)).toBe('100%')
   expect(formatPercent(null, 'en')).toBe('–')
+})
+
+test.each([
+  ['en', 'file, approval'],
+  ['es', 'file, approval'],
+  ['zh', 'file、approval'],
+  ['de', 'file, approval'],
+] as const)('a list has the comma of %s', (language, expected) => {
+  expect(formatList(['file', 'approval'], language)).toBe(expected)
+  expect(formatList(['file'], language)).toBe('file')
+  expect(formatList([], language)).toBe('')
 })
 
 test('a difference has its sign, nothing has none', () => {

@@ -34,6 +34,10 @@ export function formatInstant(instant: string | null, language: Language, timeZo
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 
+/** Joins the parts of an enumeration, with the comma of the language. */
+export const formatList = (parts: readonly string[], language: Language): string =>
+  parts.join(language === 'zh' ? '、' : ', ')
+
 export const formatNumber = (value: number | null, language: Language, digits = 0): string =>
   value === null
     ? dash

@@ -25,7 +25,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceAlerts'),
     body: entities.newAlert,
     answer: created(entities.alert),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   changeAlert: endpoint({
     method: 'PUT',
@@ -34,7 +34,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceAlerts'),
     body: entities.changedAlert,
     answer: json(entities.alert),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   removeAlert: endpoint({
     method: 'DELETE',
@@ -42,7 +42,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete a maintenance alert; the entries of the log that name it stay',
     allow: project('DeleteMaintenanceAlerts'),
     query: z.object({ alertId: fields.id }),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   setEnabled: endpoint({
     method: 'PUT',
@@ -50,7 +50,7 @@ export const maintenance = area('maintenance', {
     summary: 'Enable a maintenance alert or disable it; what was due meanwhile is not caught up',
     allow: project('EditMaintenanceAlerts'),
     body: z.object({ alertId: fields.id, enabled: z.boolean('rule.flag') }),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   frequencyOptions: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceLogs'),
     body: entities.newEntry,
     answer: created(entities.entry),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   changeEntry: endpoint({
     method: 'PUT',
@@ -89,7 +89,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceLogs'),
     body: entities.changedEntry,
     answer: json(entities.entry),
-    touches: ['projects', 'boards'],
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   removeEntry: endpoint({
     method: 'DELETE',
@@ -97,7 +97,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete an entry of the maintenance log with its files',
     allow: project('DeleteMaintenanceLogs'),
     query: entities.entryQuery,
-    touches: ['projects', 'boards', 'subscriptions'],
+    touches: ['projects', 'boards', 'subscriptions', 'tool-validation'],
   }),
   statusOptions: endpoint({
     method: 'GET',
@@ -163,6 +163,13 @@ export const maintenance = area('maintenance', {
     summary: 'Which tool has this tag',
     allow: anyone,
     answer: json(entities.taggedTool),
+  }),
+  taggedProject: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/report/{token}/project',
+    summary: 'The project of the tool with this tag, for a caller who may see it',
+    allow: user,
+    answer: json(entities.taggedProject),
   }),
   report: endpoint({
     method: 'POST',

@@ -255,6 +255,8 @@ export const taggedTool = z.object({
   partName: z.string(),
   companyName: z.string(),
 })
+/** The project of a tool, as its tag leads a user to it. */
+export const taggedProject = z.object({ projectId: z.string() })
 /** The address in the tag of a tool. `qr` is the same address as a picture, in a data URL. */
 export const reportTag = z.object({
   url: z.string(),

@@ -19,6 +19,9 @@ const launch = withModule('FourPointZero', project('EditLaunch'))
 const lead = allOf(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
+/** Areas that show the validation gauge and the validation alerts. */
+const touches = ['launch', 'tool-validation'] as const
+
 /** Today in the project's time zone. */
 const today = fields.day
 
@@ -37,6 +40,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.newTryout,
     answer: created(tryouts.tryout),
+    touches,
   }),
   changeTryout: endpoint({
     method: 'PUT',
@@ -46,6 +50,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.changedTryout,
     answer: json(tryouts.tryout),
+    touches: [...touches, 'analysis'],
   }),
   removeTryout: endpoint({
     method: 'DELETE',
@@ -53,6 +58,7 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete the last tryout, as long as it has not run',
     allow: lead,
     query: tryouts.tryoutQuery,
+    touches,
   }),
   setLimit: endpoint({
     method: 'PUT',
@@ -69,6 +75,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: tryouts.changedParameters,
     answer: json(tryouts.tryout),
+    touches: ['analysis'],
   }),
   sign: endpoint({
     method: 'POST',
@@ -77,6 +84,7 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
+    touches,
     noAppTokens: true,
   }),
   revise: endpoint({
@@ -86,6 +94,7 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.revising,
     answer: json(tryouts.tryout),
+    touches,
   }),
   report: endpoint({
     method: 'GET',
@@ -115,7 +124,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.newFinding,
     answer: created(findings.finding),
-    touches: ['projects'],
+    touches: ['projects', 'tool-validation'],
   }),
   changeFinding: endpoint({
     method: 'PUT',
@@ -125,7 +134,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.changedFinding,
     answer: json(findings.finding),
-    touches: ['projects'],
+    touches: ['projects', 'tool-validation'],
   }),
   removeFinding: endpoint({
     method: 'DELETE',
@@ -133,7 +142,7 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete a finding with its photos, unless its tryout is signed',
     allow: lead,
     query: findings.findingQuery,
-    touches: ['projects', 'subscriptions'],
+    touches: ['projects', 'subscriptions', 'tool-validation'],
   }),
   answerFinding: endpoint({
     method: 'PUT',
@@ -142,7 +151,7 @@ export const moldQualification = area('mold-qualification', {
     allow: launch,
     body: findings.findingAnswer,
     answer: json(findings.finding),
-    touches: ['projects'],
+    touches: ['projects', 'tool-validation'],
   }),
   verifyFinding: endpoint({
     method: 'PUT',
@@ -151,7 +160,7 @@ export const moldQualification = area('mold-qualification', {
     allow: lead,
     body: findings.verification,
     answer: json(findings.finding),
-    touches: ['projects'],
+    touches: ['projects', 'tool-validation'],
   }),
   files: endpoint({
     method: 'GET',
@@ -206,6 +215,7 @@ export const moldQualification = area('mold-qualification', {
     body: importOf(dimensions.measuredValue, qualificationLimits.importedValues),
     bodyBytes: qualificationLimits.importBytes,
     answer: json(z.object({ rowCount: z.number().int(), dimensionCount: z.number().int() })),
+    touches: ['tool-validation'],
   }),
   checkDimensions: endpoint({
     method: 'POST',
@@ -225,5 +235,6 @@ export const moldQualification = area('mold-qualification', {
     summary: 'Delete the measured dimensions of a tryout',
     allow: lead,
     query: tryouts.tryoutQuery,
+    touches: ['tool-validation'],
   }),
 })

@@ -8,6 +8,8 @@ import * as entities from './entities.ts'
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditMolding'))
 const signs = withModule('FourPointZero', project('SignOffLaunch'))
+/** Areas that show the validation gauge and the validation alerts. */
+const touches = ['launch', 'tool-validation'] as const
 
 export const molding = area('molding', {
   studies: endpoint({
@@ -37,7 +39,7 @@ export const molding = area('molding', {
     allow: edits,
     body: entities.newStudy,
     answer: created(entities.study),
-    touches: ['launch'],
+    touches,
   }),
   changeStudy: endpoint({
     method: 'PUT',
@@ -46,6 +48,7 @@ export const molding = area('molding', {
     allow: edits,
     body: entities.changedStudy,
     answer: json(entities.study),
+    touches,
   }),
   removeStudy: endpoint({
     method: 'DELETE',
@@ -53,7 +56,7 @@ export const molding = area('molding', {
     summary: 'Delete a study that nobody has signed',
     allow: edits,
     query: entities.studyQuery,
-    touches: ['launch'],
+    touches,
   }),
   sign: endpoint({
     method: 'POST',
@@ -63,7 +66,7 @@ export const molding = area('molding', {
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
-    touches: ['launch'],
+    touches,
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -73,7 +76,7 @@ export const molding = area('molding', {
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
-    touches: ['launch'],
+    touches,
   }),
   revise: endpoint({
     method: 'POST',
@@ -82,7 +85,7 @@ export const molding = area('molding', {
     allow: edits,
     body: z.object({ studyId: fields.id }),
     answer: created(entities.study),
-    touches: ['launch'],
+    touches,
   }),
   export: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Message } from '../core/issues.ts'
 import type { StudyField } from './study-field.ts'
-import type { StudyRow } from './study-row.ts'
+import type { StudyRow, StudyValue } from './study-row.ts'
 
 /** The letters of factors. I is left out, because it denotes the identity. */
 export const factorLetters = [
@@ -85,11 +85,23 @@ export const experimentSettings: Record<string, StudyField> = {
     max: 999_999,
     isWhole: true,
     required: true,
-    default: 1,
+    isRandom: true,
   },
   ...Object.fromEntries(factorLetters.flatMap(factorFields)),
   ...Object.fromEntries(confirmations.map(name => [name, level])),
 }
+
+/** Settings that decide at which levels each run is made, and in which order. */
+export const planSettings: readonly string[] = [
+  'runs',
+  'replicates',
+  'centerPoints',
+  'blocks',
+  'seed',
+  ...factorLetters.flatMap(letter =>
+    (['Low', 'High', 'Change'] as const).map(part => factorKey(letter, part)),
+  ),
+]
 
 export interface Factor {
   letter: FactorLetter
@@ -103,6 +115,35 @@ export interface Factor {
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 const isUsed = (settings: StudyRow, letter: FactorLetter) =>
   (['Name', 'Low', 'High'] as const).some(part => isFilled(settings[factorKey(letter, part)]))
+
+/** True when a run has a result or a remark. */
+export const hasEntries = (rows: readonly StudyRow[]): boolean =>
+  rows.some(({ result, remark }) => isFilled(result) || isFilled(remark))
+
+/** Returns a setting of the plan; null without one, and for a factor that is easy to change. */
+const planValue = (settings: StudyRow, name: string): StudyValue => {
+  const value = settings[name] ?? null
+  return value === '' || value === 'easy' ? null : value
+}
+
+interface ExperimentValues {
+  settings: StudyRow
+  rows: readonly StudyRow[]
+}
+
+/**
+ * Returns the problems of a changed experiment, by the path of their field. Rows belong to runs by their number, so that
+ * another plan would move the results to runs that were made at other levels. Without entries before or after the
+ * change, nothing can move.
+ */
+export function planProblems(before: ExperimentValues, after: ExperimentValues): Record<string, Message> {
+  if (!hasEntries(before.rows) || !hasEntries(after.rows)) return {}
+  return Object.fromEntries(
+    planSettings
+      .filter(name => planValue(before.settings, name) !== planValue(after.settings, name))
+      .map(name => [`settings.${name}`, { key: 'molding:rule.planFixed' }]),
+  )
+}
 
 /** Returns the complete factors in order. Stops at the first incomplete one. */
 export function factorsOf(settings: StudyRow): Factor[] {

@@ -47,8 +47,11 @@ const optional = <Field extends StudyField>(field: Field): Field => ({ ...field,
 
 /** Injection time, in s. */
 const fillTime = positive('time', 300)
-/** Pressure in the melt. No press reaches 400 MPa. Hydraulic pressure is limited by `hydraulicMax`. */
-const pressure = positive('pressure', 400_000)
+/**
+ * Pressure in the melt or in the oil. No press reaches 400 MPa, and none is set below 1 bar (14.5 psi). Hydraulic
+ * pressure is limited by `hydraulicMax`.
+ */
+const pressure: NumberField = { ...positive('pressure', 400_000), min: 100 }
 const weight = positive('mass', 100_000)
 const dimension: NumberField = {
   kind: 'number',

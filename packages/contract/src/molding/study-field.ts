@@ -11,6 +11,8 @@ export interface NumberField {
   max: number
   isWhole?: boolean
   default?: number
+  /** A new study begins with a random whole number within the bounds. */
+  isRandom?: boolean
 }
 
 export interface TextField {

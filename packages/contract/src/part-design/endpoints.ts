@@ -150,6 +150,6 @@ export const partDesign = area('part-design', {
     allow: allOf(edits, project('EditMolding')),
     body: comments.findingOfComment,
     answer: created(comments.comment),
-    touches: ['mold-qualification', 'projects'],
+    touches: ['mold-qualification', 'projects', 'tool-validation'],
   }),
 })

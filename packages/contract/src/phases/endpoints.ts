@@ -45,7 +45,7 @@ export const phases = area('phases', {
     summary: 'Change a phase',
     allow: project('EditStatus'),
     query: phaseId,
-    body: entities.phaseForm,
+    body: entities.changedPhase,
     answer: json(entities.phase),
     touches: ['projects', 'companies', 'boards'],
   }),

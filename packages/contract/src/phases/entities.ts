@@ -15,9 +15,20 @@ export const phaseForm = z.object({
   actualMilestone: fields.day.nullable().default(null),
 })
 
+/** A changed phase. The second of two simultaneous changes is refused. */
+export const changedPhase = phaseForm.extend({
+  /** The version that the caller read. Without it, the change replaces whatever is stored. */
+  version: fields.wholeNumber().optional(),
+})
+
 /**
  * A phase in the life of a tool. A project has each type once. A phase that is not selected is left out of the strip
  * and the reports.
  */
-export const phase = phaseForm.extend({ id: z.string(), projectId: z.string(), selected: z.boolean() })
+export const phase = phaseForm.extend({
+  id: z.string(),
+  projectId: z.string(),
+  selected: z.boolean(),
+  version: z.number().int(),
+})
 export type Phase = z.infer<typeof phase>

@@ -34,6 +34,7 @@ export const presses = area('presses', {
     allow: edits,
     body: entities.newPress,
     answer: created(entities.press),
+    touches: ['launch'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -42,6 +43,7 @@ export const presses = area('presses', {
     allow: edits,
     body: entities.changedPress,
     answer: json(entities.press),
+    touches: ['launch'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -49,6 +51,7 @@ export const presses = area('presses', {
     summary: 'Delete a press of the library of a company',
     allow: edits,
     query: entities.pressQuery,
+    touches: ['launch'],
   }),
   addExamples: endpoint({
     method: 'POST',
@@ -57,6 +60,7 @@ export const presses = area('presses', {
       'Add six presses of usual sizes to the library of a company, but for those whose names are taken',
     allow: edits,
     answer: json(count),
+    touches: ['launch'],
   }),
   import: endpoint({
     method: 'POST',
@@ -66,6 +70,7 @@ export const presses = area('presses', {
     cost: 'heavy',
     body: importOf(entities.newPress, pressLimits.presses),
     answer: json(count),
+    touches: ['launch'],
   }),
   checkImport: endpoint({
     method: 'POST',
@@ -91,5 +96,6 @@ export const presses = area('presses', {
     allow: withModule('FourPointZero', project('EditLaunch')),
     body: entities.changedMold,
     answer: json(entities.moldNeeds),
+    touches: ['launch'],
   }),
 })

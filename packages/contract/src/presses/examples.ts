@@ -2,22 +2,10 @@ import type { PressForm } from './entities.ts'
 
 /**
  * Six presses of common sizes to start a library with. The values are typical of catalogs of hydraulic presses and
- * belong to no manufacturer.
+ * belong to no manufacturer. Nozzle radii are those of metric nozzles: 10, 15.5, 20, 35 or 40 mm.
  */
 export const examplePresses: readonly PressForm[] = [
-  example(
-    'P 55',
-    550,
-    [320, 320],
-    [480, 480],
-    [150, 370],
-    [620, 260],
-    85,
-    28,
-    [100, 3.5, 12],
-    [125, 80],
-    500,
-  ),
+  example('P 55', 550, [320, 320], [480, 480], [150, 370], [620, 260], 85, 28, [10, 12], [125, 80], 500),
   example(
     'P 100',
     1_000,
@@ -27,7 +15,7 @@ export const examplePresses: readonly PressForm[] = [
     [780, 350],
     180,
     36,
-    [100, 15.5, 12],
+    [15.5, 12],
     [125, 100],
     1_000,
   ),
@@ -40,7 +28,7 @@ export const examplePresses: readonly PressForm[] = [
     [950, 450],
     320,
     45,
-    [100, 15.5, 11],
+    [15.5, 11],
     [125, 130],
     2_000,
   ),
@@ -53,7 +41,7 @@ export const examplePresses: readonly PressForm[] = [
     [1_150, 550],
     640,
     55,
-    [125, 15.5, 10],
+    [15.5, 10],
     [160, 150],
     3_200,
   ),
@@ -66,7 +54,7 @@ export const examplePresses: readonly PressForm[] = [
     [1_480, 700],
     1_400,
     70,
-    [160, 20, 10],
+    [20, 10],
     [160, 200],
     8_000,
   ),
@@ -79,7 +67,7 @@ export const examplePresses: readonly PressForm[] = [
     [1_800, 900],
     2_900,
     90,
-    [160, 20, 10],
+    [20, 10],
     [200, 250],
     12_500,
   ),
@@ -96,7 +84,7 @@ function example(
   [daylight, stroke]: Pair,
   shotVolume: number,
   screwDiameter: number,
-  [, nozzleRadius, intensificationRatio]: [number, number, number],
+  [nozzleRadius, intensificationRatio]: Pair,
   [ringDiameter, ejectorStroke]: Pair,
   craneLoad: number,
 ): PressForm {

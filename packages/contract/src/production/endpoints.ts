@@ -17,6 +17,9 @@ import { productionLimits } from './limits.ts'
 /** Today in the project's time zone. */
 const today = fields.day
 
+/** The unit of the quantities of a sheet. */
+const ofUnit = { unitId: entities.typedUnitId }
+
 export const production = area('production', {
   list: endpoint({
     method: 'GET',
@@ -34,7 +37,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -43,7 +46,7 @@ export const production = area('production', {
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -51,20 +54,21 @@ export const production = area('production', {
     summary: 'Delete an entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
-    touches: ['maintenance', 'boards'],
+    touches: ['maintenance', 'boards', 'tool-validation'],
   }),
   import: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import',
-    summary: 'Add the entries of a sheet, all or none; one that is stored already is not added again',
+    summary:
+      'Add the entries of a sheet, all or none; one that is stored already is not added again; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
-    body: importOf(entities.entryForm, productionLimits.importedRows),
-    outline: importOutlineOf(productionLimits.importedRows),
+    body: importOf(entities.entryForm, productionLimits.importedRows).extend(ofUnit),
+    outline: importOutlineOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
-    touches: ['notifications', 'maintenance', 'boards'],
+    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
   }),
   imports: endpoint({
     method: 'GET',
@@ -81,16 +85,17 @@ export const production = area('production', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['maintenance', 'boards'],
+    touches: ['maintenance', 'boards', 'tool-validation'],
   }),
   checkImport: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import/check',
-    summary: 'Everything that keeps entries of a sheet out; changes nothing',
+    summary:
+      'Everything that keeps entries of a sheet out; changes nothing; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
     writes: false,
-    body: importCheckOf(productionLimits.importedRows),
+    body: importCheckOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(importCheck),
@@ -125,7 +130,7 @@ export const production = area('production', {
   addTarget: endpoint({
     method: 'POST',
     path: '/api/production/target/{id}',
-    summary: 'Set a target, the total plus one at least; its people are informed once, when it is reached',
+    summary: 'Set a target, the total plus one at least; its people are notified once, when it is reached',
     allow: project('AddProductionTarget'),
     body: entities.targetForm,
     answer: json(entities.target),

@@ -83,8 +83,8 @@ const entryWithId = entryFields.extend({ id: fields.id.optional() })
 export const entryForm = consistent(entryWithId)
 export type ProductionEntryForm = z.output<typeof entryForm>
 
-/** The unit in which the quantity was entered. The server returns 409 when the project has changed to another unit. */
-const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
+/** The unit in which quantities were entered. The server returns 409 when the project has changed to another unit. */
+export const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
 
 export const newEntryForm = consistent(entryWithId.extend({ unitId: typedUnitId }))
 export type NewEntryForm = z.output<typeof newEntryForm>

@@ -159,7 +159,7 @@ export const projects = area('projects', {
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),
-    touches: ['companies', 'project-members', 'production', 'boards'],
+    touches: ['companies', 'project-members', 'production', 'boards', 'launch', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -56,6 +56,7 @@ const colors = {
   late: '#b3261e',
   due: '#8a5300',
   'on-time': '#1b6b3a',
+  active: '#1c5d99',
   none: '#57626e',
 }
 

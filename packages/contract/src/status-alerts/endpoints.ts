@@ -31,7 +31,7 @@ export const statusAlerts = area('status-alerts', {
     allow: project('EditProjectStatusAlert'),
     body: entities.configurationForm,
     answer: json(entities.configuration),
-    touches: ['project-details', 'projects', 'companies', 'boards'],
+    touches: ['project-details', 'projects', 'companies', 'boards', 'launch', 'tool-validation'],
   }),
   files: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateWords } from './words.ts'
+import { milestoneStates } from './state.ts'
+import { stateWords, toneOf } from './words.ts'
 
 test.each([
   [{ state: 'NoDate', daysLate: null, daysLeft: null }, 'state.noDate', 0],
@@ -15,4 +16,17 @@ test.each([
   [{ state: 'Off', daysLate: null, daysLeft: null }, 'state.off', 0],
 ] as const)('%o is said as %s with %i', (milestone, key, count) => {
   expect(stateWords(milestone)).toEqual({ key, count })
+})
+
+test('each state has a tone, and only what is complete is green', () => {
+  const tones = Object.fromEntries(milestoneStates.map(state => [state, toneOf({ state })]))
+  expect(tones).toEqual({
+    NoDate: 'none',
+    NotStarted: 'none',
+    InProgress: 'active',
+    Due: 'due',
+    Late: 'late',
+    Complete: 'on-time',
+    Off: 'none',
+  })
 })

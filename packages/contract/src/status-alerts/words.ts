@@ -29,10 +29,20 @@ export function stateWords({
 }
 type StateKey = ReturnType<typeof stateWords>['key']
 
-/** Returns the tone of a state for badges and bars. */
-export const toneOf = ({ state, statusColor }: Pick<ProjectMilestone, 'state' | 'statusColor'>) =>
-  state === 'NoDate' || state === 'Off'
-    ? 'none'
-    : ({ red: 'late', amber: 'due', green: 'on-time' } as const)[statusColor.colorCodeValue]
+const tones = {
+  NoDate: 'none',
+  NotStarted: 'none',
+  InProgress: 'active',
+  Due: 'due',
+  Late: 'late',
+  Complete: 'on-time',
+  Off: 'none',
+} as const satisfies Record<ProjectMilestone['state'], string>
+
+/**
+ * Returns the tone of a state for badges and bars. Only a complete milestone is green, although the status color of one
+ * that has time left is green too.
+ */
+export const toneOf = ({ state }: Pick<ProjectMilestone, 'state'>) => tones[state]
 
 export type StateTranslator = (key: StateKey, values: { count: number }) => string

@@ -68,6 +68,8 @@ export const system = area('system', {
         timeZone: z.string(),
         /** True when the API reference is available. */
         hasReference: z.boolean(),
+        /** The URL of the product in printed codes, without a trailing slash. */
+        printedUrl: z.string(),
       }),
     ),
   }),

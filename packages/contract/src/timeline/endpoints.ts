@@ -66,6 +66,7 @@ export const timeline = area('timeline', {
     body: models(entities.dependencyForm, planLimits.dependencies),
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.dependency)),
+    touches: ['launch'],
   }),
   updateDependencies: endpoint({
     method: 'PUT',
@@ -75,6 +76,7 @@ export const timeline = area('timeline', {
     body: models(entities.dependency, planLimits.dependencies),
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.dependency)),
+    touches: ['launch'],
   }),
   removeDependencies: endpoint({
     method: 'DELETE',
@@ -83,6 +85,7 @@ export const timeline = area('timeline', {
     allow: project('DeleteTimeline'),
     query: z.object({ dependencyId: fields.id.optional() }),
     body: idModels(planLimits.dependencies).optional(),
+    touches: ['launch'],
   }),
   change: endpoint({
     method: 'POST',
@@ -123,14 +126,15 @@ export const timeline = area('timeline', {
     path: '/api/company/calendar/{id}',
     summary: 'Working days and holidays of a company',
     allow: company('ViewCompanyDefaults'),
-    answer: json(entities.workCalendar),
+    answer: json(entities.companyCalendar),
   }),
   saveCompanyCalendar: endpoint({
     method: 'PUT',
     path: '/api/company/calendar/{id}',
     summary: 'Change the working days and holidays of a company',
     allow: company('EditCompanyDefaults'),
-    body: entities.workCalendar,
+    body: entities.changedCalendar,
+    touches: ['launch'],
   }),
   publicHolidays: endpoint({
     method: 'GET',

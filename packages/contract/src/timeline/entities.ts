@@ -119,7 +119,7 @@ const holiday = z.object({ date: fields.day, name: fields.text(limits.nameLength
 export type Holiday = z.infer<typeof holiday>
 
 /** The working days and holidays of a company, used by the plans of its projects. */
-export const workCalendar = z.object({
+const workCalendar = z.object({
   workingDays: z
     .array(weekday)
     .min(1, 'timeline:rule.noWorkingDay')
@@ -134,6 +134,18 @@ export const workCalendar = z.object({
     ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
+
+/** The calendar of a company with its version, which is 0 while the company has none of its own. */
+export const companyCalendar = workCalendar.extend({ version: z.number().int() })
+export type CompanyCalendar = z.infer<typeof companyCalendar>
+
+/** A changed calendar of a company. The second of two simultaneous changes is refused. */
+export const changedCalendar = workCalendar.extend({
+  /** The version that the caller read. Without it, the change replaces whatever is stored. */
+  version: fields.wholeNumber({ min: 0 }).optional(),
+})
+export type ChangedCalendar = z.infer<typeof changedCalendar>
+
 /**
  * The calendar of the company that owns a project, and today in the project's time zone, which determines what is late.
  */

@@ -88,10 +88,20 @@ describe('the order of the runs', () => {
     expect(new Set(one.runs.map(({ levels }) => levels.join())).size).toBe(32)
   })
 
-  test('of a small design stays what it was, so that a draft keeps its run sheet', () => {
-    expect(
-      designOf(choice).runs.map(({ levels }) => levels.map(level => (level > 0 ? '+' : '-')).join('')),
-    ).toEqual(['+--', '+-+', '-+-', '-++', '---', '+++', '--+', '++-'])
+  test.each<[name: string, change: Partial<DesignChoice>, runs: string]>([
+    ['a small design', {}, '+-- +-+ -+- -++ --- +++ --+ ++-'],
+    ['one of a large seed', { seed: 20_261_126 }, '-+- +-+ +++ +-- -++ --+ ++- ---'],
+    [
+      'one with center points and a factor that is hard to change',
+      { seed: 7, hard: [1], centerPoints: 2 },
+      '000 +-+ --+ +-- --- ++- -+- -++ +++ 000',
+    ],
+    ['one in two blocks', { seed: 7, blocks: 2 }, '--- ++- -++ +-+ +++ --+ +-- -+-'],
+  ])('of %s stays what it was, so that a saved study keeps its results at their runs', (_, change, runs) => {
+    const signs = designOf({ ...choice, ...change }).runs.map(({ levels }) =>
+      levels.map(level => (level > 0 ? '+' : level < 0 ? '-' : '0')).join(''),
+    )
+    expect(signs.join(' ')).toBe(runs)
   })
 
   test('keeps the levels of a factor that is hard to change together', () => {

@@ -9,6 +9,7 @@ import { experiment } from './experiment/experiment.ts'
 import { gateFreeze } from './gate-freeze.ts'
 import { gauge } from './gauge.ts'
 import { loadSensitivity } from './load-sensitivity.ts'
+import { lowPressureFlags } from './low-pressure.ts'
 import { moldTemperature } from './mold-temperature.ts'
 import type { Compute } from './parts.ts'
 import { pressureLoss } from './pressure-loss.ts'
@@ -37,5 +38,7 @@ const studies: Record<StudyKind, Compute> = {
 }
 
 /** Computes the result of a study from values in stored units. The browser, the server and the report all use this. */
-export const computeStudy = (kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]): StudyResult =>
-  studies[kind](settings, rows)
+export function computeStudy(kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]): StudyResult {
+  const result = studies[kind](settings, rows)
+  return { ...result, flags: [...lowPressureFlags(kind, settings, rows), ...result.flags] }
+}

@@ -86,6 +86,13 @@ describe('what rows are refused for', () => {
     expect(rheology({ fillTime: 1, pressure: 95_000 }, { shows: 'plastic', ratio: 1 })).toEqual({})
   })
 
+  test('a pressure below 1 bar, which no press is set to: 9.5 MPa as psi', () => {
+    const problem = { 'rows.0.pressure': { key: 'molding:rule.otherUnit' } }
+    expect(rheology({ fillTime: 1, pressure: storedOf(9.5, 'pressure', 'imperial') })).toEqual(problem)
+    expect(rheology({ fillTime: 1, pressure: 99 })).toEqual(problem)
+    expect(rheology({ fillTime: 1, pressure: 100 })).toEqual({})
+  })
+
   test('a column of text, and what is missing', () => {
     expect(rheology({ fillTime: 'fast', pressure: null })).toEqual({
       'rows.0.fillTime': { key: 'rule.number' },

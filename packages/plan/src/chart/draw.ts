@@ -19,6 +19,7 @@ const ink = {
   summary: '#3b4753',
   critical: '#f6c5c1',
   criticalDone: '#b3261e',
+  today: '#7b3fa0',
   arrow: '#66717d',
   broken: '#8a5300',
   baseline: '#98a3ae',
@@ -89,7 +90,7 @@ function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
     pen.rect(x(tick.from), rowsTop, 0.5, height - rowsTop, ink.line)
   }
   if (scale.origin <= today && today < scale.end)
-    pen.rect(x(today + 0.5), rowsTop, 1.5, height - rowsTop, ink.criticalDone)
+    pen.rect(x(today + 0.5), rowsTop, 1.5, height - rowsTop, ink.today)
 }
 
 /** Draws row by row, so that the text is read aloud and selected in that order. */

@@ -106,7 +106,7 @@ const holidays = (from: string, to: string) =>
   `<Exceptions><Exception><Name>Plant shutdown</Name><TimePeriod><FromDate>${from}T00:00:00</FromDate>
   <ToDate>${to}T23:59:00</ToDate></TimePeriod><Type>1</Type><DayWorking>0</DayWorking></Exception>
   <Exception><Name>New Year</Name><TimePeriod><FromDate>2027-01-01T00:00:00</FromDate><ToDate>2031-01-01T23:59:00</ToDate>
-  </TimePeriod><Type>2</Type><DayWorking>0</DayWorking></Exception></Exceptions>`
+  </TimePeriod><Type>2</Type><Month>0</Month><MonthDay>1</MonthDay><DayWorking>0</DayWorking></Exception></Exceptions>`
 
 test('rows of days off are read, and what a calendar does not define comes from its base', () => {
   const base = calendarXml(2, [['08:00:00', '17:00:00']], { more: holidays('2027-03-03', '2027-03-04') })
@@ -114,8 +114,101 @@ test('rows of days off are read, and what a calendar does not define comes from 
   const { calendar } = readProjectXml(fileWith({ calendars: derived + base, finish: '2027-03-05T17:00:00' }))
   expect(calendar).toEqual({
     workingDays: [1, 2, 3, 4, 5],
-    holidays: ['2027-03-03', '2027-03-04'].map(date => ({ date, name: 'Plant shutdown' })),
+    holidays: [
+      { date: '2027-01-01', name: 'New Year' },
+      ...['2027-03-03', '2027-03-04'].map(date => ({ date, name: 'Plant shutdown' })),
+      { date: '2028-01-01', name: 'New Year' },
+    ],
   })
+})
+
+interface Exception {
+  name: string
+  from?: string
+  to?: string
+  fields: string
+}
+const exceptionsXml = (...exceptions: Exception[]) =>
+  `<Exceptions>${exceptions
+    .map(
+      ({ name, from = '2020-01-01', to = '2040-12-31', fields }) =>
+        `<Exception><Name>${name}</Name><TimePeriod><FromDate>${from}T00:00:00</FromDate><ToDate>${to}T23:59:00</ToDate>
+        </TimePeriod>${fields}</Exception>`,
+    )
+    .join('')}</Exceptions>`
+const planWith = (...exceptions: Exception[]) =>
+  readProjectXml(
+    fileWith({
+      calendars: calendarXml(1, [['08:00:00', '17:00:00']], { more: exceptionsXml(...exceptions) }),
+      finish: '2027-03-05T17:00:00',
+    }),
+  )
+const position = (month: number, place: number, item: number) =>
+  `<Type>3</Type><Month>${month}</Month><MonthPosition>${place}</MonthPosition><MonthItem>${item}</MonthItem>`
+
+test.each([
+  [
+    'a date',
+    '<Type>2</Type><Month>11</Month><MonthDay>25</MonthDay>',
+    ['2026-12-25', '2027-12-25', '2028-12-25'],
+  ],
+  ['a date of leap years', '<Type>2</Type><Month>1</Month><MonthDay>29</MonthDay>', ['2028-02-29']],
+  ['the fourth Thursday', position(10, 3, 7), ['2026-11-26', '2027-11-25', '2028-11-23']],
+  ['the last Monday', position(4, 4, 4), ['2026-05-25', '2027-05-31', '2028-05-29']],
+  ['the first Sunday', position(0, 0, 3), ['2026-01-04', '2027-01-03', '2028-01-02']],
+  ['the last working day', position(11, 4, 1), ['2026-12-31', '2027-12-31', '2028-12-29']],
+])('a day off that repeats each year is read around the plan: %s', (_, fields, dates) => {
+  const { calendar, remarks } = planWith({ name: 'Holiday', fields })
+  expect(calendar?.holidays).toEqual(dates.map(date => ({ date, name: 'Holiday' })))
+  expect(remarks).toEqual([])
+})
+
+test('a day off that repeats each year ends with its period', () => {
+  const fields = '<Type>2</Type><Month>11</Month><MonthDay>25</MonthDay>'
+  expect(planWith({ name: 'Christmas', to: '2027-12-24', fields }).calendar?.holidays).toEqual([
+    { date: '2026-12-25', name: 'Christmas' },
+  ])
+})
+
+test('exceptions that repeat by other rules, and those that make days off working days, are named', () => {
+  const { calendar, remarks } = planWith(
+    { name: 'Every second Friday', fields: '<Type>6</Type><Period>2</Period><DaysOfWeek>32</DaysOfWeek>' },
+    { name: 'Unreadable', fields: '<Type>2</Type>' },
+    { name: 'Long ago', from: '2019-01-01', to: '2020-01-01', fields: '<Type>6</Type>' },
+    {
+      name: 'Saturday shift',
+      ...{ from: '2027-03-06', to: '2027-03-06' },
+      fields: '<Type>1</Type><DayWorking>1</DayWorking>',
+    },
+    {
+      name: 'Short Friday',
+      ...{ from: '2027-03-05', to: '2027-03-05' },
+      fields: '<Type>1</Type><DayWorking>1</DayWorking>',
+    },
+  )
+  expect(calendar).toEqual({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
+  expect(remarks).toEqual([
+    {
+      key: 'timeline:rule.recurringExceptionLeftOut',
+      values: { count: 2, tasks: 'Every second Friday, Unreadable' },
+    },
+    { key: 'timeline:rule.workingExceptionLeftOut', values: { count: 1, tasks: 'Saturday shift' } },
+  ])
+})
+
+test('a working day of a calendar replaces the day off of its base', () => {
+  const base = calendarXml(2, [['08:00:00', '17:00:00']], { more: holidays('2027-03-03', '2027-03-04') })
+  const working = exceptionsXml({
+    name: 'Inventory',
+    ...{ from: '2027-03-04', to: '2027-03-04' },
+    fields: '<Type>1</Type><DayWorking>1</DayWorking>',
+  })
+  const derived = `<Calendar><UID>1</UID><BaseCalendarUID>2</BaseCalendarUID>${working}</Calendar>`
+  const { calendar, remarks } = readProjectXml(
+    fileWith({ calendars: derived + base, finish: '2027-03-05T17:00:00' }),
+  )
+  expect(calendar?.holidays.map(({ date }) => date)).toEqual(['2027-01-01', '2027-03-03', '2028-01-01'])
+  expect(remarks.map(({ key }) => key)).not.toContain('timeline:rule.workingExceptionLeftOut')
 })
 
 test('a file with other working days or holidays than the company is reported', () => {

@@ -3,7 +3,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import type { Remarks } from '../read-plan.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 import { type DurationUnits, durationUnitsOf } from './durations.ts'
-import { type FileCalendar, readCalendars } from './read-calendar.ts'
+import { type FileCalendar, type LeftOutException, readCalendars } from './read-calendar.ts'
 import { childOf, childrenOf, childText } from './xml.ts'
 
 /** The settings of the file that apply to all of its tasks. */
@@ -11,6 +11,8 @@ export interface Context {
   units: DurationUnits
   /** The working days of the file; undefined when it has no calendar. */
   days: WorkCalendar | undefined
+  /** The exceptions of the project's calendar that a plan cannot hold. */
+  leftOutExceptions: readonly LeftOutException[]
   /** Working days of the project's calendar. */
   work: WorkDays
   workingDaysAWeek: number
@@ -37,13 +39,14 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
   return {
     units: durationUnitsOf(project),
     days: calendars.own?.days,
+    leftOutExceptions: calendars.project.leftOut,
     work: workDaysOf(days),
     workingDaysAWeek: days.workingDays.length,
     calendarOf,
     hasOwnCalendar: task => ownCalendar(task) !== undefined,
     workCalendarsOf: task => [
       calendarOf(task),
-      ...(ofResources.get(childText(task, 'UID')) ?? []).flatMap(uid => calendars.byUid(uid) ?? []),
+      ...[...(ofResources.get(childText(task, 'UID')) ?? [])].flatMap(uid => calendars.byUid(uid) ?? []),
     ],
     projectStart,
     remarks,
@@ -51,18 +54,21 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
 }
 
 /** Returns the calendar UIDs of the resources of each task, by task UID. */
-function resourceCalendars(project: XmlElement): Map<string | undefined, string[]> {
+function resourceCalendars(project: XmlElement): Map<string | undefined, Set<string>> {
   const calendarByResource = new Map(
     childrenOf(childOf(project, 'Resources'), 'Resource').map(resource => [
       childText(resource, 'UID'),
       childText(resource, 'CalendarUID'),
     ]),
   )
-  const calendarsByTask = new Map<string | undefined, string[]>()
+  const calendarsByTask = new Map<string | undefined, Set<string>>()
   for (const assignment of childrenOf(childOf(project, 'Assignments'), 'Assignment')) {
     const calendar = calendarByResource.get(childText(assignment, 'ResourceUID'))
     const task = childText(assignment, 'TaskUID')
-    if (calendar) calendarsByTask.set(task, [...(calendarsByTask.get(task) ?? []), calendar])
+    if (!calendar) continue
+    const ofTask = calendarsByTask.get(task)
+    if (ofTask) ofTask.add(calendar)
+    else calendarsByTask.set(task, new Set([calendar]))
   }
   return calendarsByTask
 }

@@ -71,6 +71,11 @@ export function reportSummaries(
   }
 }
 
+/** Adds a remark for each exception of the project's calendar that the working days of a plan cannot hold. */
+export function reportExceptions({ leftOutExceptions, remarks }: Context): void {
+  for (const { key, name } of leftOutExceptions) remarks.add(key, name)
+}
+
 /** Adds a remark for each resource of the file, because people and machines are not imported. */
 export function reportResources(project: XmlElement, remarks: Remarks): void {
   for (const resource of childrenOf(childOf(project, 'Resources'), 'Resource')) {

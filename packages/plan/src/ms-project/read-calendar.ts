@@ -4,8 +4,9 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'
-import { dateOf, dayNumber } from '../schedule/work-days.ts'
+import { dayNumber, weekdayOf } from '../schedule/work-days.ts'
 import { dayStart, minutesADay, minutesOfDay } from './format.ts'
+import { daysOfException, isInYears, type Years, yearsOf } from './read-exceptions.ts'
 import { type WorkingTime, WorkingTimes } from './working-times.ts'
 import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minutesOfTime } from './xml.ts'
 
@@ -13,6 +14,14 @@ import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minute
 export interface FileCalendar {
   days: WorkCalendar
   times: WorkingTimes
+  /** The exceptions that a calendar of a plan cannot hold. */
+  leftOut: readonly LeftOutException[]
+}
+
+/** An exception that is left out, by its name or else its first day. */
+export interface LeftOutException {
+  key: 'timeline:rule.recurringExceptionLeftOut' | 'timeline:rule.workingExceptionLeftOut'
+  name: string
 }
 
 export interface FileCalendars {
@@ -28,10 +37,12 @@ export function readCalendars(project: XmlElement): FileCalendars {
   const elements = childrenOf(childOf(project, 'Calendars'), 'Calendar')
   const elementByUid = new Map(elements.map(element => [childText(element, 'UID'), element]))
   const workday = workdayOf(project)
+  const years = yearsOf(project)
   const calendarByUid = new Map<string, FileCalendar | undefined>()
   const byUid = (uid: string | undefined) => {
     if (uid === undefined) return undefined
-    if (!calendarByUid.has(uid)) calendarByUid.set(uid, readCalendar(withBases(elementByUid, uid), workday))
+    if (!calendarByUid.has(uid))
+      calendarByUid.set(uid, readCalendar(withBases(elementByUid, uid), workday, years))
     return calendarByUid.get(uid)
   }
   const uid = childText(project, 'CalendarUID')
@@ -51,6 +62,7 @@ const standard = (workday: WorkingTime): FileCalendar => ({
     new Map(mondayToFriday.workingDays.map(weekday => [weekday, [workday]])),
     mondayToFriday,
   ),
+  leftOut: [],
 })
 
 /** Returns a calendar after its base calendars, which define what it does not define itself. */
@@ -66,22 +78,32 @@ function withBases(elementByUid: ReadonlyMap<string | undefined, XmlElement>, ui
   return calendarChain
 }
 
-function readCalendar(elements: readonly XmlElement[], workday: WorkingTime): FileCalendar | undefined {
+function readCalendar(
+  elements: readonly XmlElement[],
+  workday: WorkingTime,
+  years: Years,
+): FileCalendar | undefined {
   const shifts = new Map<number, WorkingTime[]>()
   const holidays = new Map<string, string>()
+  const repeating: string[] = []
+  const working: { name: string; days: string[] }[] = []
   for (const element of elements) {
-    const weekDays = childrenOf(childOf(element, 'WeekDays'), 'WeekDay')
-    for (const weekDay of weekDays) {
+    for (const weekDay of childrenOf(childOf(element, 'WeekDays'), 'WeekDay')) {
       const weekday = isoWeekday(childNumber(weekDay, 'DayType'))
       if (weekday) shifts.set(weekday, isSet(weekDay, 'DayWorking') ? shiftsOf(weekDay, workday) : [])
     }
-    // Project 2003 writes exceptions as weekdays of type 0. Later versions write both.
-    const exceptions = childrenOf(childOf(element, 'Exceptions'), 'Exception')
-    const old = weekDays.filter(weekDay => childNumber(weekDay, 'DayType') === 0)
-    for (const exception of [...exceptions, ...old])
-      for (const day of daysOff(exception))
-        if (!holidays.has(day))
-          holidays.set(day, beginningOf(childText(exception, 'Name') ?? '', limits.nameLength))
+    for (const exception of exceptionsOf(element)) {
+      const days = daysOfException(exception, years)
+      if (!days) repeating.push(nameOf(exception))
+      else if (isSet(exception, 'DayWorking')) {
+        working.push({ name: nameOf(exception), days: days.filter(day => isInYears(day, years)) })
+        // A working day of a calendar replaces the day off of its base.
+        for (const day of days) holidays.delete(day)
+      } else
+        for (const day of days)
+          if (!holidays.has(day))
+            holidays.set(day, beginningOf(childText(exception, 'Name') ?? '', limits.nameLength))
+    }
   }
   const split = splitAtMidnight(shifts)
   const workingDays = [...split]
@@ -93,8 +115,32 @@ function readCalendar(elements: readonly XmlElement[], workday: WorkingTime): Fi
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, planLimits.holidays)
   const days = { workingDays, holidays: sorted }
-  return { days, times: new WorkingTimes(split, days) }
+  // Other hours on a working day leave the working days as they are.
+  const extra = working.filter(exception =>
+    exception.days.some(day => !workingDays.includes(weekdayOf(dayNumber(day)))),
+  )
+  const leftOut: LeftOutException[] = [
+    ...repeating.map(name => ({ key: 'timeline:rule.recurringExceptionLeftOut' as const, name })),
+    ...extra.map(({ name }) => ({ key: 'timeline:rule.workingExceptionLeftOut' as const, name })),
+  ]
+  return { days, times: new WorkingTimes(split, days), leftOut }
 }
+
+/** Maximum number of exceptions that are read of a calendar. */
+const maxExceptions = 4 * planLimits.holidays
+
+/** Returns the exceptions of a calendar. Project 2003 writes them as weekdays of type 0, later versions write both. */
+function exceptionsOf(element: XmlElement): XmlElement[] {
+  const exceptions = childrenOf(childOf(element, 'Exceptions'), 'Exception')
+  const old = childrenOf(childOf(element, 'WeekDays'), 'WeekDay').filter(
+    weekDay =>
+      childNumber(weekDay, 'DayType') === 0 && (exceptions.length === 0 || !isSet(weekDay, 'DayWorking')),
+  )
+  return [...exceptions, ...old].slice(0, maxExceptions)
+}
+
+const nameOf = (exception: XmlElement): string =>
+  childText(exception, 'Name') ?? childMoment(childOf(exception, 'TimePeriod'), 'FromDate')?.day ?? ''
 
 /** Converts a weekday: Microsoft Project starts the week with Sunday as 1, ISO 8601 with Monday as 1. */
 const isoWeekday = (dayType: number | undefined): number | undefined =>
@@ -123,17 +169,4 @@ function splitAtMidnight(shifts: ReadonlyMap<number, readonly WorkingTime[]>): M
       if (to <= from) add((weekday % 7) + 1, { from: 0, to })
     }
   return split
-}
-
-/** Type of exceptions that are a range of days. All other types repeat by a rule. */
-const rowOfDays = 1
-
-function daysOff(exception: XmlElement): string[] {
-  const period = childOf(exception, 'TimePeriod')
-  const [from, to] = [childMoment(period, 'FromDate'), childMoment(period, 'ToDate')]
-  if (!from || !to || from.day > to.day) return []
-  if (isSet(exception, 'DayWorking') || (childNumber(exception, 'Type') ?? rowOfDays) !== rowOfDays) return []
-  const first = dayNumber(from.day)
-  const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays)
-  return Array.from({ length: count }, (_, at) => dateOf(first + at))
 }

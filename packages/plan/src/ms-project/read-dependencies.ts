@@ -21,17 +21,18 @@ export function readDependencies(
 ): PlanDependency[] {
   const { remarks } = context
   const dependencies: PlanDependency[] = []
+  const linkedIds = new Set<string>()
   for (const dependency of childrenOf(element, 'PredecessorLink')) {
     const before = taskByUid.get(childText(dependency, 'PredecessorUID') ?? '')
     const type = typesByNumber[childNumber(dependency, 'Type') ?? 1]
     const lagDays = lagOf(dependency, before, context)
     if (isSet(dependency, 'CrossProject') || !before) remarks.add('timeline:rule.linkLeftOut', after.title)
     else if (before.id === after.id) remarks.add('timeline:rule.linkToItself', after.title)
-    else if (dependencies.some(({ predecessorId }) => predecessorId === before.id))
-      remarks.add('timeline:rule.linkRepeated', after.title)
+    else if (linkedIds.has(before.id)) remarks.add('timeline:rule.linkRepeated', after.title)
     else if (!type || Math.abs(lagDays) > maxLagDays) remarks.add('timeline:rule.linkUnreadable', after.title)
     else {
       if (!Number.isInteger(lagDays)) remarks.add('timeline:rule.lagRounded', after.title)
+      linkedIds.add(before.id)
       dependencies.push({
         predecessorId: before.id,
         successorId: after.id,

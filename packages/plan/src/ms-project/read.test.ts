@@ -63,6 +63,16 @@ test('far too many tasks are reported before the file is parsed', () => {
   expect(keys(readProjectXml(cutOff).problems)).toEqual(['tooManyTasks'])
 })
 
+test('far too many links are reported before the file is parsed, and up to then are read quickly', () => {
+  const links = (count: number) => Array.from({ length: count }, () => dependency(1)).join('')
+  const cutOff = file(task(1) + task(2, {}, links(300_000))).slice(0, -20)
+  expect(readProjectXml(cutOff).problems).toEqual([
+    { key: 'timeline:rule.tooManyDependencies', values: { max: 6_000 } },
+  ])
+  const { dependencies, problems, remarks } = readTasks(task(1) + task(2, {}, links(20_000)))
+  expect([dependencies.length, problems, remarks]).toEqual([1, [], [remark('linkRepeated', 19_999, 'T2')]])
+})
+
 test('a file without a namespace is read', () => {
   const { tasks, dependencies, problems } = readProjectXml(
     file(task(1) + task(2, {}, dependency(1))).replace(/ xmlns="[^"]*"/, ''),

@@ -4,7 +4,13 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem, type Remark, Remarks } from '../read-plan.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
 import { type Context, contextOf } from './context.ts'
-import { hasOtherWorkingDays, reportLeftOut, reportResources, reportSummaries } from './left-out.ts'
+import {
+  hasOtherWorkingDays,
+  reportExceptions,
+  reportLeftOut,
+  reportResources,
+  reportSummaries,
+} from './left-out.ts'
 import { possibleDependencies } from './possible-dependencies.ts'
 import { readDependencies } from './read-dependencies.ts'
 import { readTask } from './read-task.ts'
@@ -13,13 +19,15 @@ import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from '
 
 /**
  * Reads a plan from the text of a Microsoft Project XML file (MSPDI). Rejects a file only when it has no tasks, has too
- * many, or is of another kind. Content that cannot be read, or that a plan cannot hold, is skipped with a remark.
- * Nothing in the file is loaded or run.
+ * many tasks or links, or is of another kind. Content that cannot be read, or that a plan cannot hold, is skipped with a
+ * remark. Nothing in the file is loaded or run.
  * @param calendar the working days of the plan
  */
 export function readProjectXml(text: string, calendar: WorkCalendar = mondayToFriday): FilePlan {
-  if (/<(?:[\w.-]{1,50}:)?Project[\s>]/.test(text.slice(0, 10_000)) && tagsOfTasks(text) > maxTags)
-    return tooManyTasks()
+  if (/<(?:[\w.-]{1,50}:)?Project[\s>]/.test(text.slice(0, 10_000))) {
+    if (hasMoreTags(text, 'Task', 4 * planLimits.tasks)) return tooManyTasks()
+    if (hasMoreTags(text, 'PredecessorLink', 4 * planLimits.dependencies)) return tooManyDependencies()
+  }
   const root = parseRoot(text)
   if (!root) return planWithProblem({ key: 'timeline:rule.notXml' })
   if (!isProject(root)) return planWithProblem({ key: 'timeline:rule.notProjectXml' })
@@ -27,22 +35,21 @@ export function readProjectXml(text: string, calendar: WorkCalendar = mondayToFr
 }
 
 /**
- * Limit of task tags, to avoid seconds of parsing. Blank rows and skipped tasks count too, so it is above the limit of
- * tasks.
+ * Returns true if the text has more start tags with this name, to avoid seconds of parsing. Blank rows, skipped tasks
+ * and links between them count too, so the limits of tags are above those of a plan.
  */
-const maxTags = 4 * planLimits.tasks
-
-function tagsOfTasks(text: string): number {
+function hasMoreTags(text: string, name: string, max: number): boolean {
   let count = 0
-  for (const _ of text.matchAll(/<(?:[\w.-]{1,50}:)?Task[\s>]/g)) {
-    count += 1
-    if (count > maxTags) break
-  }
-  return count
+  for (const _ of text.matchAll(new RegExp(`<(?:[\\w.-]{1,50}:)?${name}[\\s>]`, 'g')))
+    if (++count > max) return true
+  return false
 }
 
 const tooManyTasks = () =>
   planWithProblem({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
+
+const tooManyDependencies = () =>
+  planWithProblem({ key: 'timeline:rule.tooManyDependencies', values: { max: planLimits.dependencies } })
 
 function parseRoot(text: string): XmlElement | undefined {
   try {
@@ -72,6 +79,7 @@ function readProject(project: XmlElement, calendar: WorkCalendar): FilePlan {
     context,
   )
   reportResources(project, remarks)
+  reportExceptions(context)
   const ofFile = context.days
   const problem: Remark | undefined = planProblem(tasks, dependencies, ofFile ?? mondayToFriday)
   const isOther = ofFile !== undefined && hasOtherWorkingDays(ofFile, calendar, tasks)

@@ -27,6 +27,8 @@ export const companies = pgTable(
     /** True when its users get the augmented project list and the reduced menus. */
     isAugmented: boolean('is_augmented').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** Number of changes of the profile: name, addresses and contacts. */
+    version: integer().notNull().default(1),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name)`),
     /** The collation is "C". */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),

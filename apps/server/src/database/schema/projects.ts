@@ -289,6 +289,7 @@ export const phases = pgTable(
     plannedMilestone: date('planned_milestone', { mode: 'string' }),
     actualMilestone: date('actual_milestone', { mode: 'string' }),
     selected: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
   },
   table => [
     uniqueIndex('phase_type_of_project').on(table.projectId, table.phaseTypeId),

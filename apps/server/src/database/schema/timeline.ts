@@ -110,6 +110,7 @@ export const workCalendars = pgTable('work_calendar', {
   companyId: ofCompany().primaryKey(),
   workingDays: jsonb('working_days').$type<WorkCalendar['workingDays']>().notNull(),
   holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
+  version: integer().notNull().default(1),
 })
 
 /** A plan without dates that a company uses to start timelines of its tools. */

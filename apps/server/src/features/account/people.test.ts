@@ -75,7 +75,7 @@ test('without a mail server there is a link for each who was invited, and it ope
   expect(name).toBe('Member')
 })
 
-test('who has an account is added to a project at once, and informed; the others are invited', async () => {
+test('who has an account is added to a project at once, and notified; the others are invited', async () => {
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     project,
     await server.userId('klaus'),

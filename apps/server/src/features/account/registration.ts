@@ -1,4 +1,5 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
@@ -17,14 +18,16 @@ import { stopTwoStep } from './two-step.ts'
 
 /**
  * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
- * exists already, and its owner is informed by e-mail.
+ * exists already, and its owner is notified by e-mail. A code that is not valid for the address is ignored.
  */
-export async function register(call: StreamingCall<typeof account.register>): Promise<void> {
+export async function register(
+  call: StreamingCall<typeof account.register>,
+): Promise<Output<typeof account.register>> {
   const { body, origin, services, transaction } = call
   const { email, firstName, lastName, inviteCode } = body
   if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
-  await transaction(async tx => {
+  return transaction(async tx => {
     const isConfirmed = inviteCode !== undefined && (await isInvited(tx, email, inviteCode))
     const user = { id: newId(), email, language: body.language ?? origin.language }
     const person = { firstName, lastName, passwordHash, isConfirmed }
@@ -33,12 +36,16 @@ export async function register(call: StreamingCall<typeof account.register>): Pr
       .values({ ...user, ...person, appRole: 'ProjectUser' })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (insertedRows.length > 0)
-      return isConfirmed ? acceptInvitations(tx, user) : sendConfirmation(tx, services, user)
+    if (insertedRows.length > 0) {
+      if (isConfirmed) await acceptInvitations(tx, user)
+      else await sendConfirmation(tx, services, user)
+      return { isConfirmed }
+    }
     const holder = await accountByEmail(tx, email)
-    if (!holder) return
+    if (!holder) return { isConfirmed: false }
     if (isConfirmed) await takeOver(tx, holder, person)
     else if ((await mailPause(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
+    return { isConfirmed }
   })
 }
 

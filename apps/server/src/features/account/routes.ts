@@ -1,6 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
+import { printedUrl } from '#core/printed-url.ts'
 import { qrOf } from '#core/qr.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
@@ -44,9 +45,9 @@ export const accountRoutes = [
     exists: (await accountByEmail(tx, query.email))?.isConfirmed ?? false,
   })),
   serve(account.invite, invite),
-  serve(account.createMobileToken, async ({ tx, services, caller, project }) => {
+  serve(account.createMobileToken, async ({ tx, services, origin, caller, project }) => {
     const { code: token, expiresAt } = await newCode(tx, caller, 'mobile')
-    const url = services.publicUrl + accountPaths.mobileSignIn({ token, projectId: project })
+    const url = printedUrl(services, origin) + accountPaths.mobileSignIn({ token, projectId: project })
     return { token, url, qr: await qrOf(url), expiresAt }
   }),
   serveWithoutTransaction(account.signInByToken, signInByToken),

@@ -1,6 +1,6 @@
 import type { AuditAction, FieldChange } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatNumber } from '@steelsafe/contract/core/formats.ts'
+import { formatList, formatNumber } from '@steelsafe/contract/core/formats.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import type { AuditEntry } from './entry.ts'
@@ -238,7 +238,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
         number: formatNumber(count, language),
       })
   const where = folder ? translate(language, 'audit:things.inFolder', { what, folder }) : what
-  const first = parts.join(', ')
+  const first = formatList(parts, language)
   if (first === '') return where
   const rest = count - parts.length
   return translate(language, rest > 0 ? 'audit:things.firstAndMore' : 'audit:things.first', {

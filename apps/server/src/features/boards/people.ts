@@ -3,7 +3,7 @@ import { isOnProject, userMayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 
 /**
- * The ids of the people who are informed of a date `d`: the recipients of a milestone or alert, and the approvers and
+ * The ids of the people who are notified of a date `d`: the recipients of a milestone or alert, and the approvers and
  * notified people of a clear-to-pay milestone.
  */
 const recipientsOfDate: SQL = sql`
@@ -13,21 +13,21 @@ const recipientsOfDate: SQL = sql`
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
 /**
- * The ids of the people of a date `d`: those who are informed of it and the lead of the tool, if they are on the
+ * The ids of the people of a date `d`: those who are notified of it and the lead of the tool, if they are on the
  * project.
  */
 export const peopleOfDate: SQL = sql`
   select who.user_id from (${recipientsOfDate} union select s.lead_id) who
   where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
 
-/** The names of the people who are informed of a date; without any, the name of the tool's lead. */
+/** The names of the people who are notified of a date; without any, the name of the tool's lead. */
 export const namesOfDate: SQL = sql`coalesce(
   (select array_agg(${sqlPersonName} order by u.sort_name, u.id) from user_account u
     where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}),
   (select array[${sqlPersonName}] from user_account u where u.id = s.lead_id),
   '{}')`
 
-/** Selects the ids of a user's dates: those that they are informed of, and all dates of the tools that they lead. */
+/** Selects the ids of a user's dates: those that they are notified of, and all dates of the tools that they lead. */
 export const datesOfUser = (user: SQL): SQL => sql`
   select r.detail_id from milestone_recipient r where r.user_id = ${user}
   union select r.alert_id from maintenance_alert_recipient r where r.user_id = ${user}

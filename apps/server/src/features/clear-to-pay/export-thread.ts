@@ -1,6 +1,6 @@
 import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { DisplayStatus } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats.ts'
+import { dash, formatDay, formatInstant, formatList } from '@steelsafe/contract/core/formats.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import {
   type AboutSheet,
@@ -56,7 +56,10 @@ function drawMilestones(sheet: TableSheet, { milestones, files, language, timeZo
       ),
     )
   for (const one of milestones) {
-    const missing = one.missing.map(need => say(`clear-to-pay:missing.${need}`)).join(', ')
+    const missing = formatList(
+      one.missing.map(need => say(`clear-to-pay:missing.${need}`)),
+      language,
+    )
     sheet.row(
       milestoneColumns,
       [

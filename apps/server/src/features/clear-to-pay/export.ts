@@ -1,6 +1,7 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatList } from '@steelsafe/contract/core/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
@@ -114,8 +115,11 @@ function milestoneCells(
       dateOf(one.approvedDate),
       one.completedBy,
       dateOf(one.completedDate),
-      one.missing.map(need => say(`clear-to-pay:missing.${need}`)).join(', '),
-      one.approvers.map(personName).join(', '),
+      formatList(
+        one.missing.map(need => say(`clear-to-pay:missing.${need}`)),
+        language,
+      ),
+      formatList(one.approvers.map(personName), language),
       say(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
       hashes(files.filter(({ milestoneId }) => milestoneId === one.id)),
     ]),

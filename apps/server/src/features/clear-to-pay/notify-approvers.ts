@@ -27,7 +27,7 @@ export async function approvalState(
 }
 
 /**
- * Informs approvers that a milestone waits for them: all of them when it begins to wait, otherwise only new approvers.
+ * Notifies approvers that a milestone waits for them: all of them when it begins to wait, otherwise only new approvers.
  */
 export async function notifyApprovers(
   context: MilestoneContext,
@@ -47,8 +47,8 @@ export async function notifyApprovers(
 }
 
 /**
- * Informs of a completion, or of its withdrawal: the people of a milestone that notifies, the owner's accounts
- * department for a financial trigger, and the owner's webhooks. Only this function informs of completions.
+ * Notifies people and webhooks of a completion, or of its withdrawal: the people of a milestone that notifies, the
+ * owner's accounts department for a financial trigger, and the owner's webhooks. Only this function does so.
  */
 export async function notifyOfCompletion(
   context: MilestoneContext,

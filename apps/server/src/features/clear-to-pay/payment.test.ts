@@ -1,6 +1,8 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
@@ -8,7 +10,8 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { deferredMailJob } from '#core/send-from-person.ts'
 import { sendReminders } from '#features/reminders/index.ts'
 import { inDays } from '../../../test/days.ts'
 import { administrator } from '../../../test/harness.ts'
@@ -92,6 +95,41 @@ test('people and the accounts department are told of a completion and of its tak
     'Pago pendiente: T1 (CTP-1)',
     'El pago ya no corresponde: T1 (CTP-1)',
   ])
+})
+
+test('a payment that is completed and taken back again and again is told to addresses outside within the limit of a day', async () => {
+  const { server } = own
+  const forgetMails = async () => {
+    await server.rows('delete from outbox_mail where is_outside')
+    await server.rows('delete from held_mail')
+  }
+  onTestFinished(forgetMails)
+  await forgetMails()
+  const outside = Array.from({ length: clearToPayLimits.financialRecipients }, () =>
+    server.newAddress('accounts', 'outside.example'),
+  )
+  await own.setDefaults({ financialRecipients: outside })
+  const tool = await own.tool({ T1: { isFinancialTrigger: true } })
+  const rounds = 20
+  for (let round = 0; round < rounds; round++)
+    for (const isComplete of [true, false])
+      expect((await tool.change('T1', { isComplete })).status).toBeLessThan(300)
+  const sentCount = async () => (await Promise.all(outside.map(mailsTo))).flat().length
+  const [heldMails] = await server.rows<{ n: number }>(
+    'select count(*)::int as n from held_mail where recipient = any($1)',
+    [outside],
+  )
+  expect([await sentCount(), heldMails!.n]).toEqual([
+    accountLimits.outsideMailsPerDay,
+    2 * rounds * outside.length - accountLimits.outsideMailsPerDay,
+  ])
+  // A day later, each address gets the rest as one e-mail.
+  await server.rows(`update outbox_mail set created_at = created_at - interval '25 hours' where is_outside`)
+  const senderId = await server.userId('mia')
+  for (const recipient of outside)
+    await deferredMailJob(server.services).run({ senderId, recipient, area: 'clear-to-pay' })
+  expect(await sentCount()).toBe(accountLimits.outsideMailsPerDay + outside.length)
+  expect((await mailsTo(outside[0]!)).at(-1)).toBe('Payment no longer due: T1 (CTP-1)')
 })
 
 test('no payment is told to an account that is locked or deleted; an address outside is told', async () => {

@@ -277,6 +277,28 @@ test('the audit has what was changed, with before and after', async () => {
   })
 })
 
+test('two who change a company at once: the second is refused, until they have read it again', async () => {
+  const name = server.unique('Ulm Molds')
+  const params = { id: await server.newCompany(name) }
+  const read = () => server.call(companies.get, { params }, { token: admin })
+  const move = (locality: string, version?: number) => {
+    const body = { name, primaryAddress: { ...address, locality }, version }
+    return server.ask(companies.update, { params, body }, { token: admin })
+  }
+  const { version } = await read()
+  const answers = await Promise.all([move('Ulm', version), move('Kempten', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await read()
+  expect(stored.version).toBe(version + 1)
+  const late = await move('Lindau', version)
+  expect(late).toMatchObject({ status: 409, body: { error: 'companies:rule.changedMeanwhile' } })
+  expect(await read()).toEqual(stored)
+  expect((await move('Lindau', stored.version)).status).toBe(200)
+  // Without a version, as in the specification, a change always replaces what is stored.
+  expect((await move('Passau')).status).toBe(200)
+  expect(await read()).toMatchObject({ primaryAddress: { locality: 'Passau' }, version: version + 3 })
+})
+
 test('passwords and tokens never stand in the audit', async () => {
   const { id, email } = await server.newPerson()
   const token = await server.token(email)

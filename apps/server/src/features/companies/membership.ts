@@ -20,7 +20,7 @@ type Relationship = typeof companyUsers.$inferSelect
 
 type Adding = Pick<Call<typeof companies.addUser>, 'tx' | 'caller' | 'services' | 'company' | 'body'>
 
-/** Adds a person with an account to a company, and informs them. */
+/** Adds a person with an account to a company, and notifies them. */
 export async function addUser({ tx, caller, services, company, body }: Adding): Promise<void> {
   const { userEmailAddress, relationshipId } = body
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
@@ -43,7 +43,7 @@ export const addSeveral = (call: Call<typeof companies.addPeople>) =>
     }),
   )
 
-/** Gives a user another relationship, and informs them. */
+/** Gives a user another relationship, and notifies them. */
 export async function changeRelationship(call: Call<typeof companies.changeUser>) {
   const { tx, caller, services, company, body } = call
   const { userId, relationshipId } = body
@@ -62,7 +62,7 @@ export async function changeRelationship(call: Call<typeof companies.changeUser>
   await notify({ tx, services, caller }, { ...notice, values: { ...values, relationship } })
 }
 
-/** Removes a user from a company, and informs them. */
+/** Removes a user from a company, and notifies them. */
 export async function removeUser({
   tx,
   caller,
@@ -82,7 +82,7 @@ export async function removeUser({
   await notify({ tx, services, caller }, await membershipNotification(tx, caller, userId, 'removed', company))
 }
 
-/** Informs a user about their membership of a company. */
+/** Notifies a user about their membership of a company. */
 async function membershipNotification(
   tx: Tx,
   caller: Caller,

@@ -1,5 +1,10 @@
-import type { Company, CompanyAddress, companyForm } from '@steelsafe/contract/companies/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import type {
+  Company,
+  CompanyAddress,
+  changedCompany,
+  companyForm,
+} from '@steelsafe/contract/companies/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -18,6 +23,7 @@ import { startingSubscription } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'
 
 type Form = z.output<typeof companyForm>
+type Change = z.output<typeof changedCompany>
 
 export async function getCompany(tx: Tx, company: string): Promise<Company> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, company))
@@ -36,6 +42,7 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
     primaryAddress: ofType('Primary')!, // created with the company and never removed
     billingAddress: ofType('Billing') ?? null,
     contacts: contacts as Company['contacts'],
+    version: row.version,
   }
 }
 
@@ -69,9 +76,18 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
   return rows.map(row => row.id)
 }
 
-export async function updateCompany(tx: Tx, company: string, form: Form): Promise<Company> {
+/**
+ * Changes name, addresses and contacts of a company.
+ * @throws 400 as for a new company; 409 when somebody else has changed it since the caller read it
+ */
+export async function updateCompany(tx: Tx, company: string, { version, ...form }: Change): Promise<Company> {
   await assertNamesAreFree(tx, [form], company)
-  await tx.update(companies).set({ name: form.name }).where(eq(companies.id, company))
+  const changedRows = await tx
+    .update(companies)
+    .set({ name: form.name, version: sql`${companies.version} + 1` })
+    .where(and(eq(companies.id, company), version === undefined ? undefined : eq(companies.version, version)))
+    .returning({ id: companies.id })
+  if (changedRows.length === 0) throw conflict('companies:rule.changedMeanwhile')
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
   await writeAddressesAndContacts(tx, [{ companyId: company, ...form }])

@@ -22,7 +22,7 @@ export interface DigestDate extends Record<string, unknown> {
 }
 
 /**
- * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are informed
+ * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are notified
  * of and those of the tools that they lead. As on the board, the days are the projects' and the week is the reader's.
  * @param day the day of the digest, in the time zone of the user
  */

@@ -131,6 +131,21 @@ test('a clear-to-pay target is overdue on its very day, and no longer only due',
   expect(lineOf('Texture paid')).toMatch(/Due in 1 day/)
 })
 
+test('a zone that the database does not know stops no digest: that of the installation counts instead', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  onTestFinished(
+    async () => void (await server.rows("update company_default set time_zone = 'America/Chicago'")),
+  )
+  await server.rows("update company_default set time_zone = 'US/Pacific-New'")
+  await server.rows("update user_account set time_zone = 'SystemV/AST4' where id = $1", [ben.id])
+  await lookAt('2031-05-06T06:55:00Z')
+  const before = await listDigestMails()
+  await lookAt('2031-05-06T07:00:00Z')
+  const mails = (await listDigestMails()).slice(before.length)
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('late 1') }])
+})
+
 test('each day it comes once, and after a sleep only that of the last day', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')

@@ -12,6 +12,7 @@ import { sendMail } from '#core/mail.ts'
 import type { MailLine, MailSection } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
 import { translate, translateStored } from '#core/texts.ts'
+import { withUnknownZones } from '#core/time-zones.ts'
 import { accountById } from '#features/account/index.ts'
 import { nameOfDate } from '#features/boards/index.ts'
 import { pendingItems } from '#features/projects/index.ts'
@@ -25,11 +26,12 @@ import { type DueDigest, dueDigests, takeDigest } from './due.ts'
  */
 export async function sendDigests(services: Services, now: Date): Promise<void> {
   const { engine } = services
-  const due = await engine.transaction(tx => dueDigests(tx, services, now), { readOnly: true })
+  const zoned = await withUnknownZones(services)
+  const due = await engine.transaction(tx => dueDigests(tx, zoned, now), { readOnly: true })
   const failures: unknown[] = []
   for (const digest of due) {
     await engine
-      .transaction(tx => sendDigest(tx, services, digest, now))
+      .transaction(tx => sendDigest(tx, zoned, digest, now))
       .catch(error => {
         failures.push(error)
       })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Services } from '#core/services.ts'
+import { installationZone, knownZone, type ZoneSettings } from '#core/project-day.ts'
 import { momentOfLocalTime } from '#core/wall-clock.ts'
 
 /** A user whose digest is due, and the day of the digest in their time zone. */
@@ -10,8 +10,8 @@ export interface DueDigest extends Record<string, unknown> {
 }
 
 /** Selects a user `u` with `latest.day`, the day of the latest digest that was due by the given time. */
-const withLatestDay = (services: Pick<Services, 'config'>, at: SQL): SQL => sql`user_account u
-  cross join lateral (select coalesce(u.time_zone, ${services.config.TIME_ZONE}) as name) zone
+const withLatestDay = (services: ZoneSettings, at: SQL): SQL => sql`user_account u
+  cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, ${installationZone(services)}) as name) zone
   cross join lateral (select (${at} at time zone zone.name)::date as day) today
   cross join lateral (select case
     when ${momentOfLocalTime(sql`(today.day + make_interval(hours => u.reminder_hour))`, sql`zone.name`)} <= ${at} then today.day
@@ -22,11 +22,7 @@ const withLatestDay = (services: Pick<Services, 'config'>, at: SQL): SQL => sql`
 /**
  * Returns the users whose digest is due and was not sent. After an interruption, only the latest digest of each user.
  */
-export async function dueDigests(
-  tx: Tx,
-  services: Pick<Services, 'config'>,
-  now: Date,
-): Promise<DueDigest[]> {
+export async function dueDigests(tx: Tx, services: ZoneSettings, now: Date): Promise<DueDigest[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<DueDigest>(sql`
     select u.id as "userId", latest.day::text as day
@@ -50,12 +46,7 @@ export async function takeDigest(tx: Tx, { userId, day }: DueDigest): Promise<bo
 }
 
 /** Restarts the digests after a user has chosen other days, so that earlier ones are no longer sent. */
-export async function beginDigests(
-  tx: Tx,
-  services: Pick<Services, 'config'>,
-  user: string,
-  now: Date,
-): Promise<void> {
+export async function beginDigests(tx: Tx, services: ZoneSettings, user: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into last_digest (user_id, day)

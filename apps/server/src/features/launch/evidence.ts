@@ -10,23 +10,24 @@ import { revisionEvidence } from '#features/part-design/index.ts'
 import { pressEvidence } from '#features/presses/index.ts'
 
 /**
- * Sources of the evidence for the progress of a launch. Each needs only a few statements for any number of tools. A new
- * area adds its own source here.
+ * Sources of the evidence for the progress of a launch, by the area whose records they read. Each needs only a few
+ * statements for any number of tools. A new area adds its own source here, and its calls touch the launch.
  */
-const sources: ((tx: Tx, tools: readonly string[]) => Promise<Evidence[]>)[] = [
-  revisionEvidence,
-  pressEvidence,
-  analysisEvidence,
-  operationEvidence,
-  milestoneEvidence,
-  studyEvidence,
-  tryoutEvidence,
-]
+const sources: Record<string, (tx: Tx, tools: readonly string[]) => Promise<Evidence[]>> = {
+  'part-design': revisionEvidence,
+  presses: pressEvidence,
+  analysis: analysisEvidence,
+  operations: operationEvidence,
+  'project-details': milestoneEvidence,
+  molding: studyEvidence,
+  'mold-qualification': tryoutEvidence,
+}
+export const evidenceAreas: readonly string[] = Object.keys(sources)
 
 /** Returns all evidence of the given tools, regardless of its weight. */
 export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const evidence: Evidence[] = []
-  for (const find of sources) evidence.push(...(await find(tx, tools)))
+  for (const find of Object.values(sources)) evidence.push(...(await find(tx, tools)))
   return evidence
 }
 

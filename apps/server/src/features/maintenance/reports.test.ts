@@ -47,7 +47,7 @@ const report = (token: string, description: string, files: [name: string, bytes:
   return server.ask(calls.report, { params: { token }, body })
 }
 
-test('a problem that is reported without an account is an open entry with its photos, and its editors are informed', async () => {
+test('a problem that is reported without an account is an open entry with its photos, and its editors are notified', async () => {
   const at = await token()
   expect(await server.call(calls.tool, { params: { token: at } })).toEqual({
     projectNumber: expect.any(String),
@@ -76,6 +76,24 @@ test('a problem that is reported without an account is an open entry with its ph
     [own.id],
   )
   expect(notices!.n).toBeGreaterThan(0)
+})
+
+test('the tag leads users who may see the tool to its project, and nobody else', async () => {
+  const params = { token: await token() }
+  expect(await server.call(calls.taggedProject, { params }, { token: own.mia })).toEqual({
+    projectId: own.id,
+  })
+  const admin = await server.token('admin')
+  expect(await server.call(calls.taggedProject, { params }, { token: admin })).toEqual({ projectId: own.id })
+  await server.rows('update company_default set accepts_reports = false where company_id = $1', [
+    own.companyId,
+  ])
+  expect((await server.call(calls.taggedProject, { params }, { token: own.mia })).projectId).toBe(own.id)
+  expect((await server.ask(calls.taggedProject, { params })).status).toBe(401)
+  const stranger = await server.token('sam')
+  expect((await server.refusal(calls.taggedProject, { params }, { token: stranger })).status).toBe(404)
+  const unknown = { params: { token: '0'.repeat(32) } }
+  expect((await server.refusal(calls.taggedProject, unknown, { token: own.mia })).status).toBe(404)
 })
 
 test.each([
@@ -172,6 +190,38 @@ test('an emoji at the place where the notification is cut is no problem', async 
 
 test('without a public address the tag has that of the server', async () => {
   expect((await tag()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[0-9a-f]{32}$/)
+})
+
+test('without a public address the tag has the address by which it was asked for, if phones reach it', async () => {
+  const urlAskedBy = async (host: string) => {
+    const response = await server.app.inject({
+      url: `/api/maintenance/tag/${own.id}`,
+      headers: { host, authorization: `Bearer ${own.mia}` },
+    })
+    return response.json<{ url: string }>().url
+  }
+  expect(await urlAskedBy('tools.northlake.example:8080')).toMatch(
+    /^http:\/\/tools\.northlake\.example:8080\/report\/[0-9a-f]{32}$/,
+  )
+  expect(await urlAskedBy('192.168.4.20')).toMatch(/^http:\/\/192\.168\.4\.20\/report\//)
+  for (const host of ['localhost:3000', '0.0.0.0', '[::1]:3000', 'no host'])
+    expect(await urlAskedBy(host)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\//)
+})
+
+test('a public address is in the tag, by whichever address it was asked for', async () => {
+  const shop = await shopServer({ PUBLIC_URL: 'https://tools.northlake.example/' })
+  try {
+    const project = await shop.projectId('NL-24-0107')
+    const response = await shop.app.inject({
+      url: `/api/maintenance/tag/${project}`,
+      headers: { host: 'elsewhere.example', authorization: `Bearer ${await shop.token('mia')}` },
+    })
+    expect(response.json()).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/tools\.northlake\.example\/report\/[0-9a-f]{32}$/),
+    })
+  } finally {
+    await shop.stop()
+  }
 })
 
 test('a tag that was renewed, and one that we did not make, lead nowhere', async () => {

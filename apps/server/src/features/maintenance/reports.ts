@@ -3,10 +3,11 @@ import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpo
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
-import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
+import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
 import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
@@ -58,6 +59,19 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
   if (!tool) throw notFound('assetTag')
   if (!tool.isOpen) throw forbidden('maintenance:rule.noReports')
   return tool
+}
+
+/**
+ * Returns the project whose tag has this address, also when its company accepts no reports.
+ * @throws 404 for an unknown tag, and for a tool that the caller may not see
+ */
+export async function projectOfTag(tx: Tx, caller: Caller, token: string): Promise<{ projectId: string }> {
+  const isVisible = caller.isAdmin ? sql`true` : sql`p.id in (${projectsOfUser(caller.id)})`
+  const { rows } = await tx.execute<{ projectId: string }>(sql`
+    select p.id as "projectId" from project p where p.report_token = ${token} and ${isVisible}`)
+  const [project] = rows
+  if (!project) throw notFound('assetTag')
+  return project
 }
 
 /**
@@ -139,6 +153,7 @@ async function recordReport(
       values: { project: projectNumber, problem: beginningOf(description, 200) },
       path: maintenancePaths.editEntry(project, entryId),
       project,
+      causedBy: project,
     },
   )
 }
@@ -151,8 +166,8 @@ async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Returns the address in the tag of a project. */
-export async function tagOf(tx: Tx, { publicUrl }: Pick<Services, 'publicUrl'>, project: string) {
+/** Returns the address in the tag of a project, below the given URL of the product. */
+export async function tagOf(tx: Tx, publicUrl: string, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
       ${takesReports(sql`p.company_id`)} as "isOpen"
@@ -163,10 +178,10 @@ export async function tagOf(tx: Tx, { publicUrl }: Pick<Services, 'publicUrl'>, 
 }
 
 /** Gives the tag another address, so that pictures of the old tag no longer work. */
-export async function renewTag(tx: Tx, services: Services, project: string) {
+export async function renewTag(tx: Tx, publicUrl: string, project: string) {
   await tx
     .update(projects)
     .set({ reportToken: sql`replace(gen_random_uuid()::text, '-', '')` })
     .where(eq(projects.id, project))
-  return tagOf(tx, services, project)
+  return tagOf(tx, publicUrl, project)
 }

@@ -1,5 +1,6 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
+import { printedUrl } from '#core/printed-url.ts'
 import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
@@ -14,7 +15,7 @@ import { getCosts } from './costs.ts'
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
-import { renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
+import { projectOfTag, renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
 
 export const maintenanceRoutes = [
   serve(calls.alerts, ({ tx, services, origin, project, query }) =>
@@ -57,8 +58,11 @@ export const maintenanceRoutes = [
     attachmentFile(tx, await attachmentOwner(tx, project, query.entryId), query.fileName),
   ),
   serve(calls.tool, ({ tx, params }) => toolOfTag(tx, params.token)),
+  serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),
   serveWithoutTransaction(calls.report, takeReport),
-  serve(calls.tag, ({ tx, services, project }) => tagOf(tx, services, project)),
-  serve(calls.renewTag, ({ tx, services, project }) => renewTag(tx, services, project)),
+  serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),
+  serve(calls.renewTag, ({ tx, services, origin, project }) =>
+    renewTag(tx, printedUrl(services, origin), project),
+  ),
   serve(calls.costs, ({ tx, origin, project, query }) => getCosts(tx, origin.language, project, query)),
 ]

@@ -2,7 +2,7 @@ import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { factorKey, factorLetters } from '@steelsafe/contract/molding/experiment.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithStudies, projectWithStudies } from '../../../test/molding.ts'
 
@@ -62,6 +62,67 @@ test('two missing results are said, and the others analyzed', async () => {
   expect(result.flags.find(({ key }) => key === 'missingResults')).toMatchObject({ values: { missing: 2 } })
   expect(result.verdict?.key).toBe('activeFound')
   expect(result.columns.find(({ key }) => key === 'predicted')!.values[1]).toBeNull()
+})
+
+describe('the plan of runs that have results', () => {
+  const change = ({ id: studyId, version }: { id: string; version: number }, body: object) =>
+    server.askUntyped(
+      calls.changeStudy,
+      { ...own.here, body: { ...own.form('experiment'), ...body, studyId, version } },
+      { token: own.mia },
+    )
+  const fieldsIn = (answer: { body: unknown }) => (answer.body as { modelState: object }).modelState
+  const noEntries = rows.map(() => ({ result: null, remark: null }))
+  const otherPlans = [
+    { seed: 2 },
+    { centerPoints: 4 },
+    { replicates: 2 },
+    { blocks: 'b2' },
+    { factorAChange: 'hard' },
+    { factorALow: 215 },
+  ]
+
+  test.each(otherPlans)('is not changed: %j', async plan => {
+    const study = await own.add({}, 'experiment')
+    const answer = await change(study, { settings: { ...settings, ...plan } })
+    expect(answer.status).toBe(400)
+    expect(fieldsIn(answer)).toEqual({
+      [`settings.${Object.keys(plan)[0]}`]: [expect.stringContaining('Delete these and save')],
+    })
+    expect((await own.list({ studyId: study.id })).studies[0]).toMatchObject({
+      version: 1,
+      settings,
+      result: study.result,
+    })
+  })
+
+  test('loses no factor, also where as many runs would remain', async () => {
+    const fourRows = rows.slice(0, 4)
+    const study = await own.add({ settings: withFactors(3, 'f4'), rows: fourRows }, 'experiment')
+    const answer = await change(study, { settings: withFactors(2, 'f4'), rows: fourRows })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(fieldsIn(answer))).toEqual(['settings.factorCLow', 'settings.factorCHigh'])
+  })
+
+  test('changes with its words and results, and once the results are deleted and saved', async () => {
+    const study = await own.add({}, 'experiment')
+    const renamed = { ...settings, factorAName: 'Melt', goal: 'max' }
+    const others = await change(study, { settings: renamed, rows: rows.toReversed() })
+    expect(others).toMatchObject({ status: 200, body: { version: 2, settings: renamed } })
+    expect(await change({ ...study, version: 2 }, { rows: noEntries })).toMatchObject({ status: 200 })
+    expect(
+      await change({ ...study, version: 3 }, { settings: { ...settings, seed: 2 }, rows: noEntries }),
+    ).toMatchObject({ status: 200, body: { settings: { seed: 2 }, result: { verdict: { key: 'planned' } } } })
+  })
+
+  test('is that of the signed study in a new revision of it', async () => {
+    const study = await own.add({}, 'experiment')
+    await own.sign(study.id, 1, own.ben)
+    await own.sign(study.id, 2, own.mia)
+    const body = { studyId: study.id }
+    const next = await server.call(calls.revise, { ...own.here, body }, { token: own.mia })
+    expect(await change(next, { settings: { ...settings, seed: 2 } })).toMatchObject({ status: 400 })
+  })
 })
 
 test('a confirmation run is held against its prediction', async () => {

@@ -69,6 +69,13 @@ describe('what is refused at its field', () => {
     })
   })
 
+  test('a pressure that no press is set to: 9.5 MPa as psi', async () => {
+    const pressure = storedOf(9.5, 'pressure', 'imperial')
+    expect(await refusedRows([good, { fillTime: 2, pressure }])).toEqual({
+      'rows.1.pressure': ['No press gives a value like this. Is the unit right?'],
+    })
+  })
+
   test('a column of text, a decimal comma in a number, and what is missing', async () => {
     const problems = await refusedRows([
       { fillTime: 'slow', pressure: '9,5' },
@@ -110,6 +117,18 @@ test('one sample, and samples that are all equal, are stored without a verdict',
     'repeatability',
   )
   expect(equal.result.flags.map(({ key }) => key)).toContain('allEqual')
+})
+
+test('pressures with which hardly any mold fills are stored with a doubt about their unit: 95 bar as psi', async () => {
+  const flagsOf = async (of: 'metricBar' | 'imperial') => {
+    const rows = [95, 90].map((pressure, at) => ({
+      fillTime: 1 + at,
+      pressure: storedOf(pressure, 'pressure', of),
+    }))
+    return (await own.add({ rows })).result.flags.map(({ key }) => key)
+  }
+  expect(await flagsOf('imperial')).toContain('lowPressure')
+  expect(await flagsOf('metricBar')).not.toContain('lowPressure')
 })
 
 test('exactly 90 and exactly 95 percent are acceptable', async () => {

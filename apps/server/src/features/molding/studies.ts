@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { ChangedStudy, NewStudy, Study } from '@steelsafe/contract/molding/entities.ts'
+import { planProblems } from '@steelsafe/contract/molding/experiment.ts'
 import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -93,7 +94,7 @@ export async function addStudy(
 /**
  * Changes a study.
  * @throws 409 when the study was changed or signed meanwhile
- * @throws 400 for a date in the future or another kind
+ * @throws 400 for a date in the future, another kind, or another plan of an experiment that has results
  */
 export async function changeStudy(
   tx: Tx,
@@ -106,9 +107,16 @@ export async function changeStudy(
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   if (before.version !== version) throw conflict('molding:rule.studyChanged')
   if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
+  if (form.kind === 'experiment') assertSamePlan(before, form)
   const studyDate = await settledDay(tx, services, project, form.studyDate ?? before.studyDate)
   await update(tx, studyId, { ...form, studyDate })
   return readStudy(tx, caller, project, studyId)
+}
+
+/** @throws 400 at each setting whose change would move results to other runs */
+function assertSamePlan(...[before, after]: Parameters<typeof planProblems>): void {
+  const problems = planProblems(before, after)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /**

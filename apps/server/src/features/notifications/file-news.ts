@@ -95,12 +95,12 @@ async function notifyOfFileNews(tx: Tx, services: Services, project: string): Pr
     sql`select project_number as number from project where id = ${project}`,
   )
   for (const { userId, person, verb, names } of news) {
-    const informed = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
+    const notifiedReceivers = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
     const values = { project: rows[0]?.number ?? '', person, count: names.length, names: joinNames(names) }
     await notify(
       { tx, services },
       {
-        users: informed.map(receiver => receiver.id),
+        users: notifiedReceivers.map(receiver => receiver.id),
         what: `notifications:${verb}`,
         values,
         path: projectPaths.files(project),

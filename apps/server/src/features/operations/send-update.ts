@@ -112,7 +112,7 @@ async function recordUpdate(
   if (replaced) await moveAttachments(tx, { project, operationUpdateId: replaced }, owner)
   await attach(tx, owner, photos)
   if (state === 'Counted') await applyUpdate(tx, operation, update)
-  await notifyLeads(tx, services, project, operation, update, state)
+  await notifyLeads(tx, services, link, operation, update, state)
   return state
 }
 
@@ -174,11 +174,14 @@ async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Prom
   }
 }
 
-/** Notifies the people who lead the launch. They decide on a waiting report. */
+/**
+ * Notifies the people who lead the launch. They decide on a waiting report. The user who made the link counts as the
+ * sender, so that many reports become few e-mails.
+ */
 async function notifyLeads(
   tx: Tx,
   services: Services,
-  project: string,
+  { projectId: project, userId: maker }: Link,
   { component }: { component: string },
   { percent }: { percent: number },
   state: UpdateState,
@@ -198,6 +201,7 @@ async function notifyLeads(
       values: { project: rows[0]?.number ?? '', component, percent },
       path: operationPaths.list(project),
       project,
+      causedBy: maker,
     },
   )
 }

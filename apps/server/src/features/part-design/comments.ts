@@ -50,7 +50,7 @@ export async function addComment(
 }
 
 /**
- * Answers a comment and informs its participants.
+ * Answers a comment and notifies its participants.
  * @throws 409 for a resolved comment
  */
 export async function answerComment(

@@ -74,6 +74,33 @@ test('a phase is added, changed and deleted; its type is free again', async () =
   expect((await types()).map(type => type.value)).toContain('Transfer')
 })
 
+test('two who change a phase at once: the second is refused, until they have read it again', async () => {
+  await add(form())
+  const { id: phaseId, version } = await phaseOf('Transfer')
+  const withPercent = (completionPercent: number, read?: number) =>
+    change(phaseId, form({ statusId: 'InProgress', completionPercent, version: read }))
+  const answers = await Promise.all([withPercent(30, version), withPercent(70, version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await phaseOf('Transfer')
+  expect(stored).toMatchObject({ version: version + 1 })
+  const late = await withPercent(90, version)
+  expect(late).toMatchObject({ status: 409, body: { error: 'phases:rule.changedMeanwhile' } })
+  expect(await phaseOf('Transfer')).toEqual(stored)
+  expect((await withPercent(90, stored.version)).status).toBe(200)
+  // Without a version, as in the specification, a change always replaces what is stored.
+  expect((await withPercent(95)).status).toBe(200)
+  expect(await phaseOf('Transfer')).toMatchObject({ completionPercent: 95, version: version + 3 })
+})
+
+test('to let a phase count is no change of its form', async () => {
+  await add(form())
+  const { id: phaseId, version } = await phaseOf('Transfer')
+  const query = { phaseId }
+  await server.call(phases.select, { params: { id }, query, body: { selected: false } }, { token: mia })
+  expect((await change(phaseId, form({ version }))).status).toBe(200)
+  expect(await phaseOf('Transfer')).toMatchObject({ selected: false, version: version + 1 })
+})
+
 test('each phase is there once, also when two add it at once', async () => {
   const retired = form({ phaseTypeId: 'Retired' })
   const both = await Promise.all([add(retired), add(retired)])

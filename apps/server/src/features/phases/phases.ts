@@ -1,10 +1,10 @@
-import type { phaseForm } from '@steelsafe/contract/phases/entities.ts'
+import type { changedPhase, phaseForm } from '@steelsafe/contract/phases/entities.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -13,6 +13,7 @@ import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
 
 type Form = z.output<typeof phaseForm>
+type Change = z.output<typeof changedPhase>
 
 const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
@@ -64,13 +65,25 @@ export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<v
   )
 }
 
-export async function changePhase(tx: Tx, services: Services, project: string, phaseId: string, form: Form) {
+/** @throws 404; 400 for a type that the project has already; 409 when somebody else has changed the phase */
+export async function changePhase(
+  tx: Tx,
+  services: Services,
+  project: string,
+  phaseId: string,
+  { version, ...form }: Change,
+) {
   const { phaseTypeId } = await getPhase(tx, project, phaseId)
   if (phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   const values = settledOn(await dayOfProject(tx, services, project), form)
-  const [phase] = await tx.update(phases).set(values).where(of(project, phaseId)).returning()
-  return phase! // found above
+  const [phase] = await tx
+    .update(phases)
+    .set({ ...values, version: sql`${phases.version} + 1` })
+    .where(and(of(project, phaseId), version === undefined ? undefined : eq(phases.version, version)))
+    .returning()
+  if (!phase) throw conflict('phases:rule.changedMeanwhile')
+  return phase
 }
 
 export async function removePhase(tx: Tx, project: string, phaseId: string) {

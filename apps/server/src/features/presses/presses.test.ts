@@ -86,6 +86,7 @@ test('six examples are added, and not a second time', async () => {
   expect(await ask()).toEqual({ rowCount: 0 })
   const { presses } = await list()
   expect(presses.map(({ clampForce }) => clampForce)).toEqual([550, 1_000, 1_600, 2_500, 4_200, 6_500])
+  expect(presses.map(({ nozzleRadius }) => nozzleRadius)).toEqual([10, 15.5, 15.5, 15.5, 20, 20])
 })
 
 test('the presses of a sheet are added all or none', async () => {

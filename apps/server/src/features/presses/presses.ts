@@ -105,12 +105,14 @@ export async function removePress(tx: Tx, company: string, pressId: string): Pro
 
 /** Adds the example presses. Skips those whose names are already in use. */
 export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: number }> {
-  await lockLibrary(tx, company, examplePresses.length)
+  await lockLibrary(tx, company, 0)
   const addedRows = await tx
     .insert(presses)
     .values(examplePresses.map(form => ({ ...form, companyId: company })))
     .onConflictDoNothing()
     .returning({ id: presses.id })
+  // Examples that the library already has need no room.
+  await assertRoom(tx, company, 0)
   return { rowCount: addedRows.length }
 }
 
@@ -120,6 +122,11 @@ export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: 
  */
 export async function lockLibrary(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  await assertRoom(tx, company, count)
+}
+
+/** @throws 409 if the library cannot take so many more presses */
+async function assertRoom(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from press where company_id = ${company}`,
   )

@@ -41,6 +41,35 @@ test('the entries of a sheet are added, and the same sheet again adds nothing', 
   expect(productionData.filter(entry => entry.isPossibleDouble)).toHaveLength(3)
 })
 
+test('a sheet that was shown in another unit than the tool counts in is refused, also when the unit changes meanwhile', async () => {
+  const sendAs = (endpoint: typeof production.import | typeof production.checkImport, unitId: string) =>
+    server.askUntyped(endpoint, { ...tool.here, body: { rows: [firstEntry], unitId } }, { token: tool.mia })
+  await tool.setUnit('Parts')
+  const refusal = { status: 409, body: { message: expect.stringContaining('“Cycles”') } }
+  expect(await sendAs(production.checkImport, 'Cycles')).toMatchObject(refusal)
+  expect(await sendAs(production.import, 'Cycles')).toMatchObject(refusal)
+  expect((await sendAs(production.import, 'Dozens')).status).toBe(400)
+
+  const { services } = server
+  const context = {
+    project: tool.id,
+    services,
+    unitId: 'Parts',
+    transaction: services.engine.transaction.bind(services.engine),
+  } as const
+  const sheet = await readRows(context, [firstEntry])
+  await tool.setUnit('Cycles')
+  const caller = { id: await server.userId('mia') }
+  const accepting = acceptImport(context, { ...sheet, fileName: 'Shifts.csv', caller })
+  await expect(accepting).rejects.toMatchObject({ status: 409 })
+  expect((await tool.list()).totalCount).toBe(0)
+
+  await tool.setUnit('Parts')
+  expect((await sendAs(production.checkImport, 'Parts')).body).toMatchObject({ problemCount: 0 })
+  expect((await sendAs(production.import, 'Parts')).body).toMatchObject({ rowCount: 1 })
+  expect((await tool.list()).productionData).toMatchObject([{ unitId: 'Parts' }])
+})
+
 test('one wrong row keeps all out, and the check names every one', async () => {
   const rows = [
     firstEntry,

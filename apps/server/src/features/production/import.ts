@@ -12,7 +12,7 @@ export async function checkImport({
   body,
   origin,
 }: StreamingCall<typeof calls.checkImport>) {
-  const { problems } = await readSheet({ project, services, transaction }, body.rows)
+  const { problems } = await readSheet({ project, services, unitId: body.unitId, transaction }, body.rows)
   return translateProblems(origin.language, body.rows.length, problems)
 }
 
@@ -20,13 +20,15 @@ export async function checkImport({
  * Adds the entries of a sheet, all or none, each as if entered by hand. Skips entries that are stored already, by their
  * id or content. Checks all rows before storing any. An accepted import is stored in portions, which continue after a
  * restart.
- * @throws 400 with the rejected rows; 409 while another import into the tool is being stored
+ * @throws 400 with the rejected rows; 409 for quantities in another unit, and while another import into the tool is
+ * being stored
  */
 export async function importEntries(call: StreamingCall<typeof calls.import>) {
   const { project, services, transaction, caller, body } = call
   // The schema of the body has only checked that the rows are objects.
   const rows: readonly SheetRow[] = body.rows
-  const { tool, problems, entries, storedIds } = await readSheet({ project, services, transaction }, rows)
+  const context = { project, services, unitId: body.unitId, transaction }
+  const { tool, problems, entries, storedIds } = await readSheet(context, rows)
   refuseProblems(problems)
   const newEntries = entries.filter(({ id }) => !storedIds.has(id))
   if (newEntries.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }

@@ -9,9 +9,9 @@ import type { ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 
 /**
- * Marks the open targets that the total has reached, and informs their people, or the administrators of the project
+ * Marks the open targets that the total has reached, and notifies their people, or the administrators of the project
  * when none of them is left. Call it after adding or correcting entries. The same transaction writes the mark, and
- * entries never remove it, so each target is reported once. The user who added the entry is informed too, if they are
+ * entries never remove it, so each target is reported once. The user who added the entry is notified too, if they are
  * one of these people.
  */
 export async function reachTargets(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { entryForm, type ProductionEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { entryProblems } from '@steelsafe/contract/production/rules.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/portions.ts'
@@ -9,7 +10,7 @@ import { requestHash } from '#core/request-hash.ts'
 import type { Services } from '#core/services.ts'
 import { problemsOfRow, type SheetProblem } from '#features/imports/index.ts'
 import { importedCounterProblems } from './counter.ts'
-import { getTool, type ProductionTool } from './production-tool.ts'
+import { assertUnit, getTool, type ProductionTool } from './production-tool.ts'
 import { reasonIdsOf } from './reasons.ts'
 
 /** A row of a sheet, before it is checked. */
@@ -34,16 +35,22 @@ interface Sheet {
 interface Context {
   project: string
   services: Services
+  /** The unit of the quantities, if the sender names one. */
+  unitId?: ProductionUnit | undefined
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** Reads and checks the rows of a sheet in portions, so that other requests are served in between. */
+/**
+ * Reads and checks the rows of a sheet in portions, so that other requests are served in between.
+ * @throws 409 for quantities in another unit than the tool counts in
+ */
 export async function readSheet(
-  { project, services, transaction }: Context,
+  { project, services, unitId, transaction }: Context,
   rows: readonly SheetRow[],
 ): Promise<Sheet> {
   const { tool, bounds } = await transaction(async tx => {
     const tool = await getTool(tx, project)
+    assertUnit(tool, unitId)
     const today = await dayOfProject(tx, services, project)
     const reasonIds = await reasonIdsOf(tx, tool.companyId)
     return { tool, bounds: { unitId: tool.unitId, maxCavities: tool.cavities, today, reasonIds } }

@@ -11,7 +11,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { imports, productionImportParts } from '#database/schema/imports.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { lockTool, type ProductionTool } from './production-tool.ts'
+import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { reachTargets } from './reached-targets.ts'
 import { type SheetEntry, withCavities } from './read-sheet.ts'
 
@@ -51,7 +51,8 @@ export async function acceptImport(
   }))
   await inTransactions(transaction, parts, (tx, some) => insertRows(tx, productionImportParts, some))
   await transaction(async tx => {
-    await lockTool(tx, tool.id)
+    // The unit may have changed while the rows were checked.
+    assertUnit(await lockTool(tx, tool.id), tool.unitId)
     await assertNoneUnderWay(tx, tool.id)
     await tx.insert(imports).values({
       id: importId,

@@ -73,7 +73,7 @@ test.each<[string, unknown, unknown, string]>([
   ['half a cycle', 500.5, undefined, 'target'],
   ['a target in words', 'many', undefined, 'target'],
   ['more than there ever is', 1_000_000_000_001, undefined, 'target'],
-  ['nobody to inform', 500, [], 'selectedUsers'],
+  ['nobody to notify', 500, [], 'selectedUsers'],
   ['no people', 500, 'mia', 'selectedUsers'],
   ['101 people', 500, Array(101).fill('0e000000-0000-7000-8000-000000000000'), 'selectedUsers'],
   ['somebody unknown', 500, ['0e000000-0000-7000-8000-000000000000'], 'selectedUsers'],
@@ -82,7 +82,7 @@ test.each<[string, unknown, unknown, string]>([
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
 })
 
-test('somebody who is not on the project is not informed', async () => {
+test('somebody who is not on the project is not notified', async () => {
   expect(fieldsOf(await setTarget(500, [await server.userId('sam')]))).toEqual(['selectedUsers'])
 })
 

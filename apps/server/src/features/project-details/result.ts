@@ -21,7 +21,7 @@ interface DetailContext {
 }
 
 /**
- * Completes a milestone, corrects its completion date or reopens it, and informs its people. Does nothing when the
+ * Completes a milestone, corrects its completion date or reopens it, and notifies its people. Does nothing when the
  * milestone already has this result.
  * @throws 404; 409 for a field and for a milestone that is off; 400 for a day in the future, and for a late milestone
  * without a reason
@@ -58,7 +58,7 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
 }
 
 /**
- * Switches a detail off or on again. A completed milestone is reopened, and its people are informed.
+ * Switches a detail off or on again. A completed milestone is reopened, and its people are notified.
  * @throws 404
  */
 export async function setActive(context: DetailContext, id: string, isActive: boolean): Promise<void> {

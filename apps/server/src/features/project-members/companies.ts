@@ -10,7 +10,7 @@ import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projects } from '#database/schema/projects.ts'
 import { notifyOfMembership } from './notify-of-membership.ts'
 
-/** Adds a company to a project, and informs its administrators. */
+/** Adds a company to a project, and notifies its administrators. */
 export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
@@ -27,7 +27,7 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   await notifyOfMembership(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
 }
 
-/** Changes a company's relationship to a project or its role in it, and informs its administrators. */
+/** Changes a company's relationship to a project or its role in it, and notifies its administrators. */
 export async function changeCompany(call: Call<typeof projectMembers.changeCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
@@ -45,7 +45,7 @@ export async function changeCompany(call: Call<typeof projectMembers.changeCompa
   })
 }
 
-/** Removes a company from a project, and informs its administrators. */
+/** Removes a company from a project, and notifies its administrators. */
 export async function removeCompany(call: Call<typeof projectMembers.removeCompany>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectCompany(tx, project, query.companyId)

@@ -25,7 +25,7 @@ const relationshipOf = {
   Molder: projectRelationships.supplier.id,
 }
 
-/** Adds companies to the projects of a sheet, and informs the administrators of each company once. */
+/** Adds companies to the projects of a sheet, and notifies the administrators of each company once. */
 export async function addToImported(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
   assignments: CompanyAssignment[],

@@ -15,7 +15,7 @@ interface MembershipChange {
   values?: Record<string, string>
 }
 
-/** Informs people that their membership of a project, or their company's, has changed. The caller is not informed. */
+/** Notifies people that their membership of a project, or their company's, has changed. The caller is not notified. */
 export async function notifyOfMembership(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
   { users, what, relationshipId, values }: MembershipChange,

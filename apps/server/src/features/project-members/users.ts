@@ -14,7 +14,7 @@ import { userByEmail } from './queries.ts'
 
 type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>
 
-/** Adds a person with an account to a project, and informs them. */
+/** Adds a person with an account to a project, and notifies them. */
 export async function addUser(call: Adding): Promise<void> {
   const { tx, caller, project, body } = call
   const { userEmailAddress, relationshipId } = body
@@ -43,7 +43,7 @@ export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
     }),
   )
 
-/** Gives a user another relationship, and informs them. */
+/** Gives a user another relationship, and notifies them. */
 export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
   const { tx, caller, project, body } = call
   const { userId, relationshipId } = body
@@ -56,7 +56,7 @@ export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
   await notifyOfMembership(call, { users: [userId], what: 'changed', relationshipId })
 }
 
-/** Removes a user from a project, and informs them. */
+/** Removes a user from a project, and notifies them. */
 export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectUser(tx, project, query.userId)

@@ -139,7 +139,7 @@ test('lists are narrowed to late, due in two weeks, on hold, mine, molder, custo
   const of = { molder: valueText.replace('Ú', 'u') }
   expect(await numbers(of)).toEqual([far, hold, late, soon, today])
   expect(await numbers({ ...of, only: 'late' })).toEqual([late])
-  expect(await numbers({ ...of, only: 'due' })).toEqual([soon, today])
+  expect(await numbers({ ...of, only: 'due' })).toEqual([today, soon])
   expect(await numbers({ ...of, only: 'onHold' })).toEqual([hold])
   expect(await numbers({ ...of, mine: 'true' })).toHaveLength(5)
   expect(await numbers({ ...of, mine: 'true' }, await server.token('ben'))).toEqual([])
@@ -185,6 +185,25 @@ test('lists are sorted by how projects stand, both ways; what has no value comes
     const pageResults = await Promise.all(pages.map(page => list(page)))
     expect(pageResults.flatMap(page => page.projects.map(row => row.id))).toEqual(all.slice(0, 21))
   }
+})
+
+test('late projects are sorted by their lateness, and due ones by their next date, unless sorted otherwise', async () => {
+  const valueText = server.unique('Urgency')
+  const addProject = async (name: string, offset: number) => {
+    const number = server.unique(name)
+    await phase(await add(number, { details: [{ displayName: 'Molder', valueText }] }), 'Sampling', offset)
+    return number
+  }
+  const late = await addProject('U-a', -2)
+  const later = await addProject('U-b', -9)
+  const soon = await addProject('U-c', 9)
+  const sooner = await addProject('U-d', 2)
+  const of = { molder: valueText }
+  expect(await numbers({ ...of, only: 'late' })).toEqual([later, late])
+  expect(await numbers({ ...of, only: 'due' })).toEqual([sooner, soon])
+  expect(await numbers({ ...of, only: 'late', sortField: 'projectNumber' })).toEqual([late, later])
+  expect(await list({ ...of, only: 'late' })).toMatchObject({ sortField: 'daysLate', sortAscending: false })
+  expect(await list(of)).toMatchObject({ sortField: 'projectNumber', sortAscending: true })
 })
 
 test('the filters offer only customers and molders of projects that the caller may see', async () => {

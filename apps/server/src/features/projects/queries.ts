@@ -123,9 +123,10 @@ async function projectPage(
   tx: Tx,
   services: Services,
   visibility: Visibility | undefined,
-  query: ProjectQuery,
+  listQuery: ProjectQuery,
   search: SQL | undefined,
 ): Promise<ProjectPage> {
+  const query = withUrgency(listQuery)
   const count = visibility && (await countVisible(tx, visibility))
   const isSeen = visibility && (await isVisible(tx, visibility, search ? 0 : (count ?? 0), query))
   const where = sql`${isSeen ?? sql`true`} and ${search ?? sql`true`}`
@@ -136,6 +137,14 @@ async function projectPage(
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
   const pageRows = query.withTimeline ? await withTimelines(tx, services, rows) : rows
   return { ...pageOf(query, pageRows, totalCount, sortOf<SortField>({ byDefault }, query)), columns }
+}
+
+/** Sorts a list of only late or only due projects by urgency, unless it is sorted by something else. */
+function withUrgency(query: ProjectQuery): ProjectQuery {
+  if (query.sortField) return query
+  if (query.only === 'late') return { ...query, sortField: 'daysLate', sortAscending: false }
+  if (query.only === 'due') return { ...query, sortField: 'nextDate', sortAscending: true }
+  return query
 }
 
 async function selectPageRows(

@@ -2,6 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { peopleOfProject } from '#core/people-of-project.ts'
+import { printedUrl } from '#core/printed-url.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
 import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
@@ -84,10 +85,12 @@ export const projectRoutes = [
   ),
   serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOfProject(tx, project)),
-  serve(projects.code, ({ tx, services, params }) => getCode(tx, services.publicUrl, params.id)),
+  serve(projects.code, ({ tx, services, origin, params }) =>
+    getCode(tx, printedUrl(services, origin), params.id),
+  ),
   serve(projects.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
   serveFile(projects.labels, ({ tx, services, body, origin }) =>
-    labelSheets(tx, services.publicUrl, body, origin.language),
+    labelSheets(tx, printedUrl(services, origin), body, origin.language),
   ),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
   serve(projects.setProductionUnit, ({ tx, project, body }) =>

@@ -53,7 +53,7 @@ export async function bytesLeft(tx: Tx, company: string | null): Promise<number>
 }
 
 /**
- * Adds a PDF as the next version, approved by the caller, and informs its readers.
+ * Adds a PDF as the next version, approved by the caller, and notifies its readers.
  * @throws 415 for a file that is not a PDF
  */
 export async function addVersion(

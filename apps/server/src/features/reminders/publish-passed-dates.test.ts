@@ -82,6 +82,19 @@ test('a milestone becomes late when the day after its end begins for the project
   ])
 })
 
+test('where the database does not know the zone of a company, the day of the installation counts', async () => {
+  await listen()
+  await milestone()
+  await own.server.rows("update company_default set time_zone = 'US/Pacific-New' where company_id = $1", [
+    own.company.id,
+  ])
+  // 23:55 on May 5 and midnight in UTC.
+  await lookAt('2031-05-05T23:55:00Z')
+  expect(await typesTold()).toEqual([])
+  await lookAt('2031-05-06T00:00:00Z')
+  expect(await typesTold()).toEqual(['milestone.late'])
+})
+
 test('another end is told again, one that was told already is not', async () => {
   await listen()
   const { plan } = await milestone()

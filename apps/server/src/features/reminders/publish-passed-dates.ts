@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { withUnknownZones } from '#core/time-zones.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { firstDay, lastDay } from './reminder-times.ts'
 
@@ -16,7 +17,8 @@ const atOnce = 500
  * @param now the current time
  */
 export async function publishPassedDates(services: Services, now: Date): Promise<void> {
-  while ((await services.engine.transaction(tx => publishSome(tx, services, now))) === atOnce);
+  const zoned = await withUnknownZones(services)
+  while ((await services.engine.transaction(tx => publishSome(tx, zoned, now))) === atOnce);
 }
 
 interface PassedDate extends Record<string, unknown> {

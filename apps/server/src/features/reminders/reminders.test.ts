@@ -78,6 +78,25 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
+test('a zone that the database does not know stops nobody: the company counts instead, else the installation', async () => {
+  const company = await server.companyId('Northlake Motors')
+  await zone('user_account', 'id', await server.userId('ben'), 'SystemV/AST4')
+  await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
+  await milestone('T1', 'ben', 'diego')
+  await lookAt('2031-12-02T12:55:00Z')
+  expect(await milestoneNotices('ben')).toEqual([])
+  await lookAt('2031-12-02T13:00:00Z')
+  expect([await milestoneNotices('ben'), await milestoneNotices('diego')]).toEqual([['amber'], []])
+  await lookAt('2031-12-02T15:00:00Z')
+  expect(await milestoneNotices('diego')).toEqual(['amber'])
+  onTestFinished(async () => void (await zone('company_default', 'company_id', company, 'America/Chicago')))
+  await zone('company_default', 'company_id', company, 'US/Pacific-New')
+  await lookAt('2031-12-10T06:55:00Z')
+  expect(await milestoneNotices('ben')).toEqual(['amber'])
+  await lookAt('2031-12-10T07:00:00Z')
+  expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
+})
+
 test('in the night of the change of the clock it is seven by the clock on the wall', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Spring')

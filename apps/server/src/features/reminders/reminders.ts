@@ -2,8 +2,9 @@ import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify.ts'
-import { zoneOfCompany } from '#core/project-day.ts'
+import { knownZone, zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { withUnknownZones } from '#core/time-zones.ts'
 import { momentOfLocalTime } from '#core/wall-clock.ts'
 import { clearToPayMoments } from './clear-to-pay.ts'
 import { maintenanceMoments, putOffAlerts } from './maintenance.ts'
@@ -21,7 +22,8 @@ const maxDaysLate = 7
  * @param now the current time
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
-  while ((await services.engine.transaction(tx => sendSome(tx, services, now))) === atOnce);
+  const zoned = await withUnknownZones(services)
+  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === atOnce);
   await putOffAlerts(services, now)
 }
 
@@ -49,7 +51,7 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
       select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt} end as send_at
       from moment m join project p on p.id = m.project_id join user_account u on u.id = m.user_id
         cross join lateral (select ${zoneOfCompany(sql`p.company_id`, services)} as name) project_zone
-        cross join lateral (select coalesce(u.time_zone, project_zone.name) as name) own_zone
+        cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, project_zone.name) as name) own_zone
     ),
     found as (
       select planned.*, exists (select 1 from reminder known where known.thing_id = planned.thing_id

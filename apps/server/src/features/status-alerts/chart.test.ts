@@ -51,7 +51,7 @@ test('the chart is text across, in the language, with figures, states and what t
   expect(names).toEqual(['Kühlung', 'Diseño', 'Undated 尚无日期'])
   expect(pages[0]!.lines.filter(line => line === '3 days late')).toHaveLength(2)
   const german = await pdf('inactive', { language: 'de' })
-  expect(german.pages[0]!.lines).toContain('Abgeschlossen, 9 Tage zu früh')
+  expect(german.pages[0]!.lines).toContain('Abgeschlossen, 9 Tage vor Termin')
   expect(german.pages[0]!.lines).not.toContain('Kühlung')
 })
 

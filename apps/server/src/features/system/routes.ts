@@ -1,6 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { conflict } from '#core/errors.ts'
+import { printedUrl } from '#core/printed-url.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
@@ -16,17 +17,21 @@ export const systemRoutes = [
   }),
   serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),
   serve(system.showFirstSteps, ({ tx, caller, body }) => showFirstSteps(tx, caller, body.isShown)),
-  serve(system.publicSettings, async ({ services: { config } }) => ({
-    corporateUrl: config.CORPORATE_URL ?? null,
-    largestFileBytes: Math.min(config.MAX_FILE_BYTES, limits.projectFileBytes),
-    largestImageBytes: config.MAX_IMAGE_BYTES,
-    largestAttachmentBytes: config.MAX_ATTACHMENT_BYTES,
-    attachmentExtensions: [...config.ATTACHMENT_EXTENSIONS],
-    mapTiles: config.MAP_TILES_URL
-      ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION }
-      : null,
-    hasPasswordMail: config.SMTP_URL !== undefined,
-    timeZone: config.TIME_ZONE,
-    hasReference: config.API_DOCS === 'public',
-  })),
+  serve(system.publicSettings, async ({ services, origin }) => {
+    const { config } = services
+    return {
+      corporateUrl: config.CORPORATE_URL ?? null,
+      largestFileBytes: Math.min(config.MAX_FILE_BYTES, limits.projectFileBytes),
+      largestImageBytes: config.MAX_IMAGE_BYTES,
+      largestAttachmentBytes: config.MAX_ATTACHMENT_BYTES,
+      attachmentExtensions: [...config.ATTACHMENT_EXTENSIONS],
+      mapTiles: config.MAP_TILES_URL
+        ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION }
+        : null,
+      hasPasswordMail: config.SMTP_URL !== undefined,
+      timeZone: config.TIME_ZONE,
+      hasReference: config.API_DOCS === 'public',
+      printedUrl: printedUrl(services, origin),
+    }
+  }),
 ]

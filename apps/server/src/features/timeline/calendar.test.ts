@@ -34,9 +34,10 @@ const thanksgiving = { date: '2026-11-26', name: 'Thanksgiving' }
 test('without a calendar of its own, a company works from Monday to Friday', async () => {
   const usual = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
   expect(await calendar()).toEqual({ ...usual, today: dayIn('UTC') })
-  expect(await server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })).toEqual(
-    usual,
-  )
+  expect(await server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })).toEqual({
+    ...usual,
+    version: 0,
+  })
 })
 
 test('the working days of a company change its plans at once, and are stored in order', async () => {
@@ -54,6 +55,30 @@ test('the working days of a company change its plans at once, and are stored in 
   expect((await plan.list())[0]).toMatchObject({ workingDays: 4 })
   expect((await save({ workingDays: [1], holidays: [] })).status).toBe(204)
   expect((await plan.list())[0]).toMatchObject({ workingDays: 1 })
+})
+
+test('two who change the working days at once: the second is refused, also when there were none before', async () => {
+  const read = () => server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })
+  const days = (workingDays: number[], version?: number) => save({ workingDays, holidays: [], version })
+  const refusal = { status: 409, body: { error: 'timeline:rule.calendarChangedMeanwhile' } }
+  const first = await Promise.all([days([1, 2], 0), days([3, 4], 0)])
+  expect(first.map(({ status }) => status).sort()).toEqual([204, 409])
+  const stored = await read()
+  expect(stored.version).toBe(1)
+  expect(await days([5], 0)).toMatchObject(refusal)
+  expect(await read()).toEqual(stored)
+  expect((await days([5], 1)).status).toBe(204)
+  expect(await days([6], 1)).toMatchObject(refusal)
+  expect(await read()).toEqual({ workingDays: [5], holidays: [], version: 2 })
+  // Without a version, a change always replaces what is stored.
+  expect((await days([6])).status).toBe(204)
+  expect(await read()).toEqual({ workingDays: [6], holidays: [], version: 3 })
+})
+
+test('a version that the company never had is refused, and stores nothing', async () => {
+  expect((await save({ workingDays: [1], holidays: [], version: 7 })).status).toBe(409)
+  expect((await save({ workingDays: [1], holidays: [], version: -1 })).status).toBe(400)
+  expect(await server.rows('select 1 from work_calendar where company_id = $1', [company])).toHaveLength(0)
 })
 
 test.each([

@@ -1,26 +1,39 @@
-import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { ChangedCalendar, CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
-export async function companyCalendar(tx: Tx, company: string): Promise<WorkCalendar> {
+export async function companyCalendar(tx: Tx, company: string): Promise<CompanyCalendar> {
   const [own] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
-  return own ?? mondayToFriday
+  return own ?? { ...mondayToFriday, version: 0 }
 }
 
 /** Returns the calendar of the company that owns the project, which its plan uses. */
 export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCalendar> =>
   companyCalendar(tx, await ownerCompanyOf(tx, project))
 
-export async function saveCalendar(tx: Tx, company: string, { workingDays, holidays }: WorkCalendar) {
+/** @throws 409 when somebody else has changed the calendar since the caller read it */
+export async function saveCalendar(
+  tx: Tx,
+  company: string,
+  { version, workingDays, holidays }: ChangedCalendar,
+) {
   const calendar = {
     workingDays: workingDays.toSorted((a, b) => a - b),
     holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   }
-  await tx
+  const [row] = await tx
     .insert(workCalendars)
     .values({ companyId: company, ...calendar })
-    .onConflictDoUpdate({ target: workCalendars.companyId, set: calendar })
+    .onConflictDoUpdate({
+      target: workCalendars.companyId,
+      set: { ...calendar, version: sql`${workCalendars.version} + 1` },
+      setWhere: version === undefined ? undefined : eq(workCalendars.version, version),
+    })
+    .returning({ version: workCalendars.version })
+  if (version !== undefined && row?.version !== version + 1)
+    throw conflict('timeline:rule.calendarChangedMeanwhile')
 }

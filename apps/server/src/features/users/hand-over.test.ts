@@ -81,6 +81,21 @@ test('Ben is locked and his link stops; Grace takes everything over, and it open
   )
 })
 
+test('the person who takes over is notified, unless there was nothing to hand over', async () => {
+  const [ben, grace] = [await server.userId('ben'), await server.userId('grace')]
+  const graceToken = as(await server.token('grace'))
+  const listTitles = async () =>
+    (
+      await server.call(notifications.list, { params: { userId: grace }, query: {} }, graceToken)
+    ).notifications
+      .map(({ title }) => title)
+      .filter(title => title.includes('Ben Okafor'))
+  expect((await handOver(ben, grace)).status).toBe(204)
+  expect(await listTitles()).toEqual(['You take over the work of Ben Okafor'])
+  expect((await handOver(ben, grace)).status).toBe(204)
+  expect(await listTitles()).toHaveLength(1)
+})
+
 test('one link is handed over alone, to somebody who may share there', async () => {
   const link = await share('ben')
   const mia = await server.token('mia')

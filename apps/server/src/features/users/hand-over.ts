@@ -1,10 +1,13 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { HoldingsOfUser } from '@steelsafe/contract/users/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { notify } from '#core/notify.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
@@ -13,20 +16,31 @@ import { handOverLinks } from '#features/sharing/index.ts'
 import { type Holder, holdings, holdingsOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
+type HandOver = Pick<Call<typeof usersArea.handOver>, 'tx' | 'services' | 'caller' | 'body'>
+
 /**
- * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all.
+ * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all. Notifies
+ * the user who takes over, unless the former holder had none of the kinds.
  * @throws 404, 400, 409
  */
-export async function handOver(
-  tx: Tx,
-  holder: Holder,
-  { toUserId, what: kinds }: Call<typeof usersArea.handOver>['body'],
-): Promise<void> {
+export async function handOver({ tx, services, caller, body }: HandOver, holder: Holder): Promise<void> {
+  const { toUserId, what: kinds } = body
   await assertIsThere(tx, holder)
   await assertCanTakeOver(tx, holder, toUserId)
+  const { holdings: counts } = await holdingsOf(tx, holder)
   for (const { what, handOver } of holdings) if (kinds.includes(what)) await handOver(tx, holder, toUserId)
   await publishAccessChange(tx, holder.user)
   await publishAccessChange(tx, toUserId)
+  if (!counts.some(({ what, count }) => count > 0 && kinds.includes(what))) return
+  await notify(
+    { tx, services, caller },
+    {
+      users: [toUserId],
+      what: 'users:handedOver',
+      values: { person: personName(caller), former: personName(await getUser(tx, holder.user)) },
+      path: projectPaths.list(),
+    },
+  )
 }
 
 /**

@@ -61,7 +61,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   )
 }
 
-/** When a project has lost its only administrator, informs the users who may add people to the owner company. */
+/** When a project has lost its only administrator, notifies the users who may add people to the owner company. */
 async function notifyOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
   for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {

@@ -32,16 +32,14 @@ export const userRoutes = [
   serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
   serve(users.handOverLink, handOverLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
-  serve(users.handOver, ({ tx, params, body }) => handOver(tx, { user: params.userId }, body)),
+  serve(users.handOver, call => handOver(call, { user: call.params.userId })),
   serve(users.takeOverOptions, ({ tx, params, query }) =>
     takeOverOptions(tx, { user: params.userId }, query.searchTerm),
   ),
   serve(users.companyHoldings, ({ tx, company, params }) =>
     findHoldings(tx, { user: params.userId, company }),
   ),
-  serve(users.handOverInCompany, ({ tx, company, params, body }) =>
-    handOver(tx, { user: params.userId, company }, body),
-  ),
+  serve(users.handOverInCompany, call => handOver(call, { user: call.params.userId, company: call.company })),
   serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>
     takeOverOptions(tx, { user: params.userId, company }, query.searchTerm),
   ),

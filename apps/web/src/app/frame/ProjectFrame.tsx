@@ -13,7 +13,8 @@ import { TabLinks } from '#ui/TabLinks.tsx'
 import { nearest } from './nearest.ts'
 import classes from './ProjectFrame.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import { type ProjectScreen, type ProjectTab, projectTabs } from './project-tabs.ts'
+import { type VisibleTab, visibleTabs } from './project-screens.ts'
+import { projectTabs } from './project-tabs.ts'
 
 /** The frame around every screen of a project: a header with the tool and its state, and tabs for its screens. */
 export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {
@@ -91,16 +92,9 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   )
 }
 
-type ShownTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
-
 /** Returns the tabs with at least one screen that the user may open. */
-function useTabs(): ShownTab[] {
+function useTabs(): VisibleTab[] {
   const may = usePermissions()
   const isAdmin = useSession()?.isAdmin ?? false
-  return projectTabs.flatMap(tab => {
-    const [first, ...others] = tab.screens.filter(
-      screen => may(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
-    )
-    return first ? [{ ...tab, screens: [first, ...others] }] : []
-  })
+  return visibleTabs(projectTabs, may, isAdmin)
 }

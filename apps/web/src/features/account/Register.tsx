@@ -14,12 +14,14 @@ import { PublicPage } from './PublicPage.tsx'
 export function Screen() {
   const { t } = useTranslation('account')
   const { invitedEmail, code } = useQueryValues(accountPaths.register)
-  const [sentTo, setSentTo] = useState<string>()
-  if (sentTo) {
+  const [result, setResult] = useState<{ email: string; isConfirmed: boolean }>()
+  if (result) {
+    const { email, isConfirmed } = result
     return (
-      <PublicPage title={t(code ? 'screen.register.doneInvitedTitle' : 'screen.register.doneTitle')}>
+      <PublicPage title={t(isConfirmed ? 'screen.register.doneInvitedTitle' : 'screen.register.doneTitle')}>
+        {code && !isConfirmed && <Text mb="md">{t('screen.register.deadInvitation')}</Text>}
         <Text mb="md">
-          {code ? t('screen.register.doneInvited') : t('screen.register.done', { email: sentTo })}
+          {isConfirmed ? t('screen.register.doneInvited') : t('screen.register.done', { email })}
         </Text>
         <AppLink to={accountPaths.signIn()}>{t('screen.register.signIn')}</AppLink>
       </PublicPage>
@@ -40,7 +42,7 @@ export function Screen() {
         toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code || undefined })}
         submit={t('screen.register.submit')}
         cancel={accountPaths.signIn()}
-        onDone={(_, { email }) => setSentTo(email)}
+        onDone={({ isConfirmed }, { email }) => setResult({ email, isConfirmed })}
       >
         <TextField name="email" type="email" label={t('field.email')} autoComplete="email" required />
         <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" required />

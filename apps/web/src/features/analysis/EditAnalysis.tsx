@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
@@ -142,11 +143,15 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
           />
         }
       >
-        {isDraft ? (
-          <Change key={analysis.version} analysis={analysis} {...form} />
-        ) : (
-          <AnalysisFacts analysis={analysis} />
-        )}
+        <EditedRecord key={analysis.id} record={analysis}>
+          {loadedAnalysis =>
+            loadedAnalysis.state === 'Draft' ? (
+              <Change analysis={loadedAnalysis} isReviewed={!isDraft} {...form} />
+            ) : (
+              <AnalysisFacts analysis={analysis} />
+            )
+          }
+        </EditedRecord>
       </Card>
       <Comparison project={project} analysis={analysis} />
       <Actions project={project} analysis={analysis} today={today} />
@@ -161,7 +166,13 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
   )
 }
 
-function Change({ analysis, project, kind, revisions, today, isMetric }: FormProps & { analysis: Analysis }) {
+interface ChangeProps extends FormProps {
+  analysis: Analysis
+  /** True when somebody has reviewed the analysis since it was loaded. */
+  isReviewed: boolean
+}
+
+function Change({ analysis, isReviewed, project, kind, revisions, today, isMetric }: ChangeProps) {
   const { t } = useTranslation('analysis')
   const values: AnalysisValues = {
     title: analysis.title,
@@ -185,8 +196,10 @@ function Change({ analysis, project, kind, revisions, today, isMetric }: FormPro
       })}
       submit={t('screen.edit.save')}
       cancel={pathsOfKind[kind].list(project)}
+      missing={() => (isReviewed ? t('screen.edit.reviewedMeanwhile') : undefined)}
       isWide
     >
+      {isReviewed && <Alert color="yellow">{t('screen.edit.reviewedMeanwhile')}</Alert>}
       <AnalysisFields kind={kind} revisions={revisions} today={today} isMetric={isMetric} />
     </EntityForm>
   )

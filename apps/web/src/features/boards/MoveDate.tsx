@@ -6,6 +6,7 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, ManyField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -53,20 +54,21 @@ function MoveMilestone(props: MoveDateProps) {
     <PageState of={plans}>
       {({ configurations: [plan] }) =>
         plan && (
-          <EntityForm
-            {...form}
-            endpoint={statusAlerts.configure}
-            input={at}
-            values={{ endDate: plan.endDate, selectedUsers: plan.selectedUsers, carryOn: false }}
-            toBody={values => {
-              const { startDate, predecessorId, selected, version } = plan
-              return { id, startDate, predecessorId, selected, version, ...values }
-            }}
-          >
-            <DateField name="endDate" label={label} required />
-            {plan.selectedUsers.length === 0 && <Recipients project={projectId} />}
-            <CheckField name="carryOn" label={t('field.carryOn')} />
-          </EntityForm>
+          <EditedRecord record={plan}>
+            {({ startDate, endDate, predecessorId, selected, selectedUsers, version }) => (
+              <EntityForm
+                {...form}
+                endpoint={statusAlerts.configure}
+                input={at}
+                values={{ endDate, selectedUsers, carryOn: false }}
+                toBody={values => ({ id, startDate, predecessorId, selected, version, ...values })}
+              >
+                <DateField name="endDate" label={label} required />
+                {selectedUsers.length === 0 && <Recipients project={projectId} />}
+                <CheckField name="carryOn" label={t('field.carryOn')} />
+              </EntityForm>
+            )}
+          </EditedRecord>
         )
       }
     </PageState>
@@ -87,16 +89,27 @@ function MovePhase(props: MoveDateProps) {
   const phase = useEndpointQuery(phases.get, at)
   return (
     <PageState of={phase}>
-      {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
-        <EntityForm
-          {...form}
-          endpoint={phases.update}
-          input={at}
-          values={{ plannedMilestone }}
-          toBody={values => ({ phaseTypeId, statusId, completionPercent, actualMilestone, ...values })}
-        >
-          <DateField name="plannedMilestone" label={label} required />
-        </EntityForm>
+      {loadedPhase => (
+        <EditedRecord record={loadedPhase}>
+          {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone, version }) => (
+            <EntityForm
+              {...form}
+              endpoint={phases.update}
+              input={at}
+              values={{ plannedMilestone }}
+              toBody={values => ({
+                phaseTypeId,
+                statusId,
+                completionPercent,
+                actualMilestone,
+                version,
+                ...values,
+              })}
+            >
+              <DateField name="plannedMilestone" label={label} required />
+            </EntityForm>
+          )}
+        </EditedRecord>
       )}
     </PageState>
   )
@@ -108,16 +121,20 @@ function MoveTarget(props: MoveDateProps) {
   const milestone = useEndpointQuery(clearToPay.get, at)
   return (
     <PageState of={milestone}>
-      {({ milestone: { targetDate, version } }) => (
-        <EntityForm
-          {...form}
-          endpoint={clearToPay.change}
-          input={at}
-          values={{ targetDate }}
-          toBody={values => ({ ...values, version })}
-        >
-          <DateField name="targetDate" label={label} required />
-        </EntityForm>
+      {({ milestone: loadedMilestone }) => (
+        <EditedRecord record={loadedMilestone}>
+          {({ targetDate, version }) => (
+            <EntityForm
+              {...form}
+              endpoint={clearToPay.change}
+              input={at}
+              values={{ targetDate }}
+              toBody={values => ({ ...values, version })}
+            >
+              <DateField name="targetDate" label={label} required />
+            </EntityForm>
+          )}
+        </EditedRecord>
       )}
     </PageState>
   )

@@ -34,8 +34,14 @@ export function useChanges(): Changes {
   }
   const completePhase = async ({ id, projectId }: BoardDate) => {
     const at = { params: { id: projectId }, query: { phaseId: id } }
-    const { phaseTypeId, plannedMilestone } = await callNamed(phases.get, at)
-    const body = { phaseTypeId, plannedMilestone, statusId: 'Complete' as const, actualMilestone: null }
+    const { phaseTypeId, plannedMilestone, version } = await callNamed(phases.get, at)
+    const body = {
+      phaseTypeId,
+      plannedMilestone,
+      statusId: 'Complete' as const,
+      actualMilestone: null,
+      version,
+    }
     await changePhase({ ...at, body })
   }
   const ask = async (date: BoardDate) => {

@@ -2,6 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 
@@ -13,7 +14,13 @@ interface CompanyFormProps {
 }
 
 /** The form that changes a company. */
-export function CompanyForm({ company, back, disabled = false }: CompanyFormProps) {
+export function CompanyForm({ company, ...form }: CompanyFormProps) {
+  return (
+    <EditedRecord record={company}>{record => <LoadedCompany company={record} {...form} />}</EditedRecord>
+  )
+}
+
+function LoadedCompany({ company, back, disabled = false }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()
   return (
@@ -21,7 +28,7 @@ export function CompanyForm({ company, back, disabled = false }: CompanyFormProp
       endpoint={companies.update}
       input={{ params: { id: company.id } }}
       values={toValues(company)}
-      toBody={toBody}
+      toBody={values => ({ ...toBody(values), version: company.version })}
       submit={t('screen.edit.save')}
       cancel={back}
       onDone={() => go(back)}

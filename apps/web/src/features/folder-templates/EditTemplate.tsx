@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { reloadTouched, useCall } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
@@ -28,7 +29,15 @@ export function Screen() {
       input={{ params: { id, templateId } }}
       hasCards
     >
-      {template => <TemplateEditor company={id} template={template} />}
+      {template =>
+        template ? (
+          <EditedRecord record={template}>
+            {record => <TemplateEditor company={id} template={record} />}
+          </EditedRecord>
+        ) : (
+          <TemplateEditor company={id} template={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -49,6 +58,9 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const { isAllowed, reason } = usePermission(endpoint, { id: company })
   const create = useCall(folderTemplates.create)
   const update = useCall(folderTemplates.update)
+  const isPending = create.isPending || update.isPending
+  // After saving, the newer record must not replace this editor before it has left the page.
+  useReportEditState(isPending || isSaved ? 'sending' : isChanged ? 'edited' : 'untouched')
   useLeaveGuard(isChanged && !isSaved)
   // Leave only after the leave guard knows that the template is saved.
   useEffect(() => {
@@ -64,7 +76,8 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
       } else await create.send({ params: { id: company }, body: now })
       setSaved(true)
     } catch (error) {
-      const { modelState, message } = error as CallError
+      const { modelState, message, status } = error as CallError
+      if (status === 409) reloadTouched(endpoint)
       setProblem(
         Object.values(modelState ?? {})
           .flat()
@@ -106,7 +119,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
         <Group gap="sm">
           <Button
             onClick={() => void save()}
-            loading={create.isPending || update.isPending}
+            loading={isPending}
             disabled={!isAllowed || now.name.trim() === ''}
           >
             {t(template ? 'screen.edit.save' : 'screen.edit.add')}

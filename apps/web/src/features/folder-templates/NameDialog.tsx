@@ -38,11 +38,11 @@ export function NameDialog({ title, first, existingNames, onName, onClose }: Nam
             error={problem}
             onChange={event => setName(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <Group gap="sm">
+            <Button type="submit">{title}</Button>
             <Button variant="default" onClick={onClose}>
               {t('ui:confirm.cancel')}
             </Button>
-            <Button type="submit">{title}</Button>
           </Group>
         </Stack>
       </form>

@@ -1,16 +1,25 @@
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { Note } from '@steelsafe/contract/knowledge/notes.ts'
 import { useTranslation } from 'react-i18next'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 
+interface NoteFormProps {
+  article: string
+  note: Note
+}
+
 /** The form for a company's note. Loaded on demand, because most people only read. */
-export default function NoteForm({ article, note }: { article: string; note: Note }) {
+export default function NoteForm({ article, note }: NoteFormProps) {
+  return <EditedRecord record={note}>{record => <LoadedNote article={article} note={record} />}</EditedRecord>
+}
+
+function LoadedNote({ article, note }: NoteFormProps) {
   const { t } = useTranslation('knowledge')
   const { companyId, companyName, text, version } = note
   return (
     <EntityForm
-      key={version}
       endpoint={knowledge.changeNote}
       input={{ params: { term: article } }}
       values={{ text }}

@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
+import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -23,6 +24,7 @@ export function Screen() {
           <Card>
             <Stack gap="md" align="flex-start">
               {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
+              <LocalAddressWarning />
               <Image src={qr} alt={t('screen.tag.code')} w={220} h={220} bg="white" />
               <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
               {isOpen && (

@@ -47,17 +47,24 @@ export function Screen() {
       }}
     >
       {sheet =>
-        sheet?.tryout.can.change ? (
-          <EditedRecord record={sheet.tryout}>
-            {tryout => <Sheet project={id} {...sheet} tryout={tryout} />}
+        sheet && (
+          <EditedRecord key={sheet.tryout.id} record={sheet.tryout}>
+            {tryout =>
+              sheet.tryout.can.change || tryout.can.change ? (
+                <Sheet
+                  project={id}
+                  {...sheet}
+                  tryout={tryout}
+                  isSigned={sheet.tryout.signatures.length > 0}
+                />
+              ) : (
+                <SheetTable
+                  tryouts={sheet.before ? [sheet.before, sheet.tryout] : [sheet.tryout]}
+                  isMetric={sheet.isMetric}
+                />
+              )
+            }
           </EditedRecord>
-        ) : (
-          sheet && (
-            <SheetTable
-              tryouts={sheet.before ? [sheet.before, sheet.tryout] : [sheet.tryout]}
-              isMetric={sheet.isMetric}
-            />
-          )
         )
       }
     </EditPage>
@@ -93,7 +100,13 @@ const bodyOf = (
     }),
   )
 
-function Sheet({ project, tryout, before, isMetric }: SheetTryouts & { project: string }) {
+interface SheetProps extends SheetTryouts {
+  project: string
+  /** True when somebody has signed the tryout since its sheet was loaded. */
+  isSigned: boolean
+}
+
+function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
   const { t } = useTranslation('mold-qualification')
   const go = useGo()
   const back = moldQualificationPaths.tryout(project, tryout.id)
@@ -110,9 +123,11 @@ function Sheet({ project, tryout, before, isMetric }: SheetTryouts & { project: 
       })}
       submit={t('screen.sheet.save')}
       cancel={back}
+      missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
       onDone={() => go(back)}
       isWide
     >
+      {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
       <Alert color="yellow">{t('screen.sheet.safety')}</Alert>
       <SetPoints project={project} isMetric={isMetric} />
       <Text size="sm" c="dimmed">

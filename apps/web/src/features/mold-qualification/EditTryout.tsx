@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -34,8 +35,15 @@ export function Screen() {
         <PageState of={all}>
           {answer =>
             tryout ? (
-              <EditedRecord record={tryout}>
-                {record => <Change project={id} tryout={record} answer={answer} />}
+              <EditedRecord key={tryout.id} record={tryout}>
+                {record => (
+                  <Change
+                    project={id}
+                    tryout={record}
+                    answer={answer}
+                    isSigned={tryout.signatures.length > record.signatures.length}
+                  />
+                )}
               </EditedRecord>
             ) : (
               <Plan project={id} answer={answer} />
@@ -83,9 +91,11 @@ interface ChangeProps {
   project: string
   tryout: Tryout
   answer: TryoutsAnswer
+  /** True when somebody has signed the tryout since it was loaded. */
+  isSigned: boolean
 }
 
-function Change({ project, tryout, answer }: ChangeProps) {
+function Change({ project, tryout, answer, isSigned }: ChangeProps) {
   const { t } = useTranslation('mold-qualification')
   const go = useGo()
   const { id: tryoutId, version } = tryout
@@ -113,8 +123,10 @@ function Change({ project, tryout, answer }: ChangeProps) {
       toBody={formValues => ({ ...formValues, tryoutId, version })}
       submit={t('screen.editTryout.save')}
       cancel={back}
+      missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
       onDone={() => go(back)}
     >
+      {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
       <SafetyLines names={tryoutSafety} />
       <PlaceFields project={project} />
       <ResultFields tryout={tryout} today={answer.today} />

@@ -1,10 +1,11 @@
-import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import {
   confirmations,
   experimentBlocks,
   experimentRuns,
   factorKey,
   factorLetters,
+  hasEntries,
   isPlackettBurman,
   runCountOf,
 } from '@steelsafe/contract/molding/experiment.ts'
@@ -14,6 +15,8 @@ import { experimentPlan } from '@steelsafe/molding/studies/experiment/plan.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+import { confirm } from '#ui/confirm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { RunSheet } from './RunSheet.tsx'
@@ -30,11 +33,26 @@ function useTypedSettings(): StudyTexts {
   return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
+/**
+ * The reason why the plan must stay as it is: runs have results or remarks, which belong to their runs by number. Saved
+ * ones count until the study is saved without them.
+ */
+type PlanLock = 'typed' | 'saved'
+
+function usePlanLock(isNew: boolean): PlanLock | undefined {
+  const { formState } = useFormContext<StudyValues>()
+  const isTyped = useWatch<StudyValues, 'rows', StudyValues, boolean>({ name: 'rows', compute: hasEntries })
+  if (!isNew && hasEntries((formState.defaultValues?.rows ?? []) as StudyTexts[])) return 'saved'
+  return isTyped ? 'typed' : undefined
+}
+
 /** The fields for the factors and the design of an experiment, and the sheet of its runs. */
-export function ExperimentFields() {
+export function ExperimentFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('molding')
   const settings = useTypedSettings()
-  const plan = experimentPlan(storedFrom(settings, fields, 'metric'))
+  const lock = usePlanLock(isNew)
+  const isFixed = lock !== undefined
+  const plan = experimentPlan(storedFrom(settings, fields, 'metric', currentLanguage()))
   return (
     <>
       <Title order={3}>{t('screen.experiment.response')}</Title>
@@ -54,9 +72,10 @@ export function ExperimentFields() {
           <TextField name="settings.target" label={t('field.target')} inputMode="decimal" required />
         )}
       </SimpleGrid>
-      <Factors settings={settings} />
+      {lock && <LockedPlan by={lock} />}
+      <Factors settings={settings} isFixed={isFixed} />
       <Title order={3}>{t('screen.experiment.design')}</Title>
-      <DesignFields settings={settings} />
+      <DesignFields settings={settings} isFixed={isFixed} />
       {plan ? (
         <RunSheet plan={plan} />
       ) : (
@@ -82,8 +101,35 @@ export function ExperimentFields() {
   )
 }
 
+/** Says why the plan is fixed, and deletes the results and remarks that fix it. */
+function LockedPlan({ by }: { by: PlanLock }) {
+  const { t } = useTranslation('molding')
+  const { getValues, setValue } = useFormContext<StudyValues>()
+  const deleteEntries = async () => {
+    const label = t('screen.experiment.deleteEntries')
+    if (!(await confirm({ text: t('screen.experiment.deleteQuestion'), label, isLoss: true }))) return
+    const rows = getValues('rows').map(row => ({ ...row, result: '', remark: '' }))
+    setValue('rows', rows, { shouldDirty: true })
+  }
+  return (
+    <Alert color="blue">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t(`screen.experiment.fixed.${by}`)}</Text>
+        <Button variant="default" size="xs" onClick={() => void deleteEntries()}>
+          {t('screen.experiment.deleteEntries')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+interface PlanFieldsProps {
+  settings: StudyTexts
+  isFixed: boolean
+}
+
 /** The fields of the factors, each with its two levels. There are at least two factors. */
-function Factors({ settings }: { settings: StudyTexts }) {
+function Factors({ settings, isFixed }: PlanFieldsProps) {
   const { t } = useTranslation('molding')
   const { setValue } = useFormContext<StudyValues>()
   const parts = ['Name', 'Unit', 'Low', 'High'] as const
@@ -113,16 +159,19 @@ function Factors({ settings }: { settings: StudyTexts }) {
               name={`settings.${factorKey(letter, 'Low')}`}
               label={t('field.factorLow')}
               inputMode="decimal"
+              disabled={isFixed}
             />
             <TextField
               name={`settings.${factorKey(letter, 'High')}`}
               label={t('field.factorHigh')}
               inputMode="decimal"
+              disabled={isFixed}
             />
             <SelectField
               name={`settings.${factorKey(letter, 'Change')}`}
               label={t('field.factorChange')}
               options={(['easy', 'hard'] as const).map(value => ({ value, display: t(`choice.${value}`) }))}
+              disabled={isFixed}
             />
           </SimpleGrid>
         </fieldset>
@@ -131,13 +180,13 @@ function Factors({ settings }: { settings: StudyTexts }) {
         <Button
           variant="default"
           leftSection={<AddIcon size={16} />}
-          disabled={factorCount >= factorLetters.length}
+          disabled={isFixed || factorCount >= factorLetters.length}
           onClick={() => setFactorCount(factorCount + 1)}
         >
           {t('screen.experiment.addFactor')}
         </Button>
         {factorCount > 2 && (
-          <Button variant="subtle" onClick={removeLast}>
+          <Button variant="subtle" onClick={removeLast} disabled={isFixed}>
             {t('screen.experiment.removeFactor', { letter: factorLetters[factorCount - 1] ?? '' })}
           </Button>
         )}
@@ -147,7 +196,7 @@ function Factors({ settings }: { settings: StudyTexts }) {
 }
 
 /** The fields of the design. Lists the sizes with their resolution for this number of factors. */
-function DesignFields({ settings }: { settings: StudyTexts }) {
+function DesignFields({ settings, isFixed }: PlanFieldsProps) {
   const { t } = useTranslation('molding')
   const count = Math.max(
     2,
@@ -171,14 +220,22 @@ function DesignFields({ settings }: { settings: StudyTexts }) {
         name="settings.runs"
         label={t('field.runs')}
         options={experimentRuns.map(value => ({ value, display: nameOf(value) }))}
+        disabled={isFixed}
         required
       />
-      <TextField name="settings.replicates" label={t('field.replicates')} inputMode="numeric" required />
+      <TextField
+        name="settings.replicates"
+        label={t('field.replicates')}
+        inputMode="numeric"
+        disabled={isFixed}
+        required
+      />
       <TextField
         name="settings.centerPoints"
         label={t('field.centerPoints')}
         description={t('screen.experiment.centerHint')}
         inputMode="numeric"
+        disabled={isFixed}
         required
       />
       <SelectField
@@ -186,6 +243,7 @@ function DesignFields({ settings }: { settings: StudyTexts }) {
         label={t('field.blocks')}
         description={t('screen.experiment.blockHint')}
         options={experimentBlocks.map(value => ({ value, display: t(`choice.${value}`) }))}
+        disabled={isFixed}
         required
       />
       <TextField
@@ -193,6 +251,7 @@ function DesignFields({ settings }: { settings: StudyTexts }) {
         label={t('field.seed')}
         description={t('screen.experiment.seedHint')}
         inputMode="numeric"
+        disabled={isFixed}
         required
       />
     </SimpleGrid>

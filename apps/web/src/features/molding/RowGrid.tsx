@@ -7,44 +7,24 @@ import type { ClipboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
 import classes from './RowGrid.module.css'
-import { newRow, openRows, pasteInto } from './study-texts.ts'
+import { newRow, openRows } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
+import { useTablePaste } from './useTablePaste.tsx'
 import { useWords } from './useWords.ts'
 
 /** Table in which the samples of a study are typed, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
   const { t } = useTranslation('molding')
   const { say } = useWords(system)
-  const { control, getValues, setValue } = useFormContext<StudyValues>()
+  const { control } = useFormContext<StudyValues>()
   const { fields, append, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' })
+  const { onPaste, dialog } = useTablePaste(kind, moldingLimits.rows)
   const columns = Object.entries(kinds[kind].columns)
-
-  const paste = (event: ClipboardEvent, row: number, column: string) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\t\n\r]/.test(text.trim())) return
-    event.preventDefault()
-    const pasted = pasteInto(
-      kind,
-      getValues('rows'),
-      text,
-      { row, column },
-      (word, options) =>
-        options.find(option =>
-          [option, say('choice', option)].some(one => one.toLowerCase() === word.toLowerCase()),
-        ) ?? word,
-    )
-    if ('tooMany' in pasted) {
-      toast.failed(t('screen.study.tooManyRows', { rows: pasted.tooMany, max: moldingLimits.rows }))
-      return
-    }
-    setValue('rows', pasted.rows, { shouldDirty: true })
-    toast.done(t('screen.study.pasted', { rows: pasted.count }))
-  }
 
   return (
     <Stack gap="xs">
+      {dialog}
       <Text size="sm" c="dimmed">
         {t('screen.study.paste')}
       </Text>
@@ -75,7 +55,7 @@ export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem 
                       label={t('screen.study.rowOf', { field: say('field', name), number: row + 1 })}
                       options={field.kind === 'choice' ? field.options : undefined}
                       isNumber={field.kind === 'number'}
-                      onPaste={event => paste(event, row, name)}
+                      onPaste={event => onPaste(event, { row, column: name })}
                     />
                   </td>
                 ))}

@@ -1,15 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import { type experimentPlan, levelOf } from '@steelsafe/molding/studies/experiment/plan.ts'
-import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
-import { toast } from '#ui/toast.ts'
 import grid from './RowGrid.module.css'
 import classes from './RunSheet.module.css'
-import { pasteInto } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
+import { useTablePaste } from './useTablePaste.tsx'
 
 interface RunSheetProps {
   plan: NonNullable<ReturnType<typeof experimentPlan>>
@@ -19,24 +17,13 @@ interface RunSheetProps {
 export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
   const { t } = useTranslation('molding')
   const { number } = useFormat()
-  const { getValues, setValue, register, formState } = useFormContext<StudyValues>()
+  const { register, formState } = useFormContext<StudyValues>()
   const count = design.runs.length
+  const { onPaste, dialog } = useTablePaste('experiment', Math.min(count, moldingLimits.rows))
   const hasBlocks = design.runs.some(({ block }) => block > 1)
-  const paste = (event: ClipboardEvent, row: number) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\t\n\r]/.test(text.trim())) return
-    event.preventDefault()
-    const pasted = pasteInto('experiment', getValues('rows'), text, { row, column: 'result' }, word => word)
-    const rows = 'tooMany' in pasted ? pasted.tooMany : pasted.rows.length
-    if ('tooMany' in pasted || rows > count) {
-      toast.failed(t('screen.study.tooManyRows', { rows, max: Math.min(count, moldingLimits.rows) }))
-      return
-    }
-    setValue('rows', pasted.rows, { shouldDirty: true })
-    toast.done(t('screen.study.pasted', { rows: pasted.count }))
-  }
   return (
     <Stack gap="xs">
+      {dialog}
       <Title order={3}>{t('screen.experiment.sheet', { count })}</Title>
       <Text size="sm" c="dimmed" maw={760}>
         {t('screen.experiment.sheetHint')}
@@ -76,7 +63,7 @@ export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
                   placeholder={t('field.result')}
                   inputMode="decimal"
                   autoComplete="off"
-                  onPaste={event => paste(event, row)}
+                  onPaste={event => onPaste(event, { row, column: 'result' })}
                 />
                 {error !== undefined && <span className={grid.error}>{error}</span>}
               </div>

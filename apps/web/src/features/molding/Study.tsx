@@ -9,12 +9,15 @@ import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -60,13 +63,22 @@ export function Screen() {
               <Stack gap="md">
                 {study.can.change && <Safety kind={study.kind} />}
                 <GaugeFlag project={id} kind={study.kind} settings={study.settings} />
-                {study.can.change ? (
-                  <Card>
-                    <ChangeStudy key={study.version} project={id} study={study} today={today} />
-                  </Card>
-                ) : (
-                  <StudyView study={study} />
-                )}
+                <EditedRecord key={study.id} record={study}>
+                  {loadedStudy =>
+                    study.can.change || loadedStudy.can.change ? (
+                      <Card>
+                        <ChangeStudy
+                          project={id}
+                          study={loadedStudy}
+                          today={today}
+                          isSigned={study.state !== 'Draft'}
+                        />
+                      </Card>
+                    ) : (
+                      <StudyView study={study} />
+                    )
+                  }
+                </EditedRecord>
                 <SignOff project={id} study={study} />
               </Stack>
             ) : (
@@ -118,7 +130,8 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
   const { settings: fields, columns } = kinds[kind]
   const unitSystem = isMetric ? 'metric' : 'imperial'
   const example = exampleOf(kind)
-  const settings = isExample ? example.settings : beginsOf(kind, before)
+  const [settings] = useState(() => (isExample ? example.settings : beginsOf(kind, before)))
+  const language = currentLanguage()
   const values: StudyValues = {
     press: '',
     material: '',
@@ -127,8 +140,11 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
     studyDate: today,
     unitSystem,
     note: '',
-    settings: textsFrom(settings, fields, unitSystem),
-    rows: openRows(kind, isExample ? example.rows.map(row => textsFrom(row, columns, unitSystem)) : []),
+    settings: textsFrom(settings, fields, unitSystem, language),
+    rows: openRows(
+      kind,
+      isExample ? example.rows.map(row => textsFrom(row, columns, unitSystem, language)) : [],
+    ),
   }
   return (
     <EntityForm
@@ -142,15 +158,24 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
       onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }), { replace: true })}
       isWide
     >
-      <StudyFields kind={kind} today={today} />
+      <StudyFields kind={kind} today={today} isNew />
     </EntityForm>
   )
 }
 
-function ChangeStudy({ project, study, today }: { project: string; study: Study; today: string }) {
+interface ChangeStudyProps {
+  project: string
+  study: Study
+  today: string
+  /** True when somebody has signed the study since it was loaded. */
+  isSigned: boolean
+}
+
+function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
   const { t } = useTranslation('molding')
   const { kind, unitSystem } = study
   const { settings, columns } = kinds[kind]
+  const language = currentLanguage()
   const values: StudyValues = {
     press: study.press,
     material: study.material,
@@ -159,10 +184,10 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
     studyDate: study.studyDate,
     unitSystem,
     note: study.note,
-    settings: textsFrom(study.settings, settings, unitSystem),
+    settings: textsFrom(study.settings, settings, unitSystem, language),
     rows: openRows(
       kind,
-      study.rows.map(row => textsFrom(row, columns, unitSystem)),
+      study.rows.map(row => textsFrom(row, columns, unitSystem, language)),
     ),
   }
   return (
@@ -173,8 +198,10 @@ function ChangeStudy({ project, study, today }: { project: string; study: Study;
       toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id, version: study.version })}
       submit={t('screen.study.add')}
       cancel={pagesOf(kind).to(project)}
+      missing={() => (isSigned ? t('screen.study.signedMeanwhile') : undefined)}
       isWide
     >
+      {isSigned && <Alert color="yellow">{t('screen.study.signedMeanwhile')}</Alert>}
       <StudyFields kind={kind} today={today} />
     </EntityForm>
   )
@@ -191,7 +218,7 @@ function rowsToSave(
 ): readonly StudyTexts[] {
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
-  const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric'))
+  const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric', currentLanguage()))
   // Send more results than runs too, so that validation reports them.
   return Array.from({ length: Math.max(1, planned, filled.length) }, (_, at) => rows[at] ?? {})
 }
@@ -199,11 +226,12 @@ function rowsToSave(
 /** Builds the body of the request. An empty date lets the server use the project's current day. */
 function toStudyBody(kind: StudyKind, { settings, rows, studyDate, ...values }: StudyValues) {
   const { settings: fields, columns } = kinds[kind]
+  const language = currentLanguage()
   return {
     ...values,
     kind,
     studyDate: studyDate ?? undefined,
-    settings: storedFrom(settings, fields, values.unitSystem),
-    rows: rowsToSave(kind, settings, rows).map(row => storedFrom(row, columns, values.unitSystem)),
+    settings: storedFrom(settings, fields, values.unitSystem, language),
+    rows: rowsToSave(kind, settings, rows).map(row => storedFrom(row, columns, values.unitSystem, language)),
   }
 }

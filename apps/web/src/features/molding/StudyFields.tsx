@@ -6,6 +6,7 @@ import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ExperimentFields } from './ExperimentFields.tsx'
@@ -17,8 +18,14 @@ import type { StudyValues } from './study-values.ts'
 import { titleOfPlot } from './titles.ts'
 import { useWords } from './useWords.ts'
 
+interface StudyFieldsProps {
+  kind: StudyKind
+  today: string
+  isNew?: boolean
+}
+
 /** The fields of a study, with the result computed while they are typed. */
-export function StudyFields({ kind, today }: { kind: StudyKind; today: string }) {
+export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
   const { t } = useTranslation('molding')
   const system = useWatch({ name: 'unitSystem' }) as UnitSystem
   const { say } = useWords(system)
@@ -62,7 +69,7 @@ export function StudyFields({ kind, today }: { kind: StudyKind; today: string })
         )}
       </SimpleGrid>
       {kind === 'experiment' ? (
-        <ExperimentFields />
+        <ExperimentFields isNew={isNew} />
       ) : (
         <>
           <Title order={3}>{t('screen.study.rows')}</Title>
@@ -88,10 +95,11 @@ function LiveResult({ kind }: { kind: StudyKind }) {
   if (rows.length === 0 && kind !== 'experiment') return null
   const { settings: fields, columns } = kinds[kind]
   const system = values.unitSystem
+  const language = currentLanguage()
   const result = computeStudy(
     kind,
-    storedFrom(values.settings, fields, system),
-    rows.map(row => storedFrom(row, columns, system)),
+    storedFrom(values.settings, fields, system, language),
+    rows.map(row => storedFrom(row, columns, system, language)),
   )
   return (
     <>

@@ -1,8 +1,11 @@
 import type { Overview } from '@steelsafe/contract/molding/entities.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beginsOf } from './begins.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const point = (key: string, value: number | null, more: Partial<SetPoint> = {}): SetPoint => ({
   key,
@@ -73,5 +76,31 @@ test('without earlier studies, and from one without a verdict, nothing is taken'
   expect(beginsOf('processWindow', overview({ gateFreeze: [point('holdTime', null)] }))).toMatchObject({
     holdTimeUsed: null,
     shows: 'hydraulic',
+  })
+})
+
+describe('the random seed of a new experiment', () => {
+  const seeds = (count: number) =>
+    Array.from({ length: count }, () => beginsOf('experiment', overview({})).seed as number)
+
+  test('differs from one experiment to the next', () => {
+    expect(new Set(seeds(20)).size).toBeGreaterThan(15)
+  })
+
+  test('is one that the rule of the field takes', () => {
+    const { seed } = kinds.experiment.settings
+    for (const value of seeds(200)) {
+      expect(Number.isInteger(value)).toBe(true)
+      expect(value).toBeGreaterThanOrEqual(1)
+      expect(value).toBeLessThanOrEqual(seed?.kind === 'number' ? seed.max : 0)
+    }
+  })
+
+  test.each([
+    [0, 1],
+    [1 - Number.EPSILON / 2, 999_999],
+  ])('reaches both ends of its range: %d is %d', (random, seed) => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(random)
+    expect(seeds(1)).toEqual([seed])
   })
 })

@@ -1,12 +1,13 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { type DecimalSign, readNumber, writeNumber } from '@steelsafe/contract/core/read-number.ts'
 import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
-import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
+import { type Quantity, storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { readNumber } from '@steelsafe/molding/read-number.ts'
+import { columnSignOf, numberOf } from '#ui/import/numbers.ts'
 
-/** Fields of a row or of the settings as typed text, in displayed units. */
+/** Fields of a row or of the settings as typed text, in displayed units and the numbers of the language. */
 export type StudyTexts = Record<string, string>
 type StoredFields = Record<string, number | string | null>
 
@@ -17,12 +18,13 @@ export function storedFrom(
   texts: StudyTexts,
   fields: Record<string, StudyField>,
   system: UnitSystem,
+  language: Language,
 ): StoredFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const text = (texts[name] ?? '').trim()
       if (text === '') return [name, null]
-      const value = field.kind === 'number' ? readNumber(text) : text
+      const value = field.kind === 'number' ? readNumber(text, language) : text
       return [
         name,
         field.kind === 'number' && typeof value === 'number'
@@ -34,15 +36,33 @@ export function storedFrom(
 }
 
 /** Converts stored values to text for the form. */
-export function textsFrom(row: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): StudyTexts {
+export function textsFrom(
+  row: StudyRow,
+  fields: Record<string, StudyField>,
+  system: UnitSystem,
+  language: Language,
+): StudyTexts {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = row[name] ?? ''
       if (field.kind !== 'number' || typeof value !== 'number') return [name, String(value)]
-      return [name, String(Number(toDisplayUnit(value, field.quantity, system).toPrecision(8)))]
+      return [name, exactText(displayNumber(value, field.quantity, system), language)]
     }),
   )
 }
+
+/** Numbers of significant digits, from those that are usual to those that are stored. */
+const digitCounts = [8, 10, 12] as const
+
+/** Returns a stored value in its displayed unit, with no more digits than it takes to store the same value again. */
+function displayNumber(value: number, quantity: Quantity, system: UnitSystem): number {
+  const exact = toDisplayUnit(value, quantity, system)
+  const rounded = digitCounts.map(count => Number(exact.toPrecision(count)))
+  return rounded.find(one => storedOf(one, quantity, system) === value) ?? exact
+}
+
+const exactText = (value: number, language: Language): string =>
+  writeNumber(value, language, { digits: 20, isGrouped: false })
 
 /** Returns the rows up to the last filled row. Empty rows in between are kept, and validation rejects them. */
 export function filledRows(rows: readonly StudyTexts[]): readonly StudyTexts[] {
@@ -61,52 +81,95 @@ export function openRows(kind: StudyKind, rows: readonly StudyTexts[] = []): Stu
 
 export const newRow = (kind: StudyKind): StudyTexts => emptyRow(kinds[kind])
 
-interface CellPosition {
+export interface CellPosition {
   row: number
+  column: string
+}
+
+interface PasteOptions {
+  /** Maximum number of rows. */
+  max: number
+  language: Language
+  /** Maps a word to a choice. */
+  choiceOf: (word: string, options: readonly string[]) => string
+  /** Decimal sign for the columns that can be read in two ways. */
+  sign?: DecimalSign | undefined
+}
+
+/** A number that can be read in two ways, such as 1,450. */
+export interface AmbiguousNumber {
+  text: string
   column: string
 }
 
 /**
  * Inserts a pasted table into the rows, from a cell to the right and down. A first line without numbers above lines
- * with numbers is a heading and is skipped. `choiceOf` maps words to choices. When there are too many rows, nothing
- * changes and their number is returned as `tooMany`.
+ * with numbers is a heading and is skipped. The numbers of a column decide its decimal sign, or else the other columns,
+ * because a copied table has one. When neither does, nothing changes and a number is returned as `ambiguous`. When there
+ * are too many rows, nothing changes and their number is returned as `tooMany`.
  */
 export function pasteInto(
   kind: StudyKind,
   rows: readonly StudyTexts[],
   text: string,
   from: CellPosition,
-  choiceOf: (word: string, options: readonly string[]) => string,
-): { rows: StudyTexts[]; count: number } | { tooMany: number } {
+  { max, language, choiceOf, sign }: PasteOptions,
+): { rows: StudyTexts[]; count: number } | { tooMany: number } | { ambiguous: AmbiguousNumber } {
   const { columns } = kinds[kind]
   const names = Object.keys(columns)
-  const at = Math.max(0, names.indexOf(from.column))
-  const pastedRows = text
+  const targets = names.slice(Math.max(0, names.indexOf(from.column)))
+  const lines = linesOf(
+    text,
+    targets.map(name => columns[name]!.kind === 'number'),
+  )
+  const needed = from.row + lines.length
+  if (needed > max) return { tooMany: needed }
+  const numberOffsets = targets.flatMap((name, offset) => (columns[name]!.kind === 'number' ? [offset] : []))
+  const numbersIn = (offset: number) =>
+    lines.map(cells => cells[offset] ?? '').filter(cell => typeof numberOf(cell, '.') === 'number')
+  const ofTable = columnSignOf(numberOffsets.flatMap(numbersIn), language)
+  const signs = new Map<number, DecimalSign>()
+  for (const offset of numberOffsets) {
+    const numbers = numbersIn(offset)
+    const ofColumn = columnSignOf(numbers, language)
+    const columnSign = !ofColumn.isDoubtful ? ofColumn.sign : ofTable.isDoubtful ? sign : ofTable.sign
+    if (!columnSign) return { ambiguous: { text: numbers.find(isAmbiguous) ?? '', column: targets[offset]! } }
+    signs.set(offset, columnSign)
+  }
+  const nextRows = [...rows]
+  while (nextRows.length < needed) nextRows.push(emptyRow(kinds[kind]))
+  for (const [index, cells] of lines.entries()) {
+    const row = { ...nextRows[from.row + index] }
+    for (const [offset, name] of targets.entries()) {
+      const cell = cells[offset]
+      if (cell === undefined) continue
+      const field = columns[name]!
+      const columnSign = signs.get(offset)
+      if (field.kind === 'choice') row[name] = choiceOf(cell, field.options)
+      else row[name] = columnSign ? numberText(cell, columnSign, language) : cell
+    }
+    nextRows[from.row + index] = row
+  }
+  return { rows: nextRows, count: lines.length }
+}
+
+/** Splits a copied table into its cells, without a heading. */
+function linesOf(text: string, isNumber: readonly boolean[]): string[][] {
+  const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
     .split('\n')
     .map(line => line.split('\t').map(cell => cell.trim().replace(/^"(.*)"$/s, '$1')))
   const hasNumber = (cells: readonly string[]) =>
-    cells.some((cell, index) => {
-      const field = columns[names[at + index] ?? '']
-      return field?.kind === 'number' && typeof readNumber(cell) === 'number'
-    })
-  const lines =
-    pastedRows.length > 1 && !hasNumber(pastedRows[0]!) && pastedRows.slice(1).some(hasNumber)
-      ? pastedRows.slice(1)
-      : pastedRows
-  const needed = from.row + lines.length
-  if (needed > moldingLimits.rows) return { tooMany: needed }
-  const filled = [...rows]
-  while (filled.length < needed) filled.push(emptyRow(kinds[kind]))
-  for (const [index, cells] of lines.entries()) {
-    const row = { ...filled[from.row + index] }
-    for (const [offset, cell] of cells.entries()) {
-      const name = names[at + offset]
-      const field = name ? columns[name] : undefined
-      if (name && field) row[name] = field.kind === 'choice' ? choiceOf(cell, field.options) : cell
-    }
-    filled[from.row + index] = row
-  }
-  return { rows: filled, count: lines.length }
+    cells.some((cell, offset) => isNumber[offset] && typeof numberOf(cell, '.') === 'number')
+  const hasHeading = lines.length > 1 && !hasNumber(lines[0]!) && lines.slice(1).some(hasNumber)
+  return hasHeading ? lines.slice(1) : lines
+}
+
+const isAmbiguous = (cell: string): boolean => numberOf(cell, '.') !== numberOf(cell, ',')
+
+/** Returns a number of a pasted column as text that means the same in the language. Keeps any other text. */
+function numberText(cell: string, sign: DecimalSign, language: Language): string {
+  const value = numberOf(cell, sign)
+  return typeof value !== 'number' || readNumber(cell, language) === value ? cell : exactText(value, language)
 }

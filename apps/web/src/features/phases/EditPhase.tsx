@@ -8,6 +8,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import type { LoadedOptions } from '#ui/form/LoadedOptions.tsx'
@@ -24,7 +25,13 @@ export function Screen() {
       find={phases.get}
       input={{ params: { id }, query: { phaseId } }}
     >
-      {phase => (phase ? <ChangePhase {...phase} /> : <AddPhase project={id} />)}
+      {phase =>
+        phase ? (
+          <EditedRecord record={phase}>{record => <ChangePhase {...record} />}</EditedRecord>
+        ) : (
+          <AddPhase project={id} />
+        )
+      }
     </EditPage>
   )
 }
@@ -61,7 +68,7 @@ function AddPhase({ project }: { project: string }) {
   )
 }
 
-function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
+function ChangePhase({ id, projectId, version, selected: _, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
@@ -71,6 +78,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
       endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={values}
+      toBody={formValues => ({ ...formValues, version })}
       submit={t('phases:screen.edit.save')}
       cancel={phasePaths.list(projectId)}
       onDone={() => go(phasePaths.list(projectId))}

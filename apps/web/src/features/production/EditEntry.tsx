@@ -1,14 +1,13 @@
-import { Alert } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults, ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -17,22 +16,37 @@ import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
 
 /** Enters or corrects the production of a press in a shift. */
 export function Screen() {
-  const { t } = useTranslation('production')
-  const { day } = useFormat()
+  const { t } = useTranslation(['production', 'core'])
+  const { day, number } = useFormat()
   const { id, productionDataId } = useParams(productionPaths.editData)
+  const describeEntry = ({ modifiedBy, quantity, scrap }: ProductionEntry) =>
+    t('production:screen.edit.stored', {
+      person: modifiedBy || t('core:formerUser'),
+      quantity: number(quantity, 2),
+      scrap: number(scrap),
+    })
   return (
     <EditPage<typeof production.list, { entry: ProductionEntry; today: string }>
       id={productionDataId}
-      newTitle={t('screen.edit.new')}
+      newTitle={t('production:screen.edit.new')}
       title={({ entry }) =>
-        t('screen.edit.title', { date: day(entry.date), shift: t(`shift.${entry.shiftId}`) })
+        t('production:screen.edit.title', {
+          date: day(entry.date),
+          shift: t(`production:shift.${entry.shiftId}`),
+        })
       }
       find={production.list}
       input={{ params: { id }, query: { productionDataId } }}
       selectRecord={({ productionData, today }) => productionData[0] && { entry: productionData[0], today }}
     >
       {loadedEntry =>
-        loadedEntry ? <ChangeEntry project={id} {...loadedEntry} /> : <AddEntry project={id} />
+        loadedEntry ? (
+          <EditedRecord record={loadedEntry.entry} newer={describeEntry}>
+            {entry => <ChangeEntry project={id} entry={entry} today={loadedEntry.today} />}
+          </EditedRecord>
+        ) : (
+          <AddEntry project={id} />
+        )
       }
     </EditPage>
   )
@@ -64,46 +78,22 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
 }
 
 function ChangeEntry({ project, entry, today }: { project: string; entry: ProductionEntry; today: string }) {
-  const { t } = useTranslation(['production', 'core'])
+  const { t } = useTranslation('production')
   const go = useGo()
-  const { number } = useFormat()
-  const [values] = useState(() => toEntryValues(entry))
-  /** The last stored values, shown beside the typed ones. Another user may have changed them. */
-  const [storedEntry, setStoredEntry] = useState(entry)
-  const params = { id: project }
-  const readAgain = async () => {
-    const query = { productionDataId: entry.id }
-    const { productionData } = await call(production.list, { params, query })
-    for (const fresh of productionData) setStoredEntry(fresh)
-  }
   return (
     <EntityForm
       endpoint={production.change}
-      input={{ params }}
-      values={values}
+      input={{ params: { id: project } }}
+      values={toEntryValues(entry)}
       toBody={formValues => ({
         ...toEntryBody(formValues),
         productionDataId: entry.id,
-        version: storedEntry.version,
+        version: entry.version,
       })}
-      submit={t('production:screen.edit.save')}
+      submit={t('screen.edit.save')}
       cancel={productionPaths.data(project)}
-      onRefused={error => {
-        // Ignore a failure here: the stored values are only informative, and the rejection is shown anyway.
-        if (error.key === 'production:rule.changedMeanwhile') void readAgain().catch(() => undefined)
-        return false
-      }}
       onDone={() => go(productionPaths.data(project))}
     >
-      {storedEntry.version !== entry.version && (
-        <Alert color="yellow">
-          {t('production:screen.edit.stored', {
-            person: storedEntry.modifiedBy || t('core:formerUser'),
-            quantity: number(storedEntry.quantity, 2),
-            scrap: number(storedEntry.scrap),
-          })}
-        </Alert>
-      )}
       <EntryFields project={project} defaults={{ today, unitId: entry.unitId, counter: null }} />
     </EntityForm>
   )

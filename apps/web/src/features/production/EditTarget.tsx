@@ -5,11 +5,11 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -66,40 +66,42 @@ function NewTarget({ project, total }: TargetProps) {
 }
 
 function ChangeTarget({ project, target }: { project: string; target: Target }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
   const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
+  const describeTarget = ({ target: quantity, recipients }: Target) =>
+    t('screen.target.stored', {
+      target: number(quantity, 2),
+      people: recipients.join(', ') || t('screen.targets.nobody'),
+    })
   return (
     <PageState of={total}>
-      {data => <ChangedTarget project={project} total={data} target={target} />}
+      {data => (
+        <EditedRecord record={target} newer={describeTarget}>
+          {record => <LoadedTarget project={project} total={data} target={record} />}
+        </EditedRecord>
+      )}
     </PageState>
   )
 }
 
-function ChangedTarget({ project, total, target }: TargetProps & { target: Target }) {
+function LoadedTarget({ project, total, target }: TargetProps & { target: Target }) {
   const { t } = useTranslation('production')
   const go = useGo()
-  const [values] = useState(() => ({
-    target: target.target as number | null,
-    selectedUsers: target.selectedUsers,
-  }))
   const [unitId] = useState(total.unitId)
-  const [version, setVersion] = useState(target.version)
-  const readAgain = async () => {
-    const query = { productionTargetId: target.id }
-    const [fresh] = await call(production.targets, { params: { id: project }, query })
-    if (fresh) setVersion(fresh.version)
-  }
   return (
     <EntityForm
       endpoint={production.changeTarget}
       input={{ params: { id: project } }}
-      values={values}
-      toBody={formValues => ({ ...formValues, unitId, productionTargetId: target.id, version })}
+      values={{ target: target.target as number | null, selectedUsers: target.selectedUsers }}
+      toBody={formValues => ({
+        ...formValues,
+        unitId,
+        productionTargetId: target.id,
+        version: target.version,
+      })}
       submit={t('screen.target.save')}
       cancel={productionPaths.targets(project)}
-      onRefused={error => {
-        if (error.key === 'production:rule.targetChangedMeanwhile') void readAgain().catch(() => undefined)
-        return false
-      }}
       onDone={() => go(productionPaths.targets(project))}
     >
       {target.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}

@@ -19,6 +19,7 @@ import { CyclePreview } from './CyclePreview.tsx'
 import { entriesOf, type Reading, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
+import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
 export function Screen() {
@@ -55,13 +56,14 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
     setReading({})
     setFailure(cycleGrid ? undefined : t('screen.cycles.unreadable'))
   }
-  const { unitId, activeCavities } = defaults
+  const { activeCavities } = defaults
+  const [unitId, setUnitId] = useState(defaults.unitId)
   const cycleFile = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
   const rows = entriesOf(cycleFile?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
   const isOpen = Boolean(cycleFile?.isOrderOpen || cycleFile?.isSignOpen)
   const send = async () => {
     try {
-      setDone(await sendRows({ params: { id: project }, body: { rows, fileName } }))
+      setDone(await sendRows({ params: { id: project }, body: { rows, fileName, unitId } }))
       setGrid(undefined)
       setFailure(undefined)
     } catch (error) {
@@ -119,6 +121,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
                 onChoose={sign => setReading({ ...reading, sign })}
               />
             )}
+            <SheetUnit unitId={unitId} toolUnitId={defaults.unitId} onChange={setUnitId} />
             <CyclePreview rows={rows} unitId={unitId} />
             <Group>
               <Button onClick={() => void send()} loading={isPending} disabled={isOpen}>

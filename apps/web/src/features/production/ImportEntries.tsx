@@ -1,39 +1,58 @@
 import { Alert, Stack } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
+import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {
-  const { t } = useTranslation(['production', 'core'])
+  const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.importData)
-  const columns = useDeviceColumns('production')
-  const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
+  const defaults = useEndpointQuery(production.defaults, { params: { id } })
   return (
-    <Page title={t('production:screen.import.title')} note={t('production:screen.import.note')}>
+    <Page title={t('screen.import.title')} note={t('screen.import.note')}>
       <Stack gap="md">
-        {done && <ImportDone project={id} {...done} />}
-        <ImportSheet
-          name="production"
-          check={production.checkImport}
-          endpoint={production.import}
-          input={{ params: { id } }}
-          fields={entryFields(t)}
-          toRow={entryRow}
-          {...columns}
-          onDone={setDone}
-        />
+        <PageState of={defaults}>
+          {data => <EntrySheet key={id} project={id} toolUnitId={data.unitId} />}
+        </PageState>
         <EntryImports project={id} />
       </Stack>
     </Page>
+  )
+}
+
+function EntrySheet({ project, toolUnitId }: { project: string; toolUnitId: ProductionUnit }) {
+  const { t } = useTranslation(['production', 'core'])
+  const columns = useDeviceColumns('production')
+  const [unitId, setUnitId] = useState(toolUnitId)
+  const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
+  return (
+    <>
+      {done && <ImportDone project={project} {...done} />}
+      <SheetUnit unitId={unitId} toolUnitId={toolUnitId} onChange={setUnitId} />
+      <ImportSheet
+        name="production"
+        check={production.checkImport}
+        endpoint={production.import}
+        input={{ params: { id: project } }}
+        more={{ unitId }}
+        fields={entryFields(t)}
+        toRow={entryRow}
+        {...columns}
+        onDone={setDone}
+      />
+    </>
   )
 }
 

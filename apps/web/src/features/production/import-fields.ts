@@ -93,6 +93,7 @@ const words = {
     'minutos de operación',
     'tiempo de operación',
     '运行时间',
+    '实际运行时间',
     'laufzeit',
   ],
   counter: [

@@ -79,16 +79,16 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
               ))}
             </Stack>
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('ui:confirm.cancel')}
-            </Button>
+          <Group gap="sm">
             <Button
               color="var(--badge)"
               loading={take.isPending || remove.isPending}
               onClick={() => void run(all)}
             >
               {t('project-members:screen.users.remove', { person })}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('ui:confirm.cancel')}
             </Button>
           </Group>
         </Stack>

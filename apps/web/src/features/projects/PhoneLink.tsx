@@ -1,11 +1,11 @@
-import { Button, Image, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#core/queries.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
+
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
 
 /** Creates a one-time link that opens this project on a phone and signs the user in. */
 export function PhoneLink({ id }: { id: string }) {
@@ -27,21 +27,11 @@ export function PhoneLink({ id }: { id: string }) {
       >
         {t('screen.phone.open')}
       </Button>
-      <Dialog isOpen={link !== undefined} onClose={() => setLink(undefined)} title={t('screen.phone.title')}>
-        {link && (
-          <Stack align="center">
-            <Text size="sm">{t('screen.phone.text')}</Text>
-            <Image src={link.qr} alt={t('screen.phone.qr')} w={220} h={220} />
-            <CopyButton value={link.url}>
-              {({ isCopied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {t(isCopied ? 'screen.phone.copied' : 'screen.phone.copy')}
-                </Button>
-              )}
-            </CopyButton>
-          </Stack>
-        )}
-      </Dialog>
+      {link && (
+        <Suspense>
+          <PhoneDialog link={link} onClose={() => setLink(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

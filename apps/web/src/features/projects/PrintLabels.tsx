@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
+import { useLocalAddress } from '#ui/useLocalAddress.ts'
 
 interface PrintLabelsProps {
   /** Ids of the tools, in the order of their labels. */
@@ -15,15 +16,17 @@ interface PrintLabelsProps {
   isPrimary?: boolean
 }
 
-/** A button that saves the label sheets of tools as one PDF. */
-export function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
-  const { t } = useTranslation('projects')
+/** A button that saves the label sheets of tools as one PDF. Lists load it when a tool is selected. */
+export default function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
+  const { t } = useTranslation(['projects', 'ui'])
+  const localAddress = useLocalAddress()
   const [isPending, setPending] = useState(false)
   const print = async () => {
     setPending(true)
     try {
       const sheets = await download(projects.labels, { body: { ids: [...ids], copies } })
       save(name ? `${name}.pdf` : sheets.name, sheets.content)
+      if (localAddress) toast.warning(t('ui:localAddress.warning', { address: localAddress }))
     } catch (error) {
       toast.failed(`${t('act.labels.failed')} ${(error as CallError).message}`)
     } finally {

@@ -1,6 +1,7 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
@@ -14,10 +15,11 @@ import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { useProjectFilters } from './filters.ts'
 import { ImportLink } from './ImportLink.tsx'
-import { PrintLabels } from './PrintLabels.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
+
+const PrintLabels = lazy(() => import('./PrintLabels.tsx'))
 
 /** My Projects, the default start page. */
 export function Screen() {
@@ -75,7 +77,15 @@ export function Screen() {
           </>
         )}
         renderRows={renderRows}
-        bulk={mayPrint ? ({ rows }) => <PrintLabels ids={rows.map(row => row.id)} /> : undefined}
+        bulk={
+          mayPrint
+            ? ({ rows }) => (
+                <Suspense>
+                  <PrintLabels ids={rows.map(row => row.id)} />
+                </Suspense>
+              )
+            : undefined
+        }
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),

@@ -13,10 +13,11 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
+import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
-import { PrintLabels } from './PrintLabels.tsx'
+import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 import { useProject } from './useProject.ts'
 
@@ -63,6 +64,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
           style={{ background: 'white' }}
         />
         <Stack gap="md" flex={1} miw={240}>
+          <LocalAddressWarning />
           <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             {projectCode}
           </Code>

@@ -1,8 +1,10 @@
 import { Alert, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
@@ -27,19 +29,24 @@ export function Screen() {
   const [records, setRecords] = useState(() => rememberedOwn(recordsKey) !== null)
   const recordHere = useRecordHere()
 
+  const openTool = (project: string) => {
+    go(projectPaths.home(project))
+    // Determining the position takes a while, so do not wait for it.
+    if (records) void recordHere(project, t('screen.scan.scanned'))
+  }
+  const openByReportToken = (token: string) =>
+    call(maintenance.taggedProject, { params: { token } }).then(
+      ({ projectId }) => openTool(projectId),
+      // Users who may not see the tool can still report a problem, as people without an account can.
+      () => go(maintenancePaths.report(token)),
+    )
   const handleCode = (text: string): boolean => {
     const project = projectOf(text)
-    const report = reportToken(text)
-    if (report) {
-      go(maintenancePaths.report(report))
-      return true
-    }
-    if (project) {
-      go(projectPaths.home(project))
-      // Determining the position takes a while, so do not wait for it.
-      if (records) void recordHere(project, t('screen.scan.scanned'))
-    } else setState('notOurs')
-    return project !== undefined
+    const token = reportToken(text)
+    if (token) void openByReportToken(token)
+    else if (project) openTool(project)
+    else setState('notOurs')
+    return token !== undefined || project !== undefined
   }
   const onScan = useEffectEvent(handleCode)
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
 import {
   digitsFor,
@@ -9,7 +9,6 @@ import {
 } from '@steelsafe/contract/molding/quantities.ts'
 import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
-import { readNumber } from '@steelsafe/molding/read-number.ts'
 import {
   type Control,
   type ControlValues,
@@ -21,6 +20,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '#features/molding/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { Curves } from './Curves.tsx'
 import { Log } from './Log.tsx'
 import { Questions } from './Questions.tsx'
@@ -32,9 +32,11 @@ interface BenchProps {
   text: Challenge
 }
 
-/** Formats a value for an input field, with no more digits than its unit shows. */
-const formatInput = (value: number, quantity: Quantity, system: UnitSystem) =>
-  String(Number(toDisplayUnit(value, quantity, system).toFixed(Math.min(2, digitsFor(quantity, system)))))
+const digitsOfInput = (quantity: Quantity, system: UnitSystem) => Math.min(2, digitsFor(quantity, system))
+
+/** Returns a stored value in its displayed unit, with no more digits than an input shows. */
+const toInput = (value: number, quantity: Quantity, system: UnitSystem): number =>
+  Number(toDisplayUnit(value, quantity, system).toFixed(digitsOfInput(quantity, system)))
 
 /** The simulated press: settings, shots, readings, and questions. */
 export function Bench({ number, exercise, text }: BenchProps) {
@@ -42,23 +44,21 @@ export function Bench({ number, exercise, text }: BenchProps) {
   const [system, setSystem] = useUnits()
   const { number: format } = useWords(system)
   const { controls, study } = exercise
-  const formatInputs = (values: ControlValues, units: UnitSystem) =>
-    Object.fromEntries(
-      controls.map(({ name, quantity }) => [name, formatInput(values[name], quantity, units)]),
-    )
-  const [inputs, setInputs] = useState<Record<string, string>>(() => formatInputs(exercise.values, system))
+  const toInputs = (values: ControlValues, units: UnitSystem) =>
+    Object.fromEntries(controls.map(({ name, quantity }) => [name, toInput(values[name], quantity, units)]))
+  const [inputs, setInputs] = useState<Record<string, TypedNumber>>(() => toInputs(exercise.values, system))
   const [shots, setShots] = useState<ExerciseShot[]>([])
   const [isStudy, setIsStudy] = useState(false)
   const [isTried, setIsTried] = useState(false)
 
   const readOf = ({ name, quantity, min, max }: Control) => {
-    const value = readNumber(inputs[name] ?? '')
+    const value = inputs[name]
     if (typeof value !== 'number') return null
     const storedValue = storedOf(value, quantity, system)
     return storedValue < min - 1e-9 || storedValue > max + 1e-9 ? null : storedValue
   }
   const formatQuantity = (value: number, quantity: Quantity) =>
-    `${format(Number(formatInput(value, quantity, system)), 2)} ${unitFor(quantity, system)}`.trim()
+    `${format(toInput(value, quantity, system), 2)} ${unitFor(quantity, system)}`.trim()
   const why = (control: Control) =>
     readOf(control) === null
       ? t('rule.between', {
@@ -81,8 +81,8 @@ export function Bench({ number, exercise, text }: BenchProps) {
           return [
             control.name,
             storedValue === null
-              ? (inputs[control.name] ?? '')
-              : formatInput(storedValue, control.quantity, next),
+              ? (inputs[control.name] ?? null)
+              : toInput(storedValue, control.quantity, next),
           ]
         }),
       ),
@@ -101,15 +101,16 @@ export function Bench({ number, exercise, text }: BenchProps) {
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
               {controls.map(control => (
-                <TextInput
+                <NumberInput
                   key={control.name}
                   label={[t(`control.${control.name}`), unitFor(control.quantity, system)]
                     .filter(Boolean)
                     .join(' · ')}
-                  inputMode="decimal"
-                  value={inputs[control.name] ?? ''}
+                  decimals={digitsOfInput(control.quantity, system)}
+                  min={toInput(control.min, control.quantity, system)}
+                  value={inputs[control.name]}
                   error={isTried && why(control)}
-                  onChange={event => setInputs({ ...inputs, [control.name]: event.currentTarget.value })}
+                  onChange={value => setInputs({ ...inputs, [control.name]: value })}
                 />
               ))}
               <Select

@@ -1,10 +1,9 @@
-import { Alert, Button, Group, List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
-import { readNumber } from '@steelsafe/molding/read-number.ts'
 import {
   type Answers,
   type CheckResult,
@@ -17,6 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 
 interface QuestionsProps {
   number: ChallengeNumber
@@ -30,7 +30,7 @@ interface QuestionsProps {
 export function Questions({ number, exercise, text, shots, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
   const { send } = useCall(rjg.saveScore)
-  const [answerTexts, setAnswerTexts] = useState<Record<string, string>>({})
+  const [inputs, setInputs] = useState<Record<string, TypedNumber>>({})
   const { data: hintRecords } = useEndpointQuery(rjg.hints, {})
   const { send: saveHints } = useCall(rjg.saveHints, { quiet: true })
   const [openedCount, setOpenedCount] = useState(0)
@@ -47,14 +47,13 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
 
   const answers: Answers = Object.fromEntries(
     Object.entries(expectedAnswers).map(([key, one]) => {
-      const answer = answerTexts[key] ?? ''
-      if (one.kind === 'choice') return [key, answer || null]
-      const value = readNumber(answer)
-      return [key, typeof value === 'number' ? storedOf(value, one.quantity, system) : null]
+      const input = inputs[key] ?? null
+      if (one.kind === 'choice') return [key, input]
+      return [key, typeof input === 'number' ? storedOf(input, one.quantity, system) : null]
     }),
   )
-  const change = (key: string, value: string) => {
-    setAnswerTexts({ ...answerTexts, [key]: value })
+  const change = (key: string, value: TypedNumber) => {
+    setInputs({ ...inputs, [key]: value })
     setChecked(null)
   }
   const submit = () => {
@@ -97,7 +96,7 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
                   label={label}
                   error={error}
                   description={note}
-                  value={answerTexts[key] ?? ''}
+                  value={String(inputs[key] ?? '')}
                   onChange={value => change(key, value)}
                 >
                   <Stack gap={6} mt={4}>
@@ -107,15 +106,14 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
                   </Stack>
                 </Radio.Group>
               ) : (
-                <TextInput
+                <NumberInput
                   key={key}
                   label={labelWithUnit(label, one.quantity, system)}
                   error={error}
                   description={note}
-                  inputMode="decimal"
                   maw={420}
-                  value={answerTexts[key] ?? ''}
-                  onChange={event => change(key, event.currentTarget.value)}
+                  value={inputs[key]}
+                  onChange={value => change(key, value)}
                 />
               )
             })}

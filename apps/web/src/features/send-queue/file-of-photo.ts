@@ -15,5 +15,5 @@ function ownName(name: string): string {
   const [, extension] = /^image\.(jpe?g|png|heic)$/i.exec(name) ?? []
   if (!extension) return name
   const [day, time = ''] = new Date().toISOString().split('T')
-  return `Photo ${day} ${time.slice(0, 8).replaceAll(':', '')}.${extension}`
+  return `Photo ${day} ${time.slice(0, 12).replace(/[:.]/g, '')}.${extension}`
 }

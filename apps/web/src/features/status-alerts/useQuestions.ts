@@ -11,10 +11,10 @@ export function useQuestions() {
     action: 'complete' | 'correct' | 'reopen',
     { name, informedCount }: Pick<ProjectMilestone, 'name' | 'informedCount'>,
   ): string => {
-    const informed =
+    const notified =
       informedCount === 0
         ? t('screen.edit.informedNobody')
         : t('screen.edit.informed', { count: informedCount })
-    return `${t(`screen.edit.${action}Question`, { name })}\n${informed}`
+    return `${t(`screen.edit.${action}Question`, { name })}\n${notified}`
   }
 }

@@ -1,15 +1,4 @@
-import {
-  Anchor,
-  Box,
-  Button,
-  Group,
-  Image,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Anchor, Box, Button, Group, Image, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,7 +7,13 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** A preview of a screen with the selected colors, in light and dark mode. */
+/** The color of plain text, which Mantine only defines for the scheme of the whole page. */
+const textColors: Record<string, string> = { light: '#1c2530', dark: '#e6ebf0' }
+
+/**
+ * A preview of a screen with the selected colors, in light and dark mode. It uses our own variables, because Mantine's
+ * components have the scheme of the page.
+ */
 export function ThemePreview({ logo }: { logo: string | null }) {
   const { t } = useTranslation(['themes', 'shell', 'projects', 'core'])
   const [scheme, setScheme] = useState('light')
@@ -44,7 +39,13 @@ export function ThemePreview({ logo }: { logo: string | null }) {
       <Paper
         withBorder
         data-mantine-color-scheme={scheme}
-        style={{ ...(properties as CSSProperties), overflow: 'hidden', display: 'flex', minHeight: 260 }}
+        style={{
+          ...(properties as CSSProperties),
+          borderColor: 'var(--line)',
+          overflow: 'hidden',
+          display: 'flex',
+          minHeight: 260,
+        }}
         inert
       >
         <Box bg="var(--surface-nav)" p="sm" w={130} style={{ flexShrink: 0 }}>
@@ -65,7 +66,7 @@ export function ThemePreview({ logo }: { logo: string | null }) {
           ))}
         </Box>
         <Stack p="md" gap="sm" bg="var(--surface-page)" style={{ flex: 1, minWidth: 0 }}>
-          <Text fw={600} c={scheme === 'dark' ? '#e6ebf0' : '#1c2530'}>
+          <Text fw={600} c={textColors[scheme]}>
             {t('projects:screen.list.title')}
           </Text>
           <Paper withBorder p="sm" bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
@@ -76,7 +77,16 @@ export function ThemePreview({ logo }: { logo: string | null }) {
               <StatusBadge tone="active">{t('core:phaseType.ToolBuild')}</StatusBadge>
             </Group>
           </Paper>
-          <TextInput aria-label={t('projects:field.jobNumber')} defaultValue="NL-24-0108" />
+          <Box
+            px="sm"
+            py={7}
+            fz="sm"
+            c={textColors[scheme]}
+            bg="var(--surface-card)"
+            style={{ border: '1px solid var(--line-strong)', borderRadius: 6 }}
+          >
+            NL-24-0108
+          </Box>
           <Group>
             <Button bg="var(--company-6)">{t('projects:screen.list.add')}</Button>
           </Group>

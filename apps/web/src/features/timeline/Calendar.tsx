@@ -1,11 +1,12 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { CompanyCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -20,14 +21,18 @@ export function Screen() {
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
       <Card>
         <PageState of={calendar}>
-          {workCalendar => <CalendarForm company={id} calendar={workCalendar} />}
+          {companyCalendar => (
+            <EditedRecord record={companyCalendar}>
+              {record => <CalendarForm company={id} calendar={record} />}
+            </EditedRecord>
+          )}
         </PageState>
       </Card>
     </Page>
   )
 }
 
-function CalendarForm({ company, calendar }: { company: string; calendar: WorkCalendar }) {
+function CalendarForm({ company, calendar }: { company: string; calendar: CompanyCalendar }) {
   const { t } = useTranslation('timeline')
   const holidays = calendar.holidays.toSorted((one, other) => one.date.localeCompare(other.date))
   return (
@@ -35,6 +40,7 @@ function CalendarForm({ company, calendar }: { company: string; calendar: WorkCa
       endpoint={timeline.saveCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
+      toBody={values => ({ ...values, version: calendar.version })}
       submit={t('screen.calendar.save')}
       cancel={companyPaths.home(company)}
     >

@@ -7,7 +7,7 @@ import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { BaselineIcon, DoneIcon, UseIcon, WarningIcon } from '#ui/icons.ts'
+import { BaselineIcon, ChartIcon, DoneIcon, UseIcon, WarningIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
@@ -41,6 +41,13 @@ export function Screen() {
               to: moldQualificationPaths.home(id),
               icon: DoneIcon,
               for: moldQualification.tryouts,
+            },
+            {
+              title: t('molding:screen.home.title'),
+              text: t('tool-validation:screen.home.moldingText'),
+              to: moldingPaths.home(id),
+              icon: ChartIcon,
+              for: molding.overview,
             },
             {
               title: t('tool-validation:screen.performance.title'),

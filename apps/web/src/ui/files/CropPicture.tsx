@@ -78,15 +78,15 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
             <TurnRightIcon size={18} />
           </ActionIcon>
         </Group>
-        <Group justify="flex-end" gap="sm">
+        <Group gap="sm">
+          <Button onClick={use} disabled={!area}>
+            {t('picture.use')}
+          </Button>
           <Button
             variant="default"
             onClick={() => void rotateImage(file, turns * 90).then(onCropped, onUnreadable)}
           >
             {t('picture.whole')}
-          </Button>
-          <Button onClick={use} disabled={!area}>
-            {t('picture.use')}
           </Button>
         </Group>
       </Stack>

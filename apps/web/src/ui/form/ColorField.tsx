@@ -33,6 +33,12 @@ export function ColorField({ name, on, ...rest }: ColorFieldProps) {
           {...field}
           {...rest}
           format="hex"
+          // Beside the field, where the picker covers neither the next field nor the buttons of the form.
+          popoverProps={{
+            position: 'right-start',
+            middlewares: { shift: true, flip: { fallbackPlacements: ['top-start', 'bottom-start'] } },
+            transitionProps: { transition: 'fade', duration: 0 },
+          }}
           eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
         />
       </MantineThemeProvider>

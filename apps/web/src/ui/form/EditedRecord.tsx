@@ -26,6 +26,8 @@ interface Versioned {
 interface EditedRecordProps<Record extends Versioned> {
   /** The newest record from the server. It changes when somebody else saves. */
   record: Record
+  /** Describes the newer record in the warning, so that the user sees what their input would replace. */
+  newer?: (record: Record) => ReactNode
   /** Renders the form with the record as it was read. The form sends the version of that record. */
   children: (loadedRecord: Record) => ReactNode
 }
@@ -34,7 +36,11 @@ interface EditedRecordProps<Record extends Versioned> {
  * Prevents a form from being refilled during editing. A newer record replaces the one that was read only while the form
  * is untouched. Otherwise the user is notified and chooses between the newer values and their own input.
  */
-export function EditedRecord<Record extends Versioned>({ record, children }: EditedRecordProps<Record>) {
+export function EditedRecord<Record extends Versioned>({
+  record,
+  newer,
+  children,
+}: EditedRecordProps<Record>) {
   const { t } = useTranslation('ui')
   const [editState, setEditState] = useState<EditState>('untouched')
   const [loadedRecord, setLoadedRecord] = useState(record)
@@ -53,6 +59,7 @@ export function EditedRecord<Record extends Versioned>({ record, children }: Edi
           <Alert color="yellow" role="alert">
             <Stack gap="xs">
               <Text size="sm">{t('form.changedMeanwhile')}</Text>
+              {newer && <Text size="sm">{newer(record)}</Text>}
               <Group gap="xs">
                 <Button
                   variant="default"

@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm 
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { reloadTouched, useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
@@ -111,6 +111,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       onDone?.(answer, formValues)
     } catch (error) {
       if (error instanceof CallCancelled) return
+      // Somebody else has probably saved. An `EditedRecord` around the form offers its choice once that is loaded.
+      if ((error as CallError).status === 409) reloadTouched(endpoint)
       if (!onRefused?.(error as CallError, formValues)) await showErrors(error as CallError)
     }
   })

@@ -42,6 +42,7 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
           }))}
           value={column.field}
           onChange={value => of.chooseField(at, value)}
+          allowDeselect={false}
           clearable
           searchable
           comboboxProps={{ width: 260, position: 'bottom-start' }}

@@ -22,6 +22,8 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
   endpoint: E
   /** Parameters and query of both requests. */
   input?: object
+  /** Fields that both requests have besides the rows. */
+  more?: object
   maxRows?: number
   /** Returns a field named after a heading of the sheet. */
   ownField?: (heading: string) => ImportField
@@ -33,20 +35,31 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
  * are imported or none.
  */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
-  const { name, check, endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
+  const {
+    name,
+    check,
+    endpoint,
+    input,
+    more,
+    fields,
+    ownField,
+    onDone,
+    maxRows = limits.importedRows,
+  } = props
   const { t } = useTranslation('ui')
   const sheet = useImport({
     ...props,
     maxRows,
     check: async rows => {
-      const answer = await call(check, { ...input, body: { rows } } as Input<Endpoint>)
+      const answer = await call(check, { ...input, body: { ...more, rows } } as Input<Endpoint>)
       return (answer as z.output<typeof importCheck>).problems
     },
   })
   const { draft, failure } = sheet
   const { send: sendRows, isPending } = useCall(endpoint)
   const send = async () => {
-    const answer = await sendRows({ ...input, body: sheet.body() } as Input<E>).catch(() => undefined)
+    const body = { ...more, ...sheet.body() }
+    const answer = await sendRows({ ...input, body } as Input<E>).catch(() => undefined)
     if (answer === undefined) return sheet.check()
     sheet.keepGuesses()
     sheet.forget()

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { DraftRow } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { SheetTable } from './SheetTable.tsx'
 import type { useImport } from './useImport.ts'
@@ -69,6 +70,7 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
   const { draft, known: context, problems, missing, questions, odd, failure } = sheet
   const ofWhole = problems?.filter(({ row }) => row === null) ?? []
   const skippedCount = sheet.rows.length - sheet.taken.length
+  const sections = sheet.rows.filter(({ isSection, isSkipped }) => isSection && isSkipped)
   const count = (kind: string) => odd.filter(({ oddity }) => oddity === kind).length
   const labels = questions.map(at => context.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
   return (
@@ -78,6 +80,11 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
           {message}
         </Alert>
       ))}
+      {sections.length > 0 && (
+        <Text size="sm">
+          {t('import.sections', { count: sections.length, lines: firstNumbers(sections) })}
+        </Text>
+      )}
       {questions.length > 0 && (
         <Alert color="yellow">{t('import.questions', { fields: labels.join(', ') })}</Alert>
       )}
@@ -109,4 +116,12 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
       </Text>
     </Stack>
   )
+}
+
+/** Maximum number of row numbers in a remark. */
+const maxNumbers = 10
+
+const firstNumbers = (rows: readonly DraftRow[]): string => {
+  const numbers = rows.slice(0, maxNumbers).map(({ row }) => row + 1)
+  return [...numbers, ...(rows.length > maxNumbers ? ['…'] : [])].join(', ')
 }

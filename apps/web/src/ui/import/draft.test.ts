@@ -10,6 +10,7 @@ import {
   openSheet,
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
+import type { Merge } from './merge.ts'
 import { readGrids } from './read-sheet.ts'
 import { parseRows } from './row-values.ts'
 import { sample } from './samples-for-tests.ts'
@@ -165,8 +166,62 @@ test('a skipped row keeps its number, a title has none', () => {
   const grid = { name: '', cells, merges: [], numbers: new Map(), problems: [] }
   const draft = { ...openSheet('Plan.csv', [grid], context), skipped: { 1: true } }
   expect(draftRows(draft, context)).toEqual([
-    { row: 1, place: 1, isSkipped: true },
-    { row: 2, place: 1, isSkipped: true },
-    { row: 3, place: 2, isSkipped: false },
+    { row: 1, place: 1, isSkipped: true, isSection: false },
+    { row: 2, place: 1, isSkipped: true, isSection: false },
+    { row: 3, place: 2, isSkipped: false, isSection: false },
   ])
+})
+
+const toolRows = (...rows: string[][]) => [['Tool number', 'Part name', 'Part number', 'Length'], ...rows]
+interface SheetState {
+  merges?: Merge[]
+  skipped?: Record<number, boolean>
+}
+const rowsIn = (cells: string[][], { merges = [], skipped = {} }: SheetState = {}) => {
+  const context = contextIn('en')
+  const grid = { name: '', cells, merges, numbers: new Map<string, string>(), problems: [] }
+  return draftRows({ ...openSheet('Tools.xlsx', [grid], context), skipped }, context)
+}
+const sectionsIn = (...input: Parameters<typeof rowsIn>) =>
+  rowsIn(...input).flatMap(({ row, isSection, isSkipped }) => (isSection && isSkipped ? [row] : []))
+
+test('a row with nothing but its first cell is the heading of a section, and is skipped unless it is taken', () => {
+  const cells = toolRows(
+    ['Molds in Saltillo', '', '', ''],
+    ['T-1', 'Cap', 'P-1', '10'],
+    ['T-2', 'Lid', 'P-2', '12'],
+    ['Molds in Kunshan'],
+    ['T-3', 'Box', 'P-3', '14'],
+    ['T-4', 'Tray', '', ''],
+  )
+  expect(sectionsIn(cells)).toEqual([1, 4])
+  expect(rowsIn(cells).map(({ place, isSkipped }) => [place, isSkipped])).toEqual([
+    [0, true],
+    [1, false],
+    [2, false],
+    [2, true],
+    [3, false],
+    [4, false],
+  ])
+  expect(sectionsIn(cells, { skipped: { 4: false } })).toEqual([1])
+})
+
+test('a row that is merged across the table is the heading of a section, wherever its text stands', () => {
+  const cells = toolRows(['', 'Prototypes', '', ''], ['T-1', 'Cap', 'P-1', '10'])
+  const merges = [{ top: 1, left: 1, bottom: 1, right: 3 }]
+  expect(sectionsIn(cells, { merges })).toEqual([1])
+  const narrow = [{ top: 1, left: 0, bottom: 2, right: 0 }]
+  expect(sectionsIn(toolRows(['T-1', 'Cap', '', ''], ['T-2', 'Lid', '', '']), { merges: narrow })).toEqual([])
+})
+
+test('in a list of numbers alone, and in a narrow one, no row is the heading of a section', () => {
+  expect(sectionsIn(toolRows(['T-1'], ['T-2'], ['T-3'], ['T-4', 'Cap', 'P-1', '10']))).toEqual([])
+  expect(
+    sectionsIn([
+      ['Tool number', 'Part name'],
+      ['T-1', ''],
+      ['T-2', 'Lid'],
+      ['T-3', 'Box'],
+    ]),
+  ).toEqual([])
 })

@@ -147,6 +147,8 @@ export const exactNumberAt = (
 export interface DraftRow {
   row: number
   isSkipped: boolean
+  /** True if the row seems to be the heading of a section. It is skipped unless the user includes it. */
+  isSection: boolean
   /**
    * Number of the row below the headings, starting at 1. Detected title rows do not count; rows that the user skipped
    * do.
@@ -155,25 +157,62 @@ export interface DraftRow {
 }
 
 /**
- * Returns the rows of the table. Leaves out repeated headings, and lines of a word or two that lack a required value.
+ * Returns the rows of the table. Leaves out repeated headings, lines of a word or two that lack a required value, and
+ * headings of sections.
  */
 export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
-  const { grid, headingRow, headings, columns } = draft
+  const { headings, columns } = draft
   const needed = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
+  const filledRows = filledRowsOf(draft)
+  const sections = sectionsOf(draft, filledRows)
   const rows: DraftRow[] = []
   let place = 0
-  for (let row = headingRow + 1; row < grid.cells.length; row++) {
-    const filled = headings.filter((_, column) => textAt(draft, row, column) !== '').length
-    if (filled === 0) continue
-    const isLine = filled <= 2 && columns.length > 3 && needed.some(at => textAt(draft, row, at) === '')
+  for (const { row, filled } of filledRows) {
+    const isLine =
+      filled.length <= 2 && columns.length > 3 && needed.some(at => textAt(draft, row, at) === '')
     const isHeading = headings.every(
-      (heading, at) => heading === '' || heading === (grid.cells[row]?.[at] ?? ''),
+      (heading, at) => heading === '' || heading === (draft.grid.cells[row]?.[at] ?? ''),
     )
-    const isTitle = isLine || isHeading
+    const isSection = sections.has(row)
+    const isTitle = isLine || isHeading || isSection
     if (!isTitle || draft.skipped[row] === false) place++
-    rows.push({ row, place, isSkipped: draft.skipped[row] ?? isTitle })
+    rows.push({ row, place, isSkipped: draft.skipped[row] ?? isTitle, isSection })
   }
   return rows
+}
+
+/** A row with content, and the columns that are filled. */
+interface FilledRow {
+  row: number
+  filled: number[]
+}
+
+function filledRowsOf(draft: ImportDraft): FilledRow[] {
+  const rows: FilledRow[] = []
+  for (let row = draft.headingRow + 1; row < draft.grid.cells.length; row++) {
+    const filled = draft.headings.flatMap((_, column) => (textAt(draft, row, column) === '' ? [] : [column]))
+    if (filled.length > 0) rows.push({ row, filled })
+  }
+  return rows
+}
+
+/**
+ * Returns the rows that seem to be headings of sections, such as "Molds in Saltillo" above the tools of a plant: rows
+ * with one filled cell that is merged across most of the table, or that is the first one. In a list in which most rows
+ * have only their first cell, such rows are no headings.
+ */
+function sectionsOf({ grid, headings, columns }: ImportDraft, rows: readonly FilledRow[]): Set<number> {
+  const first = headings.findIndex(heading => heading !== '')
+  const mergedAcross = new Set(
+    grid.merges
+      .filter(({ left, right }) => left < right && 2 * (right - left + 1) > headings.length)
+      .map(({ top }) => top),
+  )
+  const lone = rows.filter(({ filled }) => filled.length === 1)
+  const withFirst = lone.filter(({ filled }) => filled[0]! <= first) // one filled column
+  const isTable = columns.length > 3 && 2 * withFirst.length <= rows.length
+  const merged = lone.filter(({ row }) => mergedAcross.has(row))
+  return new Set([...merged, ...(isTable ? withFirst : [])].map(({ row }) => row))
 }
 
 /**

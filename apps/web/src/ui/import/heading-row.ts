@@ -35,17 +35,13 @@ export function findSheet(grids: readonly Pick<Grid, 'cells'>[], fields: readonl
 /** Returns the heading of each column, including a merged cell above it, such as "Size (in)" above L, W, and H. */
 export function headingsOf({ cells, merges }: Pick<Grid, 'cells' | 'merges'>, row: number): string[] {
   const width = Math.max(0, ...cells.slice(row).map(cells => cells.length))
+  const groups = merges.filter(
+    ({ top, bottom, left, right }) =>
+      bottom === row - 1 && left < right && right - left < width - 1 && top <= bottom,
+  )
   return Array.from({ length: width }, (_, column) => {
     const own = cells[row]?.[column] ?? ''
-    const above = merges.find(
-      ({ top, bottom, left, right }) =>
-        bottom === row - 1 &&
-        left <= column &&
-        column <= right &&
-        left < right &&
-        right - left < width - 1 &&
-        top <= bottom,
-    )
+    const above = groups.find(({ left, right }) => left <= column && column <= right)
     const group = above ? (cells[above.top]?.[above.left] ?? '') : ''
     if (group === '' || group === own) return own
     const unit = /[([（][^()[\]（）]+[)\]）]\s*$/u.exec(group)?.[0] ?? ''

@@ -257,3 +257,12 @@ test('the sheet that fits the fields best is proposed', async () => {
   expect(grids.map(({ name }) => name)).toEqual(['Instructions', 'Tool list'])
   expect(findSheet(grids, fields)).toBe(1)
 })
+
+test.each([
+  ...['Cust. P/N', 'Customer P/N', 'Cust. PN', 'Cust PN', 'Cust. part no.', 'Customer Part No', 'CUST P/N'],
+  ...['N/P del cliente', 'No. de parte del cliente', 'Núm. de parte cliente', 'PN cliente'],
+  ...['客户P/N', '客户 PN', '客户料号', '客户零件号'],
+  ...['Kunden-Teile-Nr.', 'Kunden-P/N', 'Kunden PN', 'Kundenteile-Nr.', 'Teile-Nr. Kunde'],
+])('%s is the part number of the customer, beside an own one', heading => {
+  expect(guessed(['Tool #', 'P/N', heading])).toEqual(['projectNumber', 'partNumber', 'customerNumber'])
+})

@@ -127,6 +127,40 @@ test.each<[string, () => File | Promise<File>]>([
   await expect(readGrids(await file(), 'en')).rejects.toMatchObject({ problem })
 })
 
+const rowsOfTools = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    at % 3 === 1 || at === 0
+      ? `<row r="${at + 1}">${textCell(`A${at + 1}`, `Customer ${at}`)}${textCell(`B${at + 1}`, `T-${at}`)}</row>`
+      : `<row r="${at + 1}">${textCell(`B${at + 1}`, `T-${at}`)}</row>`,
+  ).join('')
+
+test('a merged value is repeated to the last row of the sheet, however far its range goes', async () => {
+  const file = workbookFile([{ name: 'Tools', rows: rowsOfTools(4), merges: ['A2:A1048576'] }])
+  expect((await onlyGrid(file)).cells.map(([customer]) => customer)).toEqual([
+    'Customer 0',
+    'Customer 1',
+    'Customer 1',
+    'Customer 1',
+  ])
+})
+
+test('a customer merged over each three tools of a long list is read', async () => {
+  const merges = Array.from({ length: 1_000 }, (_, at) => `A${3 * at + 2}:A${3 * at + 4}`)
+  const { cells } = await onlyGrid(workbookFile([{ name: 'Tools', rows: rowsOfTools(3_001), merges }]))
+  expect([cells.length, cells[3_000]]).toEqual([3_001, ['Customer 2998', 'T-3000']])
+})
+
+test.each<[string, number, string[]]>([
+  ['far too many', 2, Array.from({ length: 20_001 }, (_, at) => `A${at + 1}:B${at + 1}`)],
+  ['overlapping', 1_001, Array.from({ length: 600 }, () => 'A2:A1001')],
+])('%s merged ranges are refused instead of holding up the tab', async (_, rowCount, merges) => {
+  const sheet = { name: 'Tools', rows: rowsOfTools(rowCount), merges }
+  await expect(readGrids(workbookFile([sheet]), 'en')).rejects.toMatchObject({ problem: 'tooManyMerges' })
+  const other = { name: 'More', rows: rowsOfTools(2) }
+  const grids = await readGrids(workbookFile([other, { ...sheet, isHidden: true }]), 'en')
+  expect(grids.map(({ name }) => name)).toEqual(['More'])
+})
+
 test('a workbook is shown with all its sheets, and its values as Excel shows them', async () => {
   const sheets = await readDisplaySheets(await sample('first-article.xlsx'), 'de')
   expect(sheets.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])

@@ -3,6 +3,7 @@ import { formatDay } from '@steelsafe/contract/core/formats.ts'
 import { normalizeLines } from '@steelsafe/contract/core/normalize-text.ts'
 import { localeOf } from '@steelsafe/contract/core/units.ts'
 import type { Grid, GridProblem } from './grid.ts'
+import { mergeLimits } from './merge.ts'
 import { datePartsOf, formatCell, formattedCode } from './number-format.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { isWorkbook, readFacts, type SheetFacts } from './workbook-facts.ts'
@@ -34,7 +35,10 @@ export async function readWorkbook(content: Uint8Array): Promise<WorkbookSheet[]
   })
 }
 
-/** Converts a sheet for an import. */
+/**
+ * Converts a sheet for an import.
+ * @throws SheetProblem if the sheet has too many merged ranges, or they cover too many rows
+ */
 export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
   const numbers = new Map<string, string>()
   const cells = rows.map((row, at) =>
@@ -49,13 +53,19 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
     }),
   )
   // Repeat a merged value, for example one customer next to several tools.
-  for (const { top, bottom, left } of facts.merges)
-    for (let row = top + 1; row <= bottom; row++)
+  if (facts.merges.length > mergeLimits.ranges) throw new SheetProblem('tooManyMerges')
+  let coveredRows = 0
+  for (const { top, bottom, left } of facts.merges) {
+    const last = Math.min(bottom, cells.length - 1)
+    coveredRows += Math.max(0, last - top)
+    if (coveredRows > mergeLimits.rows) throw new SheetProblem('tooManyMerges')
+    for (let row = top + 1; row <= last; row++)
       if (cells[row]?.[left] === '') {
         cells[row]![left] = cells[top]?.[left] ?? '' // checked in the condition
         const number = numbers.get(`${top}:${left}`)
         if (number !== undefined) numbers.set(`${row}:${left}`, number)
       }
+  }
   return { name, cells: withFaults(cells, facts), merges: facts.merges, numbers, problems: problemsOf(facts) }
 }
 

@@ -4,6 +4,7 @@ type SheetProblemKind =
   | 'unreadable'
   | 'empty'
   | 'tooManyRows'
+  | 'tooManyMerges'
   | 'oldExcel'
   | 'protected'
   | 'markup'

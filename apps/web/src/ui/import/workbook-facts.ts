@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import type { Merge } from './merge.ts'
+import { type Merge, mergeLimits } from './merge.ts'
 import { builtInFormats } from './number-format.ts'
 
 /** Data of a sheet that the library which reads its values does not return. Rows and columns are zero-based. */
@@ -122,15 +122,22 @@ const withoutEmptyFormulas = (xml: string): string =>
     isEmptyFormula(content ?? '') ? `<${prefix ?? ''}c r="${attribute(tag, 'r')}"/>` : whole,
   )
 
-const mergesOf = (xml: string): Merge[] =>
-  [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
-    ([, left = 'A', top, right = 'A', bottom]) => ({
+/** Returns the merged ranges of a sheet. Stops at the first one beyond the limit. */
+function mergesOf(xml: string): Merge[] {
+  const merges: Merge[] = []
+  for (const [, left = 'A', top, right = 'A', bottom] of xml.matchAll(mergePattern)) {
+    if (merges.length > mergeLimits.ranges) break
+    merges.push({
       top: Number(top) - 1,
       left: columnOf(left),
       bottom: Number(bottom) - 1,
       right: columnOf(right),
-    }),
-  )
+    })
+  }
+  return merges
+}
+
+const mergePattern = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
 
 /** Returns the zero-based index of a column: A is 0, AA is 26. */
 const columnOf = (letters: string): number =>

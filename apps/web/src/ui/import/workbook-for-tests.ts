@@ -4,6 +4,8 @@ interface TestSheet {
   name: string
   /** XML of the rows. */
   rows: string
+  /** Merged ranges, such as A1:A3. */
+  merges?: readonly string[]
   isHidden?: boolean
 }
 
@@ -13,6 +15,11 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 /** Returns the XML of a cell with a text. */
 export const textCell = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+const mergesXml = (merges: readonly string[]): string =>
+  merges.length === 0
+    ? ''
+    : `<mergeCells>${merges.map(range => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
 
 /** Builds a workbook with these sheets, for tests. */
 export function workbookFile(sheets: readonly TestSheet[]): File {
@@ -30,9 +37,9 @@ export function workbookFile(sheets: readonly TestSheet[]): File {
       )
       .join('')}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [
+      sheets.map(({ rows, merges = [] }, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergesXml(merges)}</worksheet>`,
       ]),
     ),
   }

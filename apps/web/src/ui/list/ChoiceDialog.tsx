@@ -16,7 +16,7 @@ export function ChoiceDialog({ title, onCancel, children }: ChoiceDialogProps) {
   return (
     <Dialog size="xl" onClose={onCancel} closeOnClickOutside={false} title={title}>
       {children}
-      <Group justify="flex-end" mt="md">
+      <Group mt="md">
         <Button variant="default" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Center, Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,18 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
   const pick = useEffectEvent((position: Position) => onPick?.(position))
+  const locale = useEffectEvent(() => ({
+    'AttributionControl.ToggleAttribution': t('map.source'),
+    'Map.Title': t('map.title'),
+    'Marker.Title': t('map.marker'),
+    'NavigationControl.ZoomIn': t('map.zoomIn'),
+    'NavigationControl.ZoomOut': t('map.zoomOut'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('map.withControl'),
+    'CooperativeGesturesHandler.MacHelpText': t('map.withCommand'),
+    'CooperativeGesturesHandler.MobileHelpText': t('map.withFingers'),
+  }))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
   // The map renders outside of React. A browser that cannot draw it throws an error.
@@ -29,14 +39,15 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
     if (!element || !settings) return
     let isGone = false
     import('./draw-map.ts')
-      .then(({ drawMap }) => drawMap(element, settings.mapTiles, pick))
+      .then(({ drawMap }) => drawMap(element, settings.mapTiles, locale(), pick))
       .then(
         newMap => {
           if (isGone) return newMap.remove()
           map.current = newMap
+          setState('drawn')
           showTrail()
         },
-        () => setFailed(true),
+        () => setState('failed'),
       )
     return () => {
       isGone = true
@@ -46,11 +57,22 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   }, [settings])
   useEffect(() => map.current?.show(trail), [trail])
 
-  if (hasFailed)
+  if (state === 'failed')
     return (
       <Text size="sm" c="dimmed">
         {t('map.failed')}
       </Text>
     )
-  return <section ref={box} aria-label={label} style={{ height: 320, borderRadius: 8, overflow: 'hidden' }} />
+  return (
+    <div style={{ position: 'relative' }}>
+      <section ref={box} aria-label={label} style={{ height: 320, borderRadius: 8, overflow: 'hidden' }} />
+      {state === 'loading' && (
+        <Center pos="absolute" inset={0} style={{ pointerEvents: 'none' }}>
+          <Text size="sm" c="dimmed" role="status">
+            {t('map.loading')}
+          </Text>
+        </Center>
+      )}
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { feature } from 'topojson-client'
+import { bordersOf, landOf } from './countries.ts'
 import type { Position } from './position.ts'
 
 interface Tiles {
@@ -17,12 +18,13 @@ const zoomOf = (tiles: Tiles | null) => (tiles ? 10 : 4)
 const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /**
- * Draws a map into an element.
+ * Draws a map of one world into an element. `locale` has the texts of the map by the names that MapLibre gives them.
  * @throws when the browser cannot draw one
  */
 export async function drawMap(
   element: HTMLElement,
   tiles: Tiles | null,
+  locale: Record<string, string>,
   onPick: (position: Position) => void,
 ) {
   maplibre.setWorkerUrl(workerUrl)
@@ -33,6 +35,8 @@ export async function drawMap(
     zoom: 0.5,
     attributionControl: tiles ? {} : false,
     cooperativeGestures: true,
+    renderWorldCopies: false,
+    locale,
   })
   map.addControl(new maplibre.NavigationControl({ showCompass: false }))
   map.on('click', ({ lngLat }) =>
@@ -94,7 +98,10 @@ async function outlineStyle(): Promise<maplibre.StyleSpecification> {
   const countries = feature(topology, topology.objects.countries!) as FeatureCollection
   return {
     version: 8,
-    sources: { countries: { type: 'geojson', data: countries } },
+    sources: {
+      land: { type: 'geojson', data: landOf(countries) },
+      borders: { type: 'geojson', data: bordersOf(countries) },
+    },
     layers: [
       {
         id: 'sea',
@@ -104,13 +111,13 @@ async function outlineStyle(): Promise<maplibre.StyleSpecification> {
       {
         id: 'land',
         type: 'fill',
-        source: 'countries',
+        source: 'land',
         paint: { 'fill-color': cssColor('--surface-card') || '#ffffff' },
       },
       {
         id: 'borders',
         type: 'line',
-        source: 'countries',
+        source: 'borders',
         paint: { 'line-color': cssColor('--line') || '#c5ced6', 'line-width': 1 },
       },
     ],

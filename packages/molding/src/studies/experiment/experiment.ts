@@ -63,7 +63,7 @@ export const experiment: Compute = (settings, rows) => {
       ...(analysis && best ? predictionFigures(analysis, best) : []),
       ...(confirmed ? [figure('confirmMean', 'none', confirmed.mean)] : []),
     ],
-    flags: flagsOf({ analysis, best, design, factors, measuredRuns, confirmed }),
+    flags: flagsOf({ analysis, best, design, factors, measuredRuns }),
     columns: [
       resultColumn('block', 'count', rows.length, placed(design.runs.map(({ block }) => block))),
       ...factors.map((factor, at) => ({
@@ -156,10 +156,9 @@ interface FlagInput {
   design: Design
   factors: readonly Factor[]
   measuredRuns: readonly MeasuredRun[]
-  confirmed: Confirmation | null
 }
 
-function flagsOf({ analysis, best, design, factors, measuredRuns, confirmed }: FlagInput) {
+function flagsOf({ analysis, best, design, factors, measuredRuns }: FlagInput) {
   const resolution = design.fraction?.resolution ?? null
   const missing = measuredRuns.filter(({ result }) => result === null).length
   const curve = analysis?.curvature
@@ -178,7 +177,6 @@ function flagsOf({ analysis, best, design, factors, measuredRuns, confirmed }: F
     [curve?.p != null && curve.p < 0.05, flag('curved', 'poor')],
     [outliers.length > 0, flag('outlierRuns', 'fair', { runs: outliers.join(', ') })],
     [best?.isBeyond, flag('beyondTarget', 'poor')],
-    [confirmed !== null && best !== null && analysis?.model.sd === null, flag('noError', 'fair')],
     [analysis !== null && analysis.model.sd === null, flag('noError', 'fair')],
     [resolution === 3, flag('resolutionThree', 'fair')],
     [resolution === 4, flag('resolutionFour', 'open')],

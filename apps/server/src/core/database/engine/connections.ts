@@ -4,6 +4,11 @@ import type { QueryAnswer, Tx } from './interfaces.ts'
 import { inTransaction } from './transaction.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
+let requestedCount = 0
+
+/** Returns the number of transactions that this process has requested since its start, including those that wait. */
+export const requestedTransactions = (): number => requestedCount
+
 /** The connections of an engine. Each is lent to one piece of work at a time. */
 export class Connections {
   readonly #pool: Pool
@@ -24,6 +29,7 @@ export class Connections {
   }
 
   transaction<T>(work: (tx: Tx) => Promise<T>, options: { readOnly?: boolean } = {}): Promise<T> {
+    requestedCount += 1
     return this.#withConnection(connection =>
       inTransaction(connection, work, { ...options, idleLimitMs: this.#idleLimitMs }),
     )

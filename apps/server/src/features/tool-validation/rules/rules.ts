@@ -19,6 +19,20 @@ const rules: Record<AlertRule, Rule> = {
   superseded,
 }
 
+/** The areas whose records a rule reads. Their calls touch tool validation. */
+export const areasOfRules: Record<AlertRule, readonly string[]> = {
+  repeatability: ['molding'],
+  capability: ['molding'],
+  dimension: ['mold-qualification'],
+  tryoutMissed: ['mold-qualification'],
+  findingOverdue: ['mold-qualification'],
+  scrap: ['production'],
+  cycleTime: ['production', 'projects'],
+  maintenance: ['maintenance', 'production'],
+  milestone: ['project-details', 'status-alerts'],
+  superseded: ['molding'],
+}
+
 /**
  * Runs the named rules for the tools, with one statement per rule. Alerts are computed when read, so they are never out
  * of date.

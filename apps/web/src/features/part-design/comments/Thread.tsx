@@ -7,6 +7,7 @@ import { usePermission } from '#core/permissions.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -108,7 +109,7 @@ interface WordsProps {
 function Words({ project, words, answers }: WordsProps) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()
-  const { id: commentId, version, text, author, createdDate, can } = words
+  const { id: commentId, text, author, createdDate, can } = words
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -123,17 +124,21 @@ function Words({ project, words, answers }: WordsProps) {
           {can.change && (
             <DialogButton name={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
               {close => (
-                <EntityForm
-                  endpoint={partDesign.changeComment}
-                  input={{ params: { id: project } }}
-                  values={{ text }}
-                  toBody={values => ({ ...values, commentId, version })}
-                  submit={t('part-design:screen.comments.change')}
-                  onCancel={close}
-                  onDone={close}
-                >
-                  <TextAreaField name="text" label={t('part-design:field.comment')} rows={3} required />
-                </EntityForm>
+                <EditedRecord record={words}>
+                  {record => (
+                    <EntityForm
+                      endpoint={partDesign.changeComment}
+                      input={{ params: { id: project } }}
+                      values={{ text: record.text }}
+                      toBody={values => ({ ...values, commentId, version: record.version })}
+                      submit={t('part-design:screen.comments.change')}
+                      onCancel={close}
+                      onDone={close}
+                    >
+                      <TextAreaField name="text" label={t('part-design:field.comment')} rows={3} required />
+                    </EntityForm>
+                  )}
+                </EditedRecord>
               )}
             </DialogButton>
           )}

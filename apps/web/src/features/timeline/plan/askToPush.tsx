@@ -35,12 +35,12 @@ export async function askToPush(titles: readonly string[]): Promise<Push | undef
           {titles.length > maxNamed && (
             <Text size="sm">{t('screen.push.more', { count: titles.length - maxNamed })}</Text>
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => close('one')}>
-              {t('screen.push.one')}
-            </Button>
+          <Group gap="sm">
             <Button data-autofocus onClick={() => close('all')}>
               {t('screen.push.all')}
+            </Button>
+            <Button variant="default" onClick={() => close('one')}>
+              {t('screen.push.one')}
             </Button>
           </Group>
         </Stack>

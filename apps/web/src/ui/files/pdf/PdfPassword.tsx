@@ -28,7 +28,7 @@ export function PdfPassword({ answer, wasWrong, onAnswer }: PdfPasswordProps) {
           error={wasWrong && t('pdf.wrongPassword')}
           autoComplete="off"
         />
-        <Group justify="flex-end">
+        <Group>
           <Button type="submit" disabled={password === ''}>
             {t('pdf.open')}
           </Button>

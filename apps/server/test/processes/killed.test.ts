@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
-import { migrate } from '#database/migrate.ts'
-import { openHook } from './hook.ts'
-import { withProcesses } from './patience.ts'
+import { openHook } from '../hook.ts'
+import { withProcesses } from '../patience.ts'
+import { copyDatabase } from './process.ts'
 
 /** Tests real processes that run one after the other on a durable database. The first one dies during its work. */
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steelsafe-killed-'))
+  await copyDatabase('empty', folder)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -55,9 +56,8 @@ const send = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-
 
 /** Adds five recipients of a milestone that ended on May 5, 2031, who also get digests. */
 const fiveRecipients = () =>
-  inDatabase(async engine => {
-    await migrate(engine)
-    await engine.execute(`
+  inDatabase(engine =>
+    engine.execute(`
       insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Killed');
       insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, time_zone, digest)
         select ('00000000-0000-7000-9000-00000000000' || n)::uuid, n || '@killed.example', 'N', 'N' || n, 'CompanyUser', true, 'UTC', 'daily'
@@ -72,8 +72,8 @@ const fiveRecipients = () =>
       insert into project_detail (id, project_id, position, name, display_name, value_text, is_alertable, is_active, reminds, end_date)
         values ('00000000-0000-7000-b000-000000000001', '00000000-0000-7000-a000-000000000001', 0, 'T1', 'T1', '', true, true, true, '2031-05-05');
       insert into milestone_recipient (detail_id, user_id)
-        select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`)
-  })
+        select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`),
+  )
 
 test.each([
   { what: 'digests', writtenBefore: [1, 1, 0, 0, 0], transactions: 'each person has a transaction' },

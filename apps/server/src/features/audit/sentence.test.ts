@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './sentence.ts'
+
+const reader = { names: new Map<string, string>(), isMetric: true, readsAll: true }
+const act = { person: null, action: 'update', place: null, things: [], changes: [] } as const
+
+test.each([
+  [
+    'en',
+    'System changed 12 uses of a template in a project',
+    'System changed 3 entries of the type “Working days of a company”',
+  ],
+  [
+    'es',
+    'Sistema modificó 12 aplicaciones de plantillas a un proyecto',
+    'Sistema modificó 3 registros del tipo «Días laborables de una empresa»',
+  ],
+  ['zh', '系统更改了12次模板应用', '系统更改了3条“公司工作日”记录'],
+  [
+    'de',
+    'Das System hat 12 Anwendungen einer Vorlage auf ein Projekt geändert',
+    'Das System hat 3 Einträge der Art „Arbeitstage einer Firma“ geändert',
+  ],
+] as const)('many things of a kind are a sentence in %s', (language, templates, calendars) => {
+  const read = (subject: string, count: number) =>
+    sentenceOf({ ...act, subject, count }, { ...reader, language })
+  expect(read('template_application', 12)).toBe(templates)
+  expect(read('work_calendar', 3)).toBe(calendars)
+})

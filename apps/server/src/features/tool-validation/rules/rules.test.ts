@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { writesWithout } from '../../../../test/touches.ts'
+import { areasOfRules } from './rules.ts'
+
+/** Calls of areas that rules read that change nothing of what they read. */
+const changesNoAlert = [
+  'maintenance.addFile',
+  'maintenance.removeFile',
+  'maintenance.renewTag',
+  'maintenance.report',
+  'mold-qualification.addFile',
+  'mold-qualification.changeParameters',
+  'mold-qualification.removeFile',
+  'mold-qualification.setLimit',
+  'production.addTarget',
+  'production.changeTarget',
+  'production.removeTarget',
+  'project-details.createClone',
+  'project-details.removeClone',
+  'projects.setProductionUnit',
+  'status-alerts.addFile',
+  'status-alerts.removeFile',
+  'vocabulary.addChecklist',
+  'vocabulary.addWord',
+  'vocabulary.changeChecklist',
+  'vocabulary.changeWord',
+  'vocabulary.offerChecklist',
+  'vocabulary.offerWord',
+]
+
+test('every call that changes what rules read loads the alerts again', () => {
+  // Of a project, rules read only the quoted cycle time, which `update` changes.
+  const areas = Object.values(areasOfRules)
+    .flat()
+    .filter(area => area !== 'projects')
+  expect(writesWithout(areas, 'tool-validation')).toEqual(changesNoAlert)
+})

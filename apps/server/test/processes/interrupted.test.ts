@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEngine } from '#core/database/engine/engine.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import { rawZip } from '#features/files/archive/raw-zip-for-tests.ts'
+import { removeOrphans } from '#features/files/uploads/orphan-job.ts'
+import { created, offsetOf, send as sendPart, slowly } from '#features/files/uploads/tus-for-tests.ts'
+import { patience, withProcesses } from '../patience.ts'
+import { password, people } from '../people.ts'
+import { openTool, shopInFolder } from './process.ts'
+
+test(
+  'SIGTERM in the middle of an upload lets it finish, and the file is there after the next start',
+  withProcesses,
+  async () => {
+    const { run, folder } = await shopInFolder()
+    const first = await run()
+    const { headers, id } = await openTool(first.url)
+    // The type of a file is detected from its first kilobytes; the rest is written directly.
+    const firstHalf = 'first half, '.repeat(500)
+    let more: (bytes: Uint8Array) => void = () => {}
+    let end = () => {}
+    const body = new ReadableStream({
+      start(controller) {
+        more = bytes => controller.enqueue(bytes)
+        end = () => controller.close()
+      },
+    })
+    const uploading = fetch(`${first.url}/api/storage/${id}/upload`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=steel' },
+    } as RequestInit)
+    more(
+      new TextEncoder().encode(
+        `--steel\r\ncontent-disposition: form-data; name="file"; filename="Whole.txt"\r\n\r\n${firstHalf}`,
+      ),
+    )
+    // A request after the signal would be rejected, so wait until this one is being stored.
+    await expect.poll(() => readdir(join(folder, 'files', 'tmp'))).toHaveLength(1)
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${first.url}/healthz`).then(
+          () => 'answers',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    more(new TextEncoder().encode('second half\r\n--steel--\r\n'))
+    end()
+    expect((await uploading).status).toBe(201)
+    expect(await ended).toEqual([0, null])
+
+    const second = await run()
+    const again = await openTool(second.url)
+    const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Whole.txt`, {
+      headers: again.headers,
+    })
+    expect(await file.text()).toBe(`${firstHalf}second half`)
+  },
+)
+
+test(
+  'a second process on the folder is refused, with one line that names the process that has it',
+  withProcesses,
+  async () => {
+    const { run, folder } = await shopInFolder()
+    const first = await run()
+    const second = await run()
+    expect(second.output()).toContain(`The data folder ${folder} is in use by process ${first.child.pid}`)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  },
+)
+
+test(
+  'a full disk during an upload is reported, nothing is stored, and the server stays up',
+  withProcesses,
+  async () => {
+    // The limit of 40 MiB per file makes the write fail like on a full disk.
+    const { run } = await shopInFolder('ulimit -f 40960; exec "$0" "$@"')
+    const { url } = await run()
+    const { headers, id } = await openTool(url)
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(60_000_000)]), 'Large.bin')
+    const answer = await fetch(`${url}/api/storage/${id}/upload`, { method: 'POST', body: form, headers })
+    expect([answer.status, await answer.json()]).toMatchObject([507, { error: 'diskFull' }])
+    const folder = (await (await fetch(`${url}/api/storage/${id}`, { headers })).json()) as {
+      children: { name: string }[]
+    }
+    expect(folder.children.map(entry => entry.name)).not.toContain('Large.bin')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  },
+)
+
+test(
+  'a process that is killed during a resumable upload loses at most a part of it: the next one goes on',
+  withProcesses,
+  async () => {
+    const { run } = await shopInFolder()
+    const first = await run()
+    const { headers, id } = await openTool(first.url)
+    const bytes = randomBytes(24_000_000)
+    const before = { url: first.url, token: headers.authorization.slice(7), project: id }
+    const address = await created(before, 'Killed.bin', bytes.length)
+    const sending = slowly(before, address, 0)
+    sending.more(bytes.subarray(0, 20_000_000))
+    await expect.poll(() => offsetOf(before, address)).toBe(16 * 1024 ** 2)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+
+    const second = await run()
+    const after = { ...before, url: second.url }
+    const there = address.replace(first.url, second.url)
+    const offset = await offsetOf(after, there)
+    expect(offset).toBe(16 * 1024 ** 2)
+    // The place is given to another process only when the killed one counts as dead.
+    const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
+    await expect.poll(goOn, { timeout: patience(60_000), interval: 500 }).toBe(204)
+    const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+  },
+)
+
+test(
+  'a process that is killed while it extracts a zip leaves objects that nobody owns, and the sweep removes them',
+  withProcesses,
+  async () => {
+    const { run, folder } = await shopInFolder()
+    const first = await run()
+    const { headers, id } = await openTool(first.url)
+    const storage = await openStorage({ dataDir: folder })
+    const objects = async () => (await Array.fromAsync(storage.list())).map(({ key }) => key).sort()
+    // Enough files for the process to be killed before the last one, however late this test sees the first.
+    const zip = rawZip(
+      Array.from({ length: 10_000 }, (_, at) => ({ name: `Parts/${at}.txt`, content: `${at}` })),
+    )
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(zip)]), 'Parts.zip')
+    const uploaded = await fetch(`${first.url}/api/storage/${id}/upload`, {
+      method: 'POST',
+      body: form,
+      headers,
+    })
+    expect(uploaded.status).toBe(201)
+    const before = await objects()
+    const extracting = fetch(`${first.url}/api/storage/${id}/extract`, {
+      method: 'PUT',
+      body: JSON.stringify({ archiveFileName: 'Parts.zip', destinationPath: '' }),
+      headers: { ...headers, 'content-type': 'application/json' },
+    }).then(
+      ({ status }) => status,
+      () => 'broken off',
+    )
+    await expect.poll(async () => (await objects()).length).toBeGreaterThan(before.length + 20)
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGKILL')
+    await ended
+    expect(await extracting).toBe('broken off')
+    expect((await objects()).length).toBeGreaterThan(before.length)
+
+    const engine = await openEngine({ dataDir: folder })
+    onTestFinished(() => engine.close())
+    expect(await removeOrphans({ engine, storage }, new Date(Date.now() + 60_000))).toBeGreaterThan(0)
+    expect(await objects()).toEqual(before)
+  },
+)
+
+test(
+  'a full disk when a resumable upload becomes a file is reported, and nothing is stored',
+  withProcesses,
+  async () => {
+    const { run } = await shopInFolder('ulimit -f 40960; exec "$0" "$@"')
+    const { url } = await run()
+    const { headers, id } = await openTool(url)
+    const client = { url, token: headers.authorization.slice(7), project: id }
+    const address = await created(client, 'Large.bin', 60_000_000)
+    const answer = await sendPart(client, address, 0, new Uint8Array(60_000_000))
+    expect([answer.status, await answer.json()]).toMatchObject([507, { error: 'diskFull' }])
+    expect(await offsetOf(client, address)).toBe(0)
+    expect((await sendPart(client, address, 0, new Uint8Array())).status).toBe(404)
+  },
+)
+
+test('neither passwords nor tokens nor addresses of people reach the log', withProcesses, async () => {
+  const { run } = await shopInFolder()
+  const { url, output } = await run()
+  const { headers } = await openTool(url)
+  await fetch(`${url}/api/account/forgotpassword?email=${people.mia.email}`)
+  await fetch(`${url}/api/account/userinfo`, { headers })
+  const logged = () =>
+    output()
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+      .join('\n')
+  // The output of a process arrives a moment after its responses.
+  await expect.poll(logged).toContain('/api/account/forgotpassword')
+  await expect.poll(logged).toContain('/api/account/userinfo')
+  for (const secret of [password, headers.authorization.slice(7), people.mia.email, people.ben.email])
+    expect(logged()).not.toContain(secret)
+})

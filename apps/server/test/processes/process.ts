@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished } from 'vitest'
+import { administrator } from '../harness.ts'
+import { patience } from '../patience.ts'
+import { password, people } from '../people.ts'
+
+/** Copies the embedded database that the tests share into a folder, where `openEngine` finds it. */
+export async function copyDatabase(content: 'empty' | 'shop', folder: string): Promise<void> {
+  const template = content === 'shop' ? inject('shop').template : inject('empty')
+  if (template.kind !== 'embedded') throw new Error('These tests run on the embedded database only')
+  await cp(template.folder, join(folder, 'db'), { recursive: true })
+}
+
+/** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
+async function run(folder: string, shell: string) {
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ADMIN_PASSWORD: administrator.password,
+  }
+  const main = join(import.meta.dirname, '../../src/main.ts')
+  const child = spawn('bash', ['-c', shell, process.execPath, main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', data => {
+      output += data
+    })
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended // so that it writes nothing more into the folder, which is deleted next
+  })
+  await expect
+    .poll(
+      () =>
+        /listening at (http:\S+?)"/.exec(output)?.[1] ?? (child.exitCode === null ? '' : `ended: ${output}`),
+      { timeout: patience(150_000) },
+    )
+    .toMatch(/http|ended/)
+  return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }
+}
+
+/**
+ * Prepares a folder with the example shop. `run` starts Steelsafe on it as a separate process.
+ * @param shell the command that starts the process, with its program and arguments as `$0` and `$@`
+ */
+export async function shopInFolder(shell = 'exec "$0" "$@"') {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await copyDatabase('shop', folder)
+  await cp(join(inject('shop').folder, 'files'), join(folder, 'files'), { recursive: true })
+  return { folder, run: () => run(folder, shell) }
+}
+
+/** Signs in as Ben by HTTP, and finds one of his tools. */
+export async function openTool(url: string) {
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    userName: people.ben.email,
+    password,
+  })
+  const { access_token } = (await (await fetch(`${url}/token`, { method: 'POST', body: form })).json()) as {
+    access_token: string
+  }
+  const headers = { authorization: `Bearer ${access_token}` }
+  const list = (await (
+    await fetch(`${url}/api/project/listing?searchTerm=NL-24-0107`, { headers })
+  ).json()) as { projects: { id: string }[] }
+  return { headers, id: list.projects[0]!.id }
+}

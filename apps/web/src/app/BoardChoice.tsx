@@ -1,0 +1,20 @@
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import CompanyChoice from '#features/projects/CompanyChoice.tsx'
+
+/** Prompts a user of several companies for one, and opens its board. */
+export default function BoardChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('projects')
+  const go = useGo()
+  return (
+    <CompanyChoice
+      title={t('screen.today.whichBoard')}
+      onCancel={onDone}
+      onChoose={id => {
+        onDone()
+        go(boardPaths.board(id))
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '#core/permissions.ts'
+import type { ProjectScreen, ProjectTab } from './project-tabs.ts'
+
+/** A tab with at least one screen. */
+export type VisibleTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
+
+/** Returns the tabs with the screens that a user may open. */
+export const visibleTabs = (
+  tabs: readonly ProjectTab[],
+  may: (endpoint: ProjectScreen['for']) => Permission,
+  isAdmin: boolean,
+): VisibleTab[] =>
+  tabs.flatMap(tab => {
+    const [first, ...others] = tab.screens.filter(
+      screen => may(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
+    )
+    return first ? [{ ...tab, screens: [first, ...others] }] : []
+  })

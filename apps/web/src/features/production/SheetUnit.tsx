@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { useTranslation } from 'react-i18next'
+
+interface SheetUnitProps {
+  /** The unit in which the quantities of the sheet are shown and sent. */
+  unitId: ProductionUnit
+  /** The unit in which the tool counts now. */
+  toolUnitId: ProductionUnit
+  onChange: (unitId: ProductionUnit) => void
+}
+
+/** Shows the unit of a sheet. When the unit of the tool has changed meanwhile, the user decides whether it applies. */
+export function SheetUnit({ unitId, toolUnitId, onChange }: SheetUnitProps) {
+  const { t } = useTranslation(['production', 'core'])
+  const nameOf = (unit: ProductionUnit) => t(`core:productionUnit.${unit}`)
+  return (
+    <>
+      <Text size="sm">{t('production:screen.import.unit', { unitName: nameOf(unitId) })}</Text>
+      {unitId !== toolUnitId && (
+        <Alert color="yellow">
+          <Group gap="sm">
+            {t('production:rule.unitChanged', { enteredUnitId: unitId, unitId: toolUnitId })}
+            <Button size="xs" variant="default" onClick={() => onChange(toolUnitId)}>
+              {t('production:screen.import.takeUnit', { unitName: nameOf(toolUnitId) })}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  )
+}

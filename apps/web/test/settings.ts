@@ -1,0 +1,19 @@
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { answer } from './answers.ts'
+
+/** Mocks the public settings of an installation: the usual ones, and the given changes. */
+export const answerSettings = (changes: Partial<Output<typeof system.publicSettings>> = {}) =>
+  answer(system.publicSettings, () => ({
+    corporateUrl: null,
+    largestFileBytes: 1_000,
+    largestImageBytes: 1_000,
+    largestAttachmentBytes: 1_000,
+    attachmentExtensions: [],
+    mapTiles: null,
+    hasPasswordMail: false,
+    timeZone: 'UTC',
+    hasReference: false,
+    printedUrl: 'https://tools.example',
+    ...changes,
+  }))

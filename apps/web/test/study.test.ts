@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
+import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { describe, test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { liveEvents } from './live-events.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000107'
+const studyId = '00000000-0000-4000-8000-000000000002'
+const instant = '2026-11-22T10:00:00.000Z'
+
+/** Returns a study of the example values with changes. */
+function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
+  const { settings, rows } = { ...exampleOf(kind), ...changes }
+  return {
+    id: studyId,
+    kind,
+    press: 'P12',
+    material: '',
+    lot: 'A-1042',
+    person: 'Mia Berg',
+    studyDate: '2026-11-20',
+    unitSystem: 'metric',
+    note: '',
+    state: 'Draft',
+    revision: 1,
+    revisionOfId: null,
+    firstSignature: null,
+    secondSignature: null,
+    addedBy: 'Mia Berg',
+    createdDate: instant,
+    modifiedDate: instant,
+    version: 1,
+    can: { change: true, sign: true, withdraw: false, revise: false },
+    ...changes,
+    settings,
+    rows,
+    result: computeStudy(kind, settings, rows),
+  }
+}
+
+/** Opens a stored study that others can change, or a new one of this kind. */
+async function openStudy(kind: StudyKind, { study, language }: { study?: Study; language?: Language } = {}) {
+  const stored = { study }
+  const events = liveEvents()
+  const change = answer(molding.changeStudy, ({ body }) => {
+    if (body.version !== stored.study?.version) return new Refusal(409, 'Somebody was faster.')
+    stored.study = studyOf(kind, { ...body, version: body.version + 1 })
+    return stored.study
+  })
+  const add = answer(molding.addStudy, ({ body }) => studyOf(kind, body))
+  const page = await open(
+    moldingPaths.study(projectId, study ? { studyId } : { kind }),
+    [
+      events,
+      change,
+      add,
+      answer(molding.studies, () => ({
+        studies: stored.study ? [stored.study] : [],
+        totalCount: 1,
+        isCut: false,
+        sortField: null,
+        sortAscending: null,
+        today: '2026-11-22',
+      })),
+      answer(molding.overview, () => ({
+        kinds: studyKinds.map(one => ({ kind: one, count: 0, study: null })),
+      })),
+      { endpoint: projects.get, respond: route => route.fulfill({ json: { isMetric: true } }) },
+      answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    ],
+    language ? { language } : {},
+  )
+  /** Stores what somebody else has saved or signed, and tells the page. */
+  const publish = async (changes: Partial<Study>) => {
+    stored.study = studyOf(kind, { ...stored.study, ...changes })
+    await events.publish({ area: 'molding', projectId })
+  }
+  return { page, change, add, publish }
+}
+
+const field = (page: Page, key: 'lot' | 'press' | 'seed' | 'centerPoints' | 'response') =>
+  page.getByRole('textbox', { name: translate(`molding:field.${key}`), exact: true })
+const cell = (page: Page, column: 'pressure' | 'fillTime' | 'result', row: number) =>
+  page.getByRole('textbox', {
+    name: translate('molding:screen.study.rowOf', {
+      field: translate(`molding:field.${column}`),
+      number: row,
+    }),
+    exact: true,
+  })
+const save = (page: Page) =>
+  page.getByRole('button', { name: translate('molding:screen.study.add'), exact: true })
+const typeAtEnd = async (page: Page, key: 'lot' | 'press', text: string) => {
+  await field(page, key).press('End')
+  await page.keyboard.type(text)
+}
+/** The heading over the values of a study that does not change any more. */
+const conditions = (page: Page) =>
+  page.getByRole('heading', { name: translate('molding:screen.study.settings') })
+const signed = {
+  state: 'Checked',
+  version: 2,
+  firstSignature: { name: 'Ben Ito', date: instant },
+  can: { change: false, sign: true, withdraw: false, revise: false },
+} as const
+
+describe('a study that somebody else changes', () => {
+  test('keeps what is typed, and sends it with the version that was read', async () => {
+    const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
+    await typeAtEnd(page, 'lot', '-X')
+    await publish({ press: 'P15', version: 2 })
+    await expect(page.getByText(translate('ui:form.changedMeanwhile'))).toBeVisible()
+    await expect(field(page, 'lot')).toHaveValue('A-1042-X')
+    await expect(field(page, 'press')).toHaveValue('P12')
+    await save(page).click()
+    await expect
+      .poll(() => change.calls.map(({ body }) => [body.version, body.lot]))
+      .toEqual([[1, 'A-1042-X']])
+    await expect(field(page, 'lot')).toHaveValue('A-1042-X')
+  })
+
+  test('shows the newer values where nothing is typed', async () => {
+    const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
+    await expect(field(page, 'press')).toHaveValue('P12')
+    await publish({ press: 'P15', version: 2 })
+    await expect(field(page, 'press')).toHaveValue('P15')
+  })
+
+  test('and signs keeps what is typed, says so, and is not saved over', async () => {
+    const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
+    await typeAtEnd(page, 'lot', '-X')
+    await publish(signed)
+    await expect(
+      page.getByRole('alert').filter({ hasText: translate('molding:screen.study.signedMeanwhile') }),
+    ).toBeVisible()
+    await expect(field(page, 'lot')).toHaveValue('A-1042-X')
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await field(page, 'lot').press('Enter')
+    await page.getByRole('button', { name: translate('ui:form.showNewer') }).click()
+    await expect(conditions(page)).toBeVisible()
+    await expect(field(page, 'lot')).toBeHidden()
+    expect(change.calls).toEqual([])
+  })
+
+  test('and signs is shown as it was signed where nothing is typed', async () => {
+    const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
+    await expect(field(page, 'lot')).toHaveValue('A-1042')
+    await publish(signed)
+    await expect(conditions(page)).toBeVisible()
+  })
+})
+
+describe('the plan of an experiment', () => {
+  const emptyRows = exampleOf('experiment').rows.map(() => ({ result: null, remark: null }))
+  const deleteEntries = (page: Page) =>
+    page.getByRole('button', { name: translate('molding:screen.experiment.deleteEntries') })
+  const factor = (page: Page, letter: string) =>
+    page.getByRole('group', { name: translate('molding:screen.experiment.factor', { letter }) })
+
+  test('is fixed while saved results belong to its runs, and free once they are deleted and saved', async () => {
+    const { page, change } = await openStudy('experiment', { study: studyOf('experiment') })
+    await expect(page.getByText(translate('molding:screen.experiment.fixed.saved'))).toBeVisible()
+    await expect(field(page, 'seed')).toBeDisabled()
+    await expect(field(page, 'centerPoints')).toBeDisabled()
+    await expect(
+      page.getByRole('combobox', { name: translate('molding:field.runs'), exact: true }),
+    ).toBeDisabled()
+    await expect(
+      factor(page, 'A').getByRole('textbox', { name: translate('molding:field.factorLow') }),
+    ).toBeDisabled()
+    await expect(
+      page.getByRole('button', { name: translate('molding:screen.experiment.addFactor') }),
+    ).toBeDisabled()
+    await expect(field(page, 'response')).toBeEnabled()
+    await deleteEntries(page).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('molding:screen.experiment.deleteEntries') })
+      .click()
+    await expect(cell(page, 'result', 1)).toHaveValue('')
+    await expect(field(page, 'seed')).toBeDisabled()
+    await save(page).click()
+    await expect(field(page, 'seed')).toBeEnabled()
+    expect(change.calls.map(({ body }) => body.rows)).toEqual([emptyRows])
+  })
+
+  test('is fixed by the first result that is typed, and free when it is taken back', async () => {
+    const { page } = await openStudy('experiment', { study: studyOf('experiment', { rows: emptyRows }) })
+    await expect(field(page, 'seed')).toBeEnabled()
+    await cell(page, 'result', 1).focus()
+    await page.keyboard.type('2')
+    await expect(field(page, 'seed')).toBeDisabled()
+    await expect(page.getByText(translate('molding:screen.experiment.fixed.typed'))).toBeVisible()
+    await cell(page, 'result', 1).press('Backspace')
+    await expect(field(page, 'seed')).toBeEnabled()
+    await expect(page.getByText(translate('molding:screen.experiment.fixed.typed'))).toBeHidden()
+  })
+
+  test('begins with a seed of its own', async () => {
+    const seeds: string[] = []
+    for (let study = 0; study < 2; study += 1) {
+      const { page } = await openStudy('experiment')
+      await expect(field(page, 'seed')).toHaveValue(/^\d{1,6}$/)
+      seeds.push(await field(page, 'seed').inputValue())
+    }
+    expect(seeds[0]).not.toBe(seeds[1])
+  })
+})
+
+describe('a table that is pasted', () => {
+  /** Pastes text like a browser does. */
+  const paste = (page: Page, text: string) =>
+    page
+      .locator('table input')
+      .nth(1)
+      .evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+  const inputs = (page: Page) => page.locator('table input')
+  const readAs = (dialog: Locator, value: string) =>
+    dialog.getByRole('button', { name: translate('molding:screen.paste.readAs', { value }), exact: true })
+  const doubtful = '2\t1,450\n3\t1,520'
+
+  test('with numbers that can be read in two ways asks, and changes nothing before the answer', async () => {
+    const { page } = await openStudy('rheology')
+    await paste(page, doubtful)
+    const dialog = page.getByRole('dialog', { name: translate('molding:screen.paste.title') })
+    await expect(dialog).toContainText(
+      translate('molding:screen.paste.question', {
+        text: '1,450',
+        column: translate('molding:field.pressure'),
+      }),
+    )
+    await expect(cell(page, 'fillTime', 1)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(cell(page, 'pressure', 1)).toHaveValue('')
+    await paste(page, doubtful)
+    await readAs(dialog, '1.45').click()
+    await expect(cell(page, 'pressure', 1)).toHaveValue('1.45')
+    await expect(cell(page, 'fillTime', 2)).toHaveValue('3')
+    await paste(page, doubtful)
+    await readAs(dialog, '1,450').click()
+    await expect(cell(page, 'pressure', 2)).toHaveValue('1,520')
+  })
+
+  test.each([
+    ['de', '1450'],
+    ['en', '1,450'],
+  ] as const)('from an American sheet is read by its other numbers in %s', async (language, text) => {
+    const { page } = await openStudy('rheology', { language })
+    await paste(page, '0.72\t1,450\n0.65\t1,520')
+    await expect(inputs(page).nth(2)).toHaveValue(text)
+    await expect(inputs(page).nth(1)).toHaveValue('0.72')
+  })
+
+  test('is saved as the numbers that it shows', async () => {
+    const { page, add } = await openStudy('rheology')
+    await page.getByRole('combobox', { name: translate('molding:field.unitSystem') }).click()
+    await page.getByRole('option', { name: translate('molding:unitSystem.imperial') }).click()
+    await typeAtEnd(page, 'press', 'P12')
+    await typeAtEnd(page, 'lot', 'A-1')
+    await paste(page, '0.72\t1,450\n0.65\t1,520')
+    await save(page).click()
+    await expect
+      .poll(() => add.calls.at(-1)?.body.rows.map(({ pressure }) => Math.round(Number(pressure))))
+      .toEqual([9997, 10480])
+  })
+})

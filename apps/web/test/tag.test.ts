@@ -1,0 +1,38 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+
+/** Opens the tag of a tool whose code leads to the product at an address. */
+async function openTag(printedUrl: string) {
+  const page = await open(maintenancePaths.tag(id), [
+    answer(maintenance.tag, () => ({
+      url: `${printedUrl}/report/0123456789abcdef0123456789abcdef`,
+      qr: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+      isOpen: true,
+    })),
+    answerSettings({ printedUrl }),
+    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+  ])
+  await expect(page.getByText(`${printedUrl}/report/`)).toBeVisible()
+  return { page, warning: page.getByText(translate('ui:localAddress.warning', { address: printedUrl })) }
+}
+
+test.each(['http://127.0.0.1:3000', 'http://0.0.0.0:3000', 'http://localhost'])(
+  'a tag whose code leads to %s is shown with a warning, because no phone reaches that',
+  async printedUrl => {
+    const { warning } = await openTag(printedUrl)
+    await expect(warning).toBeVisible()
+  },
+)
+
+test('a tag whose code leads to a public address is shown without a warning', async () => {
+  const { page, warning } = await openTag('https://tools.example')
+  await expect(page.getByRole('img', { name: translate('maintenance:screen.tag.code') })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+})

@@ -1,0 +1,560 @@
+import type { Locator, Page } from '@playwright/test'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
+import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import type { Change } from '@steelsafe/contract/live/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
+import { test } from 'vitest'
+import { type Answer, answer, Refusal } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { liveEvents } from './live-events.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000107'
+const companyId = '00000000-0000-4000-8000-000000000009'
+const id = '00000000-0000-4000-8000-000000000002'
+const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
+const instant = '2026-11-22T10:00:00.000Z'
+const onlyRow = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
+
+/** The record on the server. Its text contains its version. */
+interface Stored {
+  version: number
+  text: string
+}
+
+type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
+
+interface SharedForm {
+  address: string
+  /** The event by which the page learns that the record has changed. */
+  change: Change
+  /** Mocks the endpoints of the form. The endpoint that saves refuses everything. */
+  mock: (read: () => Stored) => {
+    save: MockedEndpoint & { calls: readonly { body: unknown }[] }
+    others: readonly MockedEndpoint[]
+  }
+  field: (page: Page) => Locator
+  /** The beginning of the value in the field for a version. By default it is the text of the record. */
+  shown?: (version: number) => string
+  typed?: string
+  /** The body that the form sends for the typed value. */
+  sent: object
+  submit: TextKey
+  /** The text of the warning about the values of a newer record, if the form shows them. */
+  newer?: (version: number) => string
+}
+
+const refuse = () => new Refusal(409, 'Somebody else was faster.')
+const textOf = (version: number) => `Stored ${version}`
+const defaultTyped = 'Typed here'
+const textbox = (key: TextKey, values?: Record<string, string>) => (page: Page) =>
+  page.getByRole('textbox', { name: translate(key, values) }).first()
+const inProject = (area: string): Change => ({ area, projectId })
+const inCompany = (area: string): Change => ({ area, companyId })
+
+/** The forms that an `EditedRecord` protects, as far as their screens can be opened without the app around them. */
+const forms: Record<string, SharedForm> = {
+  'a phase': {
+    address: phasePaths.edit(projectId, id),
+    change: inProject('phases'),
+    mock: read => ({
+      save: answer(phases.update, refuse),
+      others: [
+        answer(phases.get, () => ({
+          id,
+          projectId,
+          phaseTypeId: 'Tryout' as const,
+          statusId: 'InProgress' as const,
+          completionPercent: read().version * 10,
+          plannedMilestone: null,
+          actualMilestone: null,
+          selected: true,
+          version: read().version,
+        })),
+        answer(phases.typeOptions, () => []),
+        answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+      ],
+    }),
+    field: textbox('phases:field.completionPercent'),
+    shown: version => String(version * 10),
+    typed: '55',
+    sent: { completionPercent: 55 },
+    submit: 'phases:screen.edit.save',
+  },
+  'the profile of a company': {
+    address: companyPaths.profile(companyId),
+    change: inCompany('companies'),
+    mock: read => ({
+      save: answer(companies.update, refuse),
+      others: [
+        answer(companies.get, () => ({
+          id: companyId,
+          name: read().text,
+          primaryAddress: { addressType: 'Primary' as const, country: 'US' },
+          version: read().version,
+        })),
+        answer(companies.addressOptions, () => ({
+          countries: [{ value: 'US', display: 'United States' }],
+          addressTypes: [],
+          defaultCountryIndex: 0,
+        })),
+      ],
+    }),
+    field: textbox('companies:field.name'),
+    sent: { name: defaultTyped },
+    submit: 'companies:screen.edit.save',
+  },
+  'the working days of a company': {
+    address: timelinePaths.calendar(companyId),
+    change: inCompany('timeline'),
+    mock: read => ({
+      save: answer(timeline.saveCompanyCalendar, refuse),
+      others: [
+        answer(timeline.companyCalendar, () => ({
+          workingDays: [1, 2, 3, 4, 5],
+          holidays: [{ date: '2026-12-25', name: read().text }],
+          version: read().version,
+        })),
+      ],
+    }),
+    field: textbox('timeline:screen.calendar.name'),
+    sent: { holidays: [{ date: '2026-12-25', name: defaultTyped }] },
+    submit: 'timeline:screen.calendar.save',
+  },
+  'a folder template': {
+    address: folderTemplatePaths.edit(companyId, 7),
+    change: inCompany('folder-templates'),
+    mock: read => ({
+      save: answer(folderTemplates.update, refuse),
+      others: [
+        answer(folderTemplates.get, () => ({
+          templateId: 7,
+          name: read().text,
+          folders: [{ name: 'CAD', items: [] }],
+          version: read().version,
+          updatedDate: instant,
+        })),
+      ],
+    }),
+    field: textbox('folder-templates:field.name'),
+    sent: { name: defaultTyped, folders: [{ name: 'CAD' }] },
+    submit: 'folder-templates:screen.edit.save',
+  },
+  'a production entry': {
+    address: productionPaths.editData(projectId, id),
+    change: inProject('production'),
+    mock: read => ({
+      save: answer(production.change, refuse),
+      others: [
+        answer(production.list, () => ({
+          ...onlyRow,
+          today: '2026-11-22',
+          productionData: [
+            {
+              id,
+              productionDataId: id,
+              date: '2026-11-20',
+              shiftId: 'First' as const,
+              quantity: read().version * 100,
+              unitId: 'Parts' as const,
+              cycles: null,
+              scrap: 3,
+              scrapReasons: [],
+              cycleTime: 31.5,
+              activeCavities: 4,
+              plannedMinutes: null,
+              runMinutes: null,
+              counter: null,
+              isCounterReset: false,
+              press: 'E-120',
+              lot: '',
+              comment: read().text,
+              repairHours: 0,
+              laborCost: null,
+              materialCost: null,
+              projectedCost: null,
+              currencyCode: 'USD' as const,
+              isPossibleDouble: false,
+              createdDate: instant,
+              createdBy: 'Mia Berg',
+              modifiedDate: instant,
+              modifiedBy: ben.display,
+              version: read().version,
+            },
+          ],
+        })),
+        answer(production.shiftOptions, () => [{ value: 'First', display: 'First' }]),
+        answer(production.reasonOptions, () => []),
+      ],
+    }),
+    field: textbox('production:field.comment'),
+    sent: { comment: defaultTyped },
+    submit: 'production:screen.edit.save',
+    newer: version =>
+      translate('production:screen.edit.stored', {
+        person: ben.display,
+        quantity: String(version * 100),
+        scrap: '3',
+      }),
+  },
+  'a production target': {
+    address: productionPaths.editTarget(projectId, id),
+    change: inProject('production'),
+    mock: read => ({
+      save: answer(production.changeTarget, refuse),
+      others: [
+        answer(production.targets, () => [
+          {
+            id,
+            productionTargetId: id,
+            target: read().version * 100,
+            selectedUsers: [ben.value],
+            recipients: [ben.display],
+            total: 40,
+            percent: 0,
+            reachedDate: null,
+            modifiedDate: instant,
+            version: read().version,
+          },
+        ]),
+        answer(production.total, () => ({
+          total: 40,
+          unitId: 'Cycles' as const,
+          good: null,
+          scrap: 0,
+          cycles: 40,
+          entryCount: 1,
+          otherUnitCount: 0,
+        })),
+        answer(projects.people, () => [ben]),
+      ],
+    }),
+    field: page =>
+      textbox('production:screen.target.field', { unitName: translate('core:productionUnit.Cycles') })(page),
+    shown: version => String(version * 100),
+    typed: '700',
+    sent: { target: 700, selectedUsers: [ben.value] },
+    submit: 'production:screen.target.save',
+    newer: version =>
+      translate('production:screen.target.stored', { target: String(version * 100), people: ben.display }),
+  },
+  'a checklist': {
+    address: vocabularyPaths.editChecklist(companyId, id),
+    change: inCompany('vocabulary'),
+    mock: read => ({
+      save: answer(vocabulary.changeChecklist, refuse),
+      others: [
+        answer(vocabulary.checklists, () => [
+          {
+            id,
+            name: read().text,
+            isActive: true,
+            version: read().version,
+            items: ['Clean the vents'],
+            versionDate: instant,
+            versionBy: ben.display,
+          },
+        ]),
+      ],
+    }),
+    field: textbox('vocabulary:field.checklist'),
+    sent: { name: defaultTyped, items: ['Clean the vents'] },
+    submit: 'vocabulary:screen.editChecklist.save',
+  },
+  'a maintenance alert': {
+    address: maintenancePaths.editAlert(projectId, id),
+    change: inProject('maintenance'),
+    mock: read => ({
+      save: answer(maintenance.changeAlert, refuse),
+      others: [
+        answer(maintenance.alerts, () => ({
+          ...onlyRow,
+          today: '2026-11-22',
+          alerts: [
+            {
+              id,
+              title: read().text,
+              description: '',
+              selectedUsers: [ben.value],
+              recipients: [ben.display],
+              startDate: '2026-11-01',
+              endDate: null,
+              frequencyId: 'Monthly' as const,
+              everyCycles: null,
+              checklistId: null,
+              enabled: true,
+              lastDoneDate: null,
+              nextDueDate: '2026-12-01',
+              doneCycles: null,
+              nextDueCycles: null,
+              forecastDate: '2026-12-01',
+              isDue: false,
+              modifiedDate: instant,
+              version: read().version,
+            },
+          ],
+        })),
+        answer(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
+        answer(maintenance.logChoices, () => ({
+          today: '2026-11-22',
+          currencyCode: 'USD' as const,
+          people: [ben],
+          alerts: [],
+          defects: [],
+          actions: [],
+          checklists: [],
+        })),
+        answer(projects.people, () => [ben]),
+      ],
+    }),
+    field: textbox('maintenance:field.title'),
+    sent: { title: defaultTyped },
+    submit: 'maintenance:screen.editAlert.save',
+  },
+  'a press': {
+    address: pressPaths.edit(projectId, { pressId: id }),
+    change: inProject('presses'),
+    mock: read => ({
+      save: answer(presses.change, refuse),
+      others: [
+        answer(presses.list, () => ({
+          ...onlyRow,
+          presses: [
+            {
+              id,
+              companyId,
+              companyName: 'Northlake',
+              name: read().text,
+              clampForce: 1_200,
+              version: read().version,
+              can: { change: true },
+            },
+          ],
+        })),
+        // Without the project, sizes are metric.
+        { endpoint: projects.get, respond: route => route.abort() },
+      ],
+    }),
+    field: textbox('presses:field.name'),
+    sent: { name: defaultTyped, clampForce: 1_200 },
+    submit: 'presses:screen.edit.save',
+  },
+  'the needs of a mold': {
+    address: pressPaths.zone(projectId),
+    change: inProject('presses'),
+    mock: read => ({
+      save: answer(presses.changeMold, refuse),
+      others: [
+        answer(presses.mold, () => ({
+          cavityPressure: read().version * 10,
+          length: 400,
+          width: 300,
+          height: 350,
+          weight: 900,
+          cycleTime: 30,
+          isMetric: true,
+          version: read().version,
+        })),
+        answer(presses.list, () => ({ ...onlyRow, totalCount: 0, presses: [] })),
+      ],
+    }),
+    field: textbox('presses:field.cavityPressure'),
+    shown: version => String(version * 10),
+    typed: '55',
+    sent: { cavityPressure: 55 },
+    submit: 'presses:screen.zone.save',
+  },
+  'a clear-to-pay milestone': {
+    address: clearToPayPaths.edit(projectId, id),
+    change: inProject('clear-to-pay'),
+    mock: read => ({
+      save: answer(clearToPay.change, refuse),
+      others: [
+        answer(clearToPay.get, () => ({
+          today: '2026-11-22',
+          milestone: {
+            id,
+            projectId,
+            name: 'Tool order',
+            order: 0,
+            targetDate: `2026-12-${10 + read().version}`,
+            displayStatus: 'OnTime' as const,
+            isComplete: false,
+            completedDate: null,
+            completedBy: '',
+            isApproved: false,
+            approvedDate: null,
+            approvedBy: '',
+            approvers: [],
+            usersToNotify: [],
+            isApprovalRequired: false,
+            isFileRequired: false,
+            isNotifier: false,
+            isFinancialTrigger: false,
+            files: [],
+            missing: [],
+            hasNoApprover: false,
+            newerFileCount: 0,
+            asksPassword: false,
+            financialRecipientCount: 0,
+            version: read().version,
+            can: { edit: true, approve: false },
+          },
+        })),
+        answer(projects.people, () => [ben]),
+      ],
+    }),
+    field: page => page.getByLabel(translate('clear-to-pay:field.targetDate')).first(),
+    shown: version => `12/${10 + version}`,
+    typed: '12/20/2026',
+    sent: { targetDate: '2026-12-20' },
+    submit: 'clear-to-pay:screen.edit.save',
+  },
+  'a milestone that is moved on a board': {
+    address: boardPaths.board(id),
+    // The project of the page.
+    change: { area: 'status-alerts', projectId: '00000000-0000-4000-8000-000000000001' },
+    mock: read => ({
+      save: answer(statusAlerts.configure, refuse),
+      others: [
+        answer(statusAlerts.configurations, () => ({
+          configurations: [
+            {
+              id,
+              name: 'T1',
+              startDate: '2026-12-01',
+              endDate: `2026-12-${10 + read().version}`,
+              selectedUsers: [ben.value],
+              predecessorId: null,
+              predecessorName: null,
+              selected: true,
+              showCheckDateParams: false,
+              thresholdTypeId: 'OneWeek' as const,
+              isComplete: false,
+              version: read().version,
+            },
+          ],
+          today: '2026-12-01',
+        })),
+      ],
+    }),
+    field: page => page.getByLabel(translate('boards:field.newDate')),
+    shown: version => `12/${10 + version}`,
+    typed: '12/20/2026',
+    sent: { endDate: '2026-12-20', startDate: '2026-12-01' },
+    submit: 'boards:screen.board.save',
+  },
+  "a company's note on an article": {
+    address: knowledgePaths.term('cosmetic', 'flash'),
+    change: inCompany('knowledge'),
+    mock: read => ({
+      save: answer(knowledge.changeNote, refuse),
+      others: [
+        answer(knowledge.notes, () => [
+          {
+            companyId,
+            companyName: 'Northlake',
+            ...read(),
+            modifiedBy: ben.display,
+            modifiedDate: instant,
+            can: { change: true },
+          },
+        ]),
+      ],
+    }),
+    field: textbox('knowledge:screen.notes.of', { company: 'Northlake' }),
+    sent: { text: defaultTyped, companyId },
+    submit: 'knowledge:screen.notes.save',
+  },
+}
+
+/** Opens a form. `somebodyElseSaves` increments the version, and the page learns of it by a live event. */
+async function openForm({ address, change, mock, field, shown = textOf }: SharedForm) {
+  let version = 1
+  const events = liveEvents()
+  const { save, others } = mock(() => ({ version, text: textOf(version) }))
+  const page = await open(address, [events, save, ...others])
+  const expectStored = () => expect(field(page)).toHaveValue(new RegExp(`^${shown(version)}`))
+  await expectStored()
+  return {
+    page,
+    save,
+    expectStored,
+    async somebodyElseSaves() {
+      version++
+      await events.publish(change)
+    },
+  }
+}
+
+const button = (page: Page, key: TextKey) =>
+  page.getByRole('button', { name: translate(key), exact: true }).first()
+const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
+const names = Object.keys(forms)
+
+test.each(names)('%s: what is typed stays, and is sent with the version that was read', async name => {
+  const form = forms[name]!
+  const { field, typed = defaultTyped, sent, submit, newer } = form
+  const { page, save, somebodyElseSaves } = await openForm(form)
+  const expectTyped = () => expect(field(page)).toHaveValue(new RegExp(`^${typed}`))
+  await field(page).fill(typed)
+  await field(page).blur()
+  await somebodyElseSaves()
+  await expect(warning(page)).toBeVisible()
+  if (newer) await expect(page.getByText(newer(2))).toBeVisible()
+  await expectTyped()
+  await button(page, submit).click()
+  await expect.poll(() => save.calls.map(({ body }) => body)).toMatchObject([{ ...sent, version: 1 }])
+  await expect(page.getByText(refuse().body.message).first()).toBeVisible()
+  await expectTyped()
+  // The newer record is replaced only after the user has chosen that.
+  await expect(warning(page)).toBeVisible()
+  await button(page, 'ui:form.keepEntered').click()
+  await expect(warning(page)).toBeHidden()
+  await button(page, submit).click()
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toMatchObject([{ version: 1 }, { ...sent, version: 2 }])
+})
+
+test.each(names)('%s: in an untouched form, the values of somebody else appear', async name => {
+  const { page, expectStored, somebodyElseSaves } = await openForm(forms[name]!)
+  await somebodyElseSaves()
+  await expectStored()
+  await expect(warning(page)).toHaveCount(0)
+})
+
+test('a refusal loads the newer record when no live event has come', async () => {
+  const { field, mock, address, submit } = forms['a production entry']!
+  let version = 1
+  const { save, others } = mock(() => ({ version, text: textOf(version) }))
+  const page = await open(address, [save, ...others])
+  await expect(field(page)).toHaveValue(textOf(1))
+  await field(page).fill(defaultTyped)
+  version = 2
+  await button(page, submit).click()
+  await expect(warning(page)).toBeVisible()
+  await expect(field(page)).toHaveValue(defaultTyped)
+  await button(page, 'ui:form.showNewer').click()
+  await expect(field(page)).toHaveValue(textOf(2))
+})
