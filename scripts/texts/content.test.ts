@@ -103,7 +103,7 @@ test('an end without a first remedy is read by its finding', () => {
   ])
 })
 
-test('an exercise has the safety lines of its choices too, and a level those of its right answers alone', () => {
+test('an exercise has the safety lines of its choices too, and a level only those of its right answers', () => {
   const challenge = {
     situation: say('A press'),
     goal: say('Faster'),
@@ -134,7 +134,7 @@ test('an exercise has the safety lines of its choices too, and a level those of 
   expect(levelHazards('level', level(1))).toEqual([])
 })
 
-test('a figure has its source among those that are shown, of the nearest content that shows any', () => {
+test('a figure has its source among the sources of the nearest content that shows any', () => {
   const content = {
     text: say('At 3,000 psi', 'own'),
     worked: { answer: say('At 5 s', 'short'), sources: ['short'] },
@@ -150,7 +150,7 @@ test('a figure has its source among those that are shown, of the nearest content
   expect(undeclaredSources('area', [{ text: say('At 5 s', 'own') }])).toHaveLength(1)
 })
 
-test('a source that there is not is named', () => {
+test('an unknown source is named', () => {
   expect(unknownSources('area', ['own', 'hearsay'], { own: {} })).toEqual([
     'area names the unknown source hearsay',
   ])
@@ -163,11 +163,11 @@ test.each(['5 % more', '20 °C', '3,000 psi', '34.5 MPa', '8.9 kN', '300 tons', 
   },
 )
 
-test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts'])('%s is none', text => {
+test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts'])('%s is no figure', text => {
   expect(hasFigure(text)).toBe(false)
 })
 
-test('a figure names a source that there is', () => {
+test('a figure names a known source', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })
   expect(findings(say('At 3,000 psi'))).toEqual(['area:text has a figure without a source: At 3,000 psi'])
   expect(findings(say('At 3,000 psi', 'own'))).toEqual([])

@@ -109,7 +109,7 @@ describe('the import of dimensions', () => {
     'Width,5,4.9,5.1,5.01,',
   ]
 
-  test('turns a column for each cavity into lines, and says so', async () => {
+  test('turns a column for each cavity into lines, and shows a message', async () => {
     const { page, send } = await openImport()
     await choose(page, ...cavitySheet)
     await expect(
@@ -145,7 +145,7 @@ describe('the import of dimensions', () => {
     await expect(sendButton(page, 3)).toBeEnabled()
   })
 
-  test('takes as many bare numbers as the tool has cavities as those, until the user says otherwise', async () => {
+  test('takes bare numbers as cavities if the tool has as many, until the user says otherwise', async () => {
     const { page, send } = await openImport()
     await choose(page, 'Feature,USL,1,2,3', 'Length,10.2,10.01,10.02,10.03')
     await expect(sendButton(page, 3)).toBeEnabled()
@@ -188,7 +188,7 @@ describe('the import of dimensions', () => {
     await expect.poll(() => send.calls[0]?.body.rows.map(({ cavity }) => cavity)).toEqual([1, 2])
   })
 
-  test('does not replace what somebody else has imported meanwhile, until the user decides it', async () => {
+  test('does not replace an import by somebody else meanwhile, until the user decides it', async () => {
     const { page, send, somebodyElseChanges } = await openImport()
     await choose(page, ...cavitySheet)
     await expect(sendButton(page, 3)).toBeEnabled()
@@ -228,7 +228,7 @@ describe('the list of dimensions', () => {
     outCount: 0,
     cp: null,
     cpk: null,
-    chart: { low: 9.9, high: 10.1, rangeHigh: 0.12, beyondCount: 2 },
+    chart: { low: 9.9, high: 10.1, rangeHigh: 0.12, beyondCount: 2, rangesBeyondCount: 5 },
     normalChance: 0.0004,
     verdict: name.endsWith('02') ? 'NotStable' : 'TooFew',
     meanBefore: null,
@@ -280,7 +280,7 @@ describe('the list of dimensions', () => {
     expect(dimensions.calls.at(-1)?.query).toMatchObject({ sortField: 'cpk', verdict: 'NotStable', page: 1 })
   })
 
-  test('shows the control limits, what lies beyond them, and a small p', async () => {
+  test('shows the control limits, an unstable dimension and a small p', async () => {
     const { page } = await openList()
     const row = page.getByRole('row', { name: /Diameter 02/ })
     for (const text of ['9.9 – 10.1', '< 0.001', translate('mold-qualification:verdict.NotStable')])

@@ -53,7 +53,7 @@ test('the line of a gauge has its numbers in words, and a gauge without earlier 
   ])
 })
 
-test('the forecast says the day, how late it is, what decides it, and its doubt', async () => {
+test('the forecast shows the day, its lateness, the deciding tasks and a doubt', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
   await expect(
     page.getByText(translate('launch:screen.main.forecast.end', { date: '12/14/2026' })),
@@ -149,7 +149,7 @@ test('each missing piece leads to its page, and all are shown in place, on a pho
   await expect(items(page)).toHaveCount(4)
 })
 
-test('four missing pieces need no button, and those that the server does not list are on the page of the gauge', async () => {
+test('four missing pieces need no button; pieces that the server does not list are on the page of the gauge', async () => {
   const few = await open(launchPaths.main(id), [overviewOf(milestones(4)), forecast(0)])
   await expect(items(few)).toHaveCount(4)
   const showAll = translate('launch:screen.main.showAll', { total: 4 })
@@ -162,7 +162,7 @@ test('four missing pieces need no button, and those that the server does not lis
   ).toHaveAttribute('href', toolValidationPaths.home(id))
 })
 
-test('who may not see milestones reads of a missing one, without a link to a refusal', async () => {
+test('a user who may not see milestones reads of a missing one, without a link to a refusal', async () => {
   const page = await open(
     launchPaths.main(id),
     [

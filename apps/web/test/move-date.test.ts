@@ -49,7 +49,7 @@ async function move(page: Page) {
   await page.getByRole('button', { name: translate('boards:screen.board.save') }).click()
 }
 
-test('a milestone that nobody is told of asks for recipients, and moves with them', async () => {
+test('a milestone without recipients asks for them, and moves with them', async () => {
   const { configure, ...others } = calls()
   const page = await open(address, [configure, ...Object.values(others)])
   await move(page)

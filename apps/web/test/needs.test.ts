@@ -99,7 +99,7 @@ const actionOf = (page: Page, action: 'assign' | 'explain') =>
   })
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('each row has its kind, its days, who acts and the reason of its delay, in the order of the server', async () => {
+test('each row has its kind, days, responsible party and reason of its delay, in the order of the server', async () => {
   const { page } = await openNeeds()
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(4)

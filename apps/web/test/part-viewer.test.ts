@@ -6,6 +6,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { liveEvents } from './live-events.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const instant = '2026-11-22T10:00:00.000Z'
@@ -72,7 +73,7 @@ test('the newest released revision is shown first, and a proposed one can be vie
   ).toHaveAttribute('href', partDesignPaths.editRevision(id, { revisionId: proposed.id }))
 })
 
-test('without a released revision the proposed one is shown, and without any it is said', async () => {
+test('without a released revision the proposed one is shown, and without any revision a message', async () => {
   const { page } = await openViewer([proposed, rejected])
   await expect(select(page)).toHaveValue(optionOf(proposed))
   const { page: empty } = await openViewer([rejected])
@@ -82,6 +83,25 @@ test('without a released revision the proposed one is shown, and without any it 
 test('a rejected revision that a link names is still shown, with its state', async () => {
   const { page } = await openViewer([proposed, rejected], { revisionId: rejected.id })
   await expect(select(page)).toHaveValue(optionOf(rejected))
+})
+
+test('a revision that somebody rejects meanwhile stays, with the comment that is being written', async () => {
+  const revisions = [proposed]
+  const events = liveEvents()
+  const page = await open(partDesignPaths.viewer(id), [
+    events,
+    log(revisions),
+    answer(partDesign.files, () => []),
+    answer(partDesign.comments, () => ({ ...wholeList, comments: [], totalCount: 0 })),
+  ])
+  await expect(select(page)).toHaveValue(optionOf(proposed))
+  await page.getByRole('button', { name: translate('part-design:screen.comments.add') }).click()
+  const comment = page.getByRole('textbox', { name: translate('part-design:field.comment') })
+  await comment.fill('Corner too sharp')
+  revisions[0] = { ...proposed, state: 'Rejected' }
+  await events.publish({ area: 'part-design', projectId: id })
+  await expect(select(page)).toHaveValue(optionOf({ ...proposed, state: 'Rejected' }))
+  await expect(comment).toHaveValue('Corner too sharp')
 })
 
 test('the log leads to the viewer of each revision that is not rejected', async () => {

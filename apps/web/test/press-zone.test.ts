@@ -85,7 +85,7 @@ test('another resin changes the list by its pressure and its melt, and nothing i
   await expect(verdictOf(page, 'shot')).toContainText(translate('presses:verdict.fits'))
 })
 
-test('without the resin of the entered values the shot stays as entered, and it is said', async () => {
+test('without the resin of the entered values the shot stays as entered, with a note', async () => {
   const page = await openZone()
   await chooseResin(page, 'resin', 'PA66')
   await expect(field(page, 'meltDensity', 'g/cm³')).toHaveValue('')

@@ -74,7 +74,7 @@ test('a slideshow that is open has its safety lines without a network', async ()
   await expect(safety(page)).toContainText('purge guard closed')
 })
 
-test('an article whose safety lines cannot be loaded says so above its remedies', async () => {
+test('an article whose safety lines cannot be loaded shows a message above its remedies', async () => {
   const page = await open(
     knowledgePaths.solution('functional', 'screw-recovery'),
     [answer(knowledge.notes, () => [])],

@@ -67,12 +67,14 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
     return stored.study
   })
   const add = answer(molding.addStudy, ({ body }) => studyOf(kind, body))
+  const report = answer(molding.export, () => undefined)
   const page = await open(
     moldingPaths.study(projectId, study ? { studyId } : { kind }),
     [
       events,
       change,
       add,
+      report,
       answer(molding.studies, () => ({
         studies: stored.study ? [stored.study] : [],
         totalCount: 1,
@@ -93,12 +95,12 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
     ],
     language ? { language } : {},
   )
-  /** Stores what somebody else has saved or signed, and tells the page. */
+  /** Stores what somebody else has saved or signed, and notifies the page. */
   const publish = async (changes: Partial<Study>) => {
     stored.study = studyOf(kind, { ...stored.study, ...changes })
     await events.publish({ area: 'molding', projectId })
   }
-  return { page, change, add, publish }
+  return { page, change, add, report, publish }
 }
 
 const field = (page: Page, key: 'lot' | 'press' | 'seed' | 'centerPoints' | 'response') =>
@@ -128,7 +130,7 @@ const signed = {
 } as const
 
 describe('a study that somebody else changes', () => {
-  test('keeps what is typed, and sends it with the version that was read', async () => {
+  test('keeps typed values, and sends them with the version that was read', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish({ press: 'P15', version: 2 })
@@ -149,7 +151,7 @@ describe('a study that somebody else changes', () => {
     await expect(field(page, 'press')).toHaveValue('P15')
   })
 
-  test('and signs keeps what is typed, says so, and is not saved over', async () => {
+  test('keeps typed values when the other person signs it, shows a message, and cannot be saved', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish(signed)
@@ -165,7 +167,7 @@ describe('a study that somebody else changes', () => {
     expect(change.calls).toEqual([])
   })
 
-  test('and signs is shown as it was signed where nothing is typed', async () => {
+  test('is shown as it was signed when nothing is typed', async () => {
     const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await expect(field(page, 'lot')).toHaveValue('A-1042')
     await publish(signed)
@@ -291,6 +293,16 @@ describe('a table that is pasted', () => {
       .poll(() => add.calls.at(-1)?.body.rows.map(({ pressure }) => Math.round(Number(pressure))))
       .toEqual([9997, 10480])
   })
+})
+
+test.each([
+  ['imperial', 'letter'],
+  ['metric', 'a4'],
+] as const)('the report of a study in %s units is on %s paper', async (unitSystem, paper) => {
+  const { page, report } = await openStudy('rheology', { study: studyOf('rheology', { unitSystem }) })
+  await page.getByRole('button', { name: translate('molding:screen.study.save'), exact: true }).click()
+  await page.getByRole('menuitem', { name: translate('molding:screen.study.pdf') }).click()
+  await expect.poll(() => report.calls.map(({ query }) => query)).toEqual([{ studyId, format: 'pdf', paper }])
 })
 
 describe('the choice of the engineer', () => {

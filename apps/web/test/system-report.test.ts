@@ -77,7 +77,7 @@ test('the worst point decides the overview, and each says what to do', async () 
   await expect(check(page, 'disk')).toContainText(translate('system:state.good'))
 })
 
-test('a backup that failed says why, and one that runs is shown', async () => {
+test('the reason of a failed backup is shown, and a running backup too', async () => {
   const { backup } = healthyReport
   const page = await openReport({
     backup: { ...backup, result: 'failed', isRunning: true, isEncrypted: false, problem: 'No space left' },
@@ -86,6 +86,17 @@ test('a backup that failed says why, and one that runs is shown', async () => {
   await expect(check(page, 'backup')).toContainText('No space left')
   await expect(check(page, 'backup')).toContainText(translate('system:screen.report.backupRuns'))
   await expect(check(page, 'backup')).toContainText(translate('system:screen.report.plain'))
+})
+
+test('backups that have not succeeded for long say why the newest one failed', async () => {
+  const { backup } = healthyReport
+  const none = { lastDate: null, ageDays: null, sizeBytes: null }
+  const page = await openReport({
+    backup: { ...backup, ...none, result: 'old', problem: 'No space left' },
+  })
+  await expect(check(page, 'backup')).toContainText(translate('system:state.problem'))
+  await expect(check(page, 'backup')).toContainText(translate('system:check.backup.old'))
+  await expect(check(page, 'backup')).toContainText('No space left')
 })
 
 test('without a data folder there is no free space to show, and without a mail server no test e-mail', async () => {
@@ -99,7 +110,7 @@ test('without a data folder there is no free space to show, and without a mail s
   await expect(check(page, 'mail').getByRole('button')).toHaveCount(0)
 })
 
-test('a report that cannot be read says so, and can be tried again', async () => {
+test('a report that cannot be read shows the error, and can be tried again', async () => {
   let isRefused = true
   const report = answer(system.report, () =>
     isRefused ? new Refusal(500, 'The database does not answer') : healthyReport,

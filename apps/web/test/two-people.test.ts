@@ -528,7 +528,7 @@ const button = (page: Page, key: TextKey) =>
 const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 const names = Object.keys(forms)
 
-test.each(names)('%s: what is typed stays, and is sent with the version that was read', async name => {
+test.each(names)('%s: typed values stay, and are sent with the version that was read', async name => {
   const form = forms[name]!
   const { field, typed = defaultTyped, sent, submit, newer } = form
   const { page, save, somebodyElseSaves } = await openForm(form)
@@ -553,7 +553,7 @@ test.each(names)('%s: what is typed stays, and is sent with the version that was
     .toMatchObject([{ version: 1 }, { ...sent, version: 2 }])
 })
 
-test.each(names)('%s: in an untouched form, the values of somebody else appear', async name => {
+test.each(names)('%s: an untouched form shows the values that somebody else saved', async name => {
   const { page, expectStored, somebodyElseSaves } = await openForm(forms[name]!)
   await somebodyElseSaves()
   await expectStored()

@@ -17,7 +17,7 @@ test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and 
   expect(nearest!.high).toBeCloseTo(1.878, 3)
 })
 
-test('of ten parts a Cpk of 1.33 stands for 0.68 to 1.98, and there is no verdict', () => {
+test('a Cpk of 1.33 from ten parts stands for 0.68 to 1.98, and there is no verdict', () => {
   const { nearest } = indicesOf(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
   expect(nearest!.low).toBeCloseTo(0.68, 2)
   expect(nearest!.high).toBeCloseTo(1.98, 2)
@@ -35,7 +35,7 @@ test('with one limit there is one index', () => {
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)
 })
 
-test('one part, and parts that are all equal, have no index', () => {
+test('a single part and equal parts have no index', () => {
   expect(capability([], { low: 0, high: 1 })).toBeNull()
   for (const parts of [[1], [1, 1, 1, 1]])
     expect(capability([parts], { low: 0, high: 2 })).toMatchObject({ cp: null, cpk: null })
@@ -78,6 +78,20 @@ describe('a verdict', () => {
 
   test('is withdrawn for one value beyond the control chart, although every part is within its limits', () => {
     expect(verdictOf(steady(0.05).with(10, 10.6))).toBe('NotStable')
+  })
+
+  test('is kept for a moving range beyond its limit between two values that are within theirs', () => {
+    const alternating = Array.from({ length: 30 }, (_, at) => (at < 14 ? at % 2 : (at + 1) % 2))
+    const wide = { low: -20, high: 20 }
+    const result = capability([alternating.with(14, -1.8).with(15, 2.3)], wide)!
+    expect(result.chart).toMatchObject({ beyond: [], rangesBeyond: [15] })
+    expect(capabilityVerdict({ ...result, normality: null }, wide)).toBe('Capable')
+  })
+
+  test('sees the parts in their order in time, whatever their subgroups are', () => {
+    const drift = Array.from({ length: 30 }, (_, at) => 10 + at * 0.01)
+    const hourly = [0, 1, 2].map(hour => drift.filter((_, at) => at % 3 === hour))
+    expect(capability(hourly, limits, drift)!.chart).toEqual(capability([drift], limits)!.chart)
   })
 
   test('is withdrawn for a drift', () => {

@@ -73,7 +73,7 @@ test('a mold that is too wide passes the tie bars turned', () => {
   })
 })
 
-test('one that passes the tie bars in no way misses by the smaller gap', () => {
+test('a mold that passes the tie bars neither straight nor turned misses by the smaller gap', () => {
   expect(check('tieBars', { tieBarHorizontal: 388, tieBarVertical: 300 })).toMatchObject({
     verdict: 'fails',
     margin: -12,
@@ -156,14 +156,14 @@ test('melt stays for shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes ar
   expect(check('residence', {}, { shotVolume: 30, cycleTime: 60 })).toMatchObject({ verdict: 'close' })
 })
 
-test('ring and nozzle: never larger than what they sit in', () => {
+test('a locating ring or nozzle that is larger than its seat fails, and a much smaller one is close', () => {
   expect(check('ring', {}, { ringDiameter: 126 })).toMatchObject({ verdict: 'fails' })
   expect(check('ring', {}, { ringDiameter: 100 })).toMatchObject({ verdict: 'close' })
   expect(check('nozzle', {}, { bushingRadius: 15 })).toMatchObject({ verdict: 'fails' })
   expect(check('nozzle', {}, { bushingRadius: 20 })).toMatchObject({ verdict: 'close' })
 })
 
-test('what is not known decides nothing, and nothing is said to fit without clamp, tie bars and height', () => {
+test('unknown values decide nothing, and no press fits without clamp force, tie bars and height', () => {
   expect(check('crane', { craneLoad: null })).toMatchObject({ verdict: 'unknown', margin: null })
   expect(pressFit({ ...press, craneLoad: null }, mold).verdict).toBe('fits')
   expect(pressFit(press, { ...mold, projectedArea: null }).verdict).toBe('unknown')
@@ -187,7 +187,7 @@ test('scaling every length of press and mold changes no verdict of go and no-go'
   expect(verdicts(25.4)).toEqual(verdicts(1))
 })
 
-test('the smallest press that fits comes first, and of those that do not the closest miss', () => {
+test('the smallest press that fits comes first, and the closest miss leads the presses that do not fit', () => {
   const rows = [
     { name: 'far', press: { ...press, clampForce: 500 } },
     { name: 'large', press: { ...press, clampForce: 2_000 } },

@@ -86,7 +86,7 @@ describe('a window never contains a trial that failed', () => {
     expect(window).toMatchObject({ holes: 1, leftOut: 1 })
   })
 
-  test('whatever was tried', () => {
+  test('in 300 random series of trials', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seeded(seed)
       const trials = Array.from({ length: 30 }, (): WindowTrial => {
@@ -131,8 +131,8 @@ describe('a window never contains a trial that failed', () => {
   })
 })
 
-describe('what was not measured is unknown', () => {
-  test('it closes no side', () => {
+describe('a trial that was not measured', () => {
+  test('closes no side', () => {
     const trials: WindowTrial[] = slanted.map(trial => ({ ...trial, isGood: trial.isGood || null }))
     expect(processWindow(trials)!.notClosed).toEqual([
       'lowPressure',
@@ -142,7 +142,7 @@ describe('what was not measured is unknown', () => {
     ])
   })
 
-  test('a temperature of which nobody knows lies inside, unless a trial failed between its edges', () => {
+  test('leaves its temperature inside, unless a trial failed between its edges', () => {
     const good = { 7000: false, 8000: true, 10000: true, 11000: false }
     const knownTrials = [...at(200, good), ...at(240, good)]
     const unknown = { temperature: 220, pressure: 9000, isGood: null }
@@ -154,7 +154,7 @@ describe('what was not measured is unknown', () => {
   })
 })
 
-test('where nothing passed there is no window', () => {
+test('without a passed trial there is no window', () => {
   expect(processWindow([])).toBeNull()
   expect(processWindow(at(200, { 8000: false }))).toBeNull()
 })
@@ -187,7 +187,7 @@ describe('a setting in the window', () => {
     expect(isInWindow(slices, { temperature, pressure })).toBe(isInside)
   })
 
-  test('of one temperature is on a line, and in no window there is none', () => {
+  test('lies on a line for a single temperature, and never in an empty window', () => {
     const line = processWindow(at(220, { 3750: false, 4000: true, 4200: true, 4500: false }))!.slices
     expect(isInWindow(line, { temperature: 220, pressure: 4100 })).toBe(true)
     expect(isInWindow(line, { temperature: 221, pressure: 4100 })).toBe(false)

@@ -82,6 +82,11 @@ const selectResponsible = (row: string): SQL => {
 export const responsibleIdIn = (row: string): SQL<string | null> =>
   sql<string | null>`(select chosen.id from (${selectResponsible(row)}) chosen)`
 
+/** Returns the SQL condition that a user, or a company of the user, is responsible for a row. */
+export const isResponsible = (row: string, user: string): SQL => sql`exists (
+  select 1 from (${selectResponsible(row)}) chosen where chosen.id = ${user} or exists (
+    select 1 from company_user mine where mine.company_id = chosen.id and mine.user_id = ${user}))`
+
 /**
  * Returns the SQL of the person or company that acts on a row: the responsible one, or the lead. Null without both.
  * @param lead the id of the project's lead

@@ -113,7 +113,7 @@ test.each(languages.filter(language => language !== 'zh'))(
   },
 )
 
-test('a refusal says its day as a day', () => {
+test('a refusal formats its date in the style of the language', () => {
   expect(translate('en', 'status-alerts:rule.startsTomorrow', { date: milestoneDay })).toContain(
     'starts on 11/24/2026',
   )

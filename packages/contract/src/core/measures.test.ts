@@ -39,7 +39,7 @@ test('units are worth what they are by definition', () => {
   expect([scaleOf('length', true), scaleOf('length', false)]).toEqual([1, 2.54])
 })
 
-test('a size that hardly any tool has is odd, one that nobody knows is not', () => {
+test('a size that hardly any tool has is odd, and an unknown size is not', () => {
   expect([320, 300, 1.2, 0].map(cm => isOdd('length', cm))).toEqual([true, false, true, false])
   expect([0.2, 1.27, 100].map(cm => isOdd('smallLength', cm))).toEqual([true, false, true])
   expect([14, 160, 1_600].map(megapascal => isOdd('pressure', megapascal))).toEqual([true, false, true])

@@ -18,7 +18,7 @@ const missing = z.object({
   part: z.enum(operationKinds).nullable(),
   /** The kind of study, when `name` is a press; otherwise null. */
   study: z.enum(studyKinds).nullable(),
-  /** The analysis itself, or that of an action; otherwise null. */
+  /** The analysis itself, or the analysis of an action; otherwise null. */
   analysis: z.object({ id: z.string(), kind: z.enum(analysisKinds) }).nullable(),
   /** The finished share, in whole percent. */
   percent: z.number().int(),

@@ -159,7 +159,7 @@ export const importedEntry = logFields
     /** A word of the owner company, or a molding defect in any of the four languages. */
     defect: fields.text().default(''),
     action: fields.text().default(''),
-    /** Full names, separated by commas, semicolons, slashes or line breaks. */
+    /** Full names in either order, separated by semicolons, slashes, `&`, `+`, line breaks or commas. */
     people: fields.longText().default(''),
     /** A checklist that the company offers. All of its items count as done when the work is. */
     checklist: fields.text().default(''),

@@ -86,11 +86,18 @@ const dimension = z.object({
   cp: interval,
   cpk: interval,
   /**
-   * The limits of the individuals and moving range chart, and the number of values that are beyond them by themselves or
-   * by their range from the previous value. Null when there are fewer than two different values.
+   * The limits of the individuals and moving range chart, and the numbers of values and of moving ranges beyond them. A
+   * value beyond its limits withdraws the verdict, a moving range does not. Null when there are fewer than two different
+   * values.
    */
   chart: z
-    .object({ low: z.number(), high: z.number(), rangeHigh: z.number(), beyondCount: z.number().int() })
+    .object({
+      low: z.number(),
+      high: z.number(),
+      rangeHigh: z.number(),
+      beyondCount: z.number().int(),
+      rangesBeyondCount: z.number().int(),
+    })
     .nullable(),
   /** P-value of the Anderson-Darling test for a normal distribution; null for fewer than eight values. */
   normalChance: z.number().nullable(),

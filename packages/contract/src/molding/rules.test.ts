@@ -78,7 +78,7 @@ describe.each(overriding)('a chosen value of %s', kind => {
   })
 })
 
-test('of a process window one value alone can be replaced', () => {
+test('a single value of a process window can be replaced', () => {
   expect(problemsOf('processWindow', { chosenPackPressure: 5_000, chosenReason: reason })).toEqual({})
 })
 

@@ -15,8 +15,8 @@ export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
 export const isOpen = (state: RevisionState): boolean => state === 'Proposed'
 
 /**
- * Returns true when the viewer offers a revision. Draft, walls and comments are needed before the release, because a
- * released revision does not change any more.
+ * Returns true when the viewer offers a revision. It does so before the release, because draft angles, walls and
+ * comments are of use only while the revision can still be changed.
  */
 export const isInViewer = (state: RevisionState): boolean => state !== 'Rejected'
 

@@ -125,7 +125,7 @@ export const projects = area('projects', {
       ...entities.projectPlan.shape,
     }),
     answer: created(entities.project),
-    touches: ['companies', 'subscriptions', 'timeline', 'system'],
+    touches: ['companies', 'subscriptions', 'timeline', 'system', 'boards'],
   }),
   checkImport: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const projects = area('projects', {
     bodyBytes: limits.importBytes,
     bodyValues: limits.importValues,
     answer: created(importAnswer),
-    touches: ['system', 'companies', 'subscriptions', 'imports'],
+    touches: ['system', 'companies', 'subscriptions', 'imports', 'boards'],
   }),
   undoImport: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const projects = area('projects', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['companies', 'subscriptions', 'imports'],
+    touches: ['companies', 'subscriptions', 'imports', 'boards'],
   }),
   get: endpoint({
     method: 'GET',

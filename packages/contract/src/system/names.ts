@@ -3,7 +3,7 @@ export type CheckState = 'good' | 'warning' | 'problem'
 
 /** The checks of the system page, in its order: their possible results, each with its state. */
 export const checks = {
-  /** `first`: none was made yet. `failed`: the newest one failed. `old`: the newest is older than twice the interval. */
+  /** `first`: none was made yet. `failed`: the newest one failed. `old`: none succeeded for over twice the interval. */
   backup: { fine: 'good', first: 'warning', failed: 'warning', old: 'problem', none: 'problem' },
   /** `apart`: there is no data folder, because the database and the files are elsewhere. */
   disk: { fine: 'good', apart: 'good', low: 'warning', full: 'problem' },

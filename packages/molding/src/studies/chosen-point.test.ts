@@ -93,7 +93,7 @@ describe('a study without a computed set-point hands on the chosen one', () => {
   })
 })
 
-test('one value of a process window is replaced, and the other stays the computed one', () => {
+test('a single value of a process window is replaced, and the other stays the computed one', () => {
   const before = computed('processWindow')
   const { setPoints, keys, lines } = computed('processWindow', {
     chosenPackPressure: 32_000,

@@ -1,7 +1,7 @@
 import type { StudyFlag } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { meanOf } from '../sample.ts'
-import { flag, flagsWhen, numberIn, rowsWith } from './parts.ts'
+import { flag, flagsWhen, numberIn, rowsWith, samplesOf } from './parts.ts'
 
 /**
  * Part of the cavity, in percent, that is filled at the highest speed before the speed is lowered (S. Kulkarni,
@@ -52,10 +52,3 @@ function speedDoubts(rows: readonly StudyRow[]): { repeated: number[]; slower: n
     slower: steps.filter(({ fillTime }, at) => fillTime >= before(at)).flatMap(({ indexes }) => indexes),
   }
 }
-
-/** Returns the numbers of samples, counted from 1 and in order, such as "3, 4". */
-const samplesOf = (indexes: readonly number[]): string =>
-  indexes
-    .toSorted((a, b) => a - b)
-    .map(at => at + 1)
-    .join(', ')

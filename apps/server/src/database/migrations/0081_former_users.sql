@@ -2,11 +2,12 @@
 -- signers in proofs stay: project_ctp_act.person, the signed names of tryouts with their records, and the name of the
 -- reviewer of an analysis. docs/security.md says why.
 
--- A regular expression that matches an address or a name, but not as a part of a longer one.
+-- A regular expression that matches an address or a name, but not as a part of a longer one. The letter of a JSON escape,
+-- such as the n of a line break, is not a part of it.
 CREATE FUNCTION person_pattern(value text, is_address boolean) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
-    WHEN is_address THEN '(?<![a-zA-Z0-9._%+-])' || literal.text || '(?![a-zA-Z0-9-]|\.[a-zA-Z0-9])'
-    ELSE '(?<![a-zA-Z0-9\u00C0-\u024F])' || literal.text || '(?![a-zA-Z0-9\u00C0-\u024F])'
+    WHEN is_address THEN '(?:(?<![a-zA-Z0-9._%+-])|(?<=\\[bfnrt]))' || literal.text || '(?![a-zA-Z0-9-]|\.[a-zA-Z0-9])'
+    ELSE '(?:(?<![a-zA-Z0-9\u00C0-\u024F])|(?<=\\[bfnrt]))' || literal.text || '(?![a-zA-Z0-9\u00C0-\u024F])'
   END
   FROM (SELECT regexp_replace(value, '([][\\.^$*+?(){}|])', '\\\1', 'g') AS text) literal
 $$;--> statement-breakpoint
@@ -53,6 +54,8 @@ $$;--> statement-breakpoint
 CREATE FUNCTION forget_person(former uuid, other_address text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   audit_before constant text := coalesce(current_setting('steelsafe.audit', true), '');
+  -- E-mails that contain a phone number and what the person wrote.
+  requests constant text[] := '{support:mail.request,asset-tags:mail.ordered}';
   links constant text[] := '{account:mail.confirmEmail,account:mail.changeEmail,account:mail.accountExists,account:mail.resetPassword,users:mail.welcome}';
   addresses text[];
   unproven_addresses text[];
@@ -127,6 +130,9 @@ BEGIN
   -- None of this is an act of anybody, so the audit gets no entries of it.
   PERFORM set_config('steelsafe.audit', 'off', true);
 
+  -- Nobody can change the time zone of a deleted account when the database no longer knows it.
+  UPDATE user_account SET pending_email = NULL, time_zone = NULL WHERE id = former;
+
   -- The person's own choices, results and messages.
   DELETE FROM notification WHERE user_id = former;
   DELETE FROM saved_search WHERE user_id = former AND company_id IS NULL;
@@ -158,22 +164,31 @@ BEGIN
     WHERE financial_recipients ?| addresses;
   UPDATE molding_study SET person = '***'
     WHERE first_signed_at IS NULL AND created_by = former AND lower(person) = ANY (SELECT lower(n) FROM unnest(full_names) n);
-  UPDATE saved_search SET name = without_person(name, in_text) WHERE name LIKE ANY (like_text);
+  -- A user has each name only once, so names that would become equal get a part of their id.
+  UPDATE saved_search s SET criteria = without_person(s.criteria::text, in_json)::jsonb,
+    name = m.name || CASE WHEN m.is_double THEN ' ' || right(s.id::text, 6) ELSE '' END
+  FROM (
+    SELECT id, without_person(name, in_text) AS name,
+      count(*) OVER (PARTITION BY user_id, kind, lower(without_person(name, in_text))) > 1 AS is_double
+    FROM saved_search
+  ) m
+  WHERE m.id = s.id AND (s.name ILIKE ANY (like_text) OR s.criteria::text ILIKE ANY (like_json));
   UPDATE login_attempt SET user_name = '', address = '', network = '', browser = '', token_hash = NULL WHERE user_id = former;
   UPDATE login_attempt SET user_name = '' WHERE user_name = ANY (addresses);
 
   -- Messages, sent or not. For an hour, a hash of the address holds the pause between the links that anybody can request
   -- for it (features/account/mail-pause.ts).
   DELETE FROM revealed_link WHERE recipient = ANY (addresses || unproven_addresses);
-  UPDATE outbox_mail SET recipient = encode(sha256(convert_to(recipient, 'UTF8')), 'hex'), subject = '', html = '', text = '', code = NULL
+  UPDATE outbox_mail SET recipient = encode(sha256(convert_to(recipient, 'UTF8')), 'hex'), subject = '***', html = '', text = '', code = NULL
     WHERE recipient = ANY (addresses || unproven_addresses) AND template = ANY (links)
       AND state = 'sent' AND created_at > now() - interval '1 hour';
-  -- A support request by e-mail has the phone number and the message.
+  -- Before 0070 the sender was not recorded.
   DELETE FROM outbox_mail WHERE recipient = ANY (addresses) OR recipient = ANY (unproven_addresses) AND template = ANY (links)
-    OR sender_id = former AND template = 'support:mail.request';
+    OR template = ANY (requests) AND (sender_id = former OR sender_id IS NULL AND text LIKE ANY (like_text));
   UPDATE outbox_mail SET subject = without_person(subject, in_text), html = without_person(html, in_text), text = without_person(text, in_text)
     WHERE text LIKE ANY (like_text) OR subject LIKE ANY (like_text);
-  DELETE FROM held_mail WHERE recipient = ANY (addresses) OR sender_id = former AND template = 'support:mail.request';
+  DELETE FROM held_mail WHERE recipient = ANY (addresses) OR recipient = ANY (unproven_addresses) AND template = ANY (links)
+    OR sender_id = former AND template = ANY (requests);
   UPDATE held_mail SET "values" = without_person("values"::text, in_json)::jsonb, path = without_person(path, in_text)
     WHERE "values"::text LIKE ANY (like_json);
   UPDATE notification SET "values" = without_person("values"::text, in_json)::jsonb WHERE "values"::text LIKE ANY (like_json);
@@ -186,9 +201,13 @@ BEGIN
   END IF;
   PERFORM set_config('steelsafe.audit', audit_before, true);
 
-  -- The audit keeps what happened and when, but not who the person was or where they were.
+  -- The audit keeps what happened and when, but not who the person was or where they were. Who registers or opens a link of
+  -- an e-mail is not signed in, so that these acts have no actor.
   UPDATE audit_act SET address = NULL WHERE actor_id = former AND address IS NOT NULL;
-  UPDATE audit_entry SET address = NULL WHERE actor_id = former AND address IS NOT NULL;
+  UPDATE audit_act a SET address = NULL FROM audit_entry e
+    WHERE e.person_id = former AND e.actor_id IS NULL AND a.id = e.act_id AND a.address IS NOT NULL;
+  UPDATE audit_entry SET address = NULL
+    WHERE (actor_id = former OR actor_id IS NULL AND person_id = former) AND address IS NOT NULL;
   things := array(
     SELECT DISTINCT e.subject || ' ' || e.subject_id FROM audit_entry e
     WHERE e.subject IN ('company_contact', 'support_request')

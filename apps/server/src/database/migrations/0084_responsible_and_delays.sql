@@ -24,6 +24,7 @@ ALTER TABLE "project_detail" ADD CONSTRAINT "project_detail_responsible" CHECK (
 ALTER TABLE "maintenance_alert" ADD CONSTRAINT "maintenance_alert_responsible_user_id_user_account_id_fk" FOREIGN KEY ("responsible_user_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maintenance_alert" ADD CONSTRAINT "maintenance_alert_responsible_company_id_company_id_fk" FOREIGN KEY ("responsible_company_id") REFERENCES "public"."company"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maintenance_alert" ADD CONSTRAINT "maintenance_alert_responsible" CHECK (num_nonnulls(responsible_user_id, responsible_company_id) <= 1);--> statement-breakpoint
+CREATE INDEX "maintenance_entry_reported" ON "maintenance_entry" USING btree ("project_id") WHERE "maintenance_entry"."is_reported" and "maintenance_entry"."status_id" <> 'Complete';--> statement-breakpoint
 CREATE INDEX "due_date_responsible_user" ON "due_date" USING btree ("responsible_user_id") WHERE "due_date"."responsible_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "due_date_responsible_company" ON "due_date" USING btree ("responsible_company_id") WHERE "due_date"."responsible_company_id" is not null;
 --> statement-breakpoint

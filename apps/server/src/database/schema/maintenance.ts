@@ -135,6 +135,10 @@ export const maintenanceEntries = pgTable(
   table => [
     index('maintenance_entry_project').on(table.projectId, table.workDate),
     index('maintenance_entry_done').on(table.alertId, table.workDate),
+    // Problems that were reported and are not solved: a few among all entries of a tool.
+    index('maintenance_entry_reported')
+      .on(table.projectId)
+      .where(sql`${table.isReported} and ${table.statusId} <> 'Complete'`),
   ],
 )
 

@@ -3,7 +3,7 @@ import { kinds, openEmpty } from '#core/database/engine/engines-for-tests.ts'
 import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
 
 test.each(kinds)(
-  'the upgrade on %s deletes what was left of people who were deleted before, and of nobody else',
+  'the upgrade on %s deletes the remaining data of people who were deleted before, and of nobody else',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())

@@ -5,7 +5,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
 import { password as passwordOfEverybody, people } from '../../../test/people.ts'
 import { newPassword, serverWithMail } from '../../../test/server-with-mail.ts'
 
@@ -81,7 +81,7 @@ async function columnsWith(texts: string[]): Promise<string[]> {
   return hits
 }
 
-test('nothing in any column of any table says who a deleted person was, except their signatures', async () => {
+test('no column of any table names a deleted person, except for their signatures', async () => {
   const [firstEmail, email] = [server.newAddress('quirina'), server.newAddress('quirina')]
   const [firstName, formerName, lastName] = ['Quirina', 'Vörös', "O'Hara-Zöld"]
   const texts = [
@@ -135,14 +135,22 @@ test('nothing in any column of any table says who a deleted person was, except t
   expect(await server.rows('select person from project_ctp_act where user_id = $1', [id])).toEqual([
     { person: signature },
   ])
-  // The acts stay, without the network address from which they came.
+  // The acts stay, without the network address from which they came, also those from before the first sign-in.
   expect((await acts()).length).toBeGreaterThan(actCount)
-  const addresses = 'select 1 from audit_act where actor_id = $1 and address is not null'
+  const entries = 'select 1 from audit_entry where person_id = $1 and actor_id is null'
+  expect((await server.rows(entries, [id])).length).toBeGreaterThan(0)
+  const addresses = `
+    select 1 from audit_act where actor_id = $1 and address is not null
+    union all select 1 from audit_entry where actor_id = $1 and address is not null
+    union all select 1 from audit_entry e join audit_act a on a.id = e.act_id
+      where e.person_id = $1 and e.actor_id is null and (e.address is not null or a.address is not null)`
   expect(await server.rows(addresses, [id])).toEqual([])
   for (const searchTerm of [email, firstEmail, lastName])
     expect((await server.call(audit.list, { query: { searchTerm } }, { token: admin })).totalCount).toBe(0)
-  const { entries } = await server.call(audit.list, { query: { personId: id } }, { token: admin })
-  expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/^Former user /))
+  const history = await server.call(audit.list, { query: { personId: id } }, { token: admin })
+  expect(history.entries.map(({ sentence }) => sentence)).toContainEqual(
+    expect.stringMatching(/^Former user /),
+  )
 })
 
 interface Traces {
@@ -201,7 +209,7 @@ async function leaveTraces({ id, email, name, project }: Traces) {
   )
 }
 
-test('what names somebody else with the same name stays', async () => {
+test('a text that names another person with the same name stays', async () => {
   const [former, namesake] = [await server.newPerson(), await server.newPerson()]
   expect(former.name).toBe(namesake.name)
   await server.rows(
@@ -222,9 +230,10 @@ test('a part of another address or name is left as it is', async () => {
   const former = await server.newPerson({ firstName: 'Ben', lastName: 'Oka', domain: 'part.example' })
   const { email } = former
   const others = { first: `ru${email}`, second: `${email}.mx`, person: 'Ben Okafor', next: 'Ben Okaö' }
+  const own = { own: `Ben Oka (${email}).`, lines: `By\nBen Oka\n${email}` }
   await server.rows(
     `insert into notification (id, user_id, text, "values") values (gen_random_uuid(), $1, 'account:notice.accepted', $2)`,
-    [await server.userId('mia'), JSON.stringify({ ...others, own: `Ben Oka (${email}).` })],
+    [await server.userId('mia'), JSON.stringify({ ...others, ...own })],
   )
   const token = await server.token(email)
   await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
@@ -232,7 +241,51 @@ test('a part of another address or name is left as it is', async () => {
     `select "values" from notification where "values" ->> 'first' = $1`,
     [others.first],
   )
-  expect(notice?.values).toEqual({ ...others, own: '*** (***).' })
+  expect(notice?.values).toEqual({ ...others, own: '*** (***).', lines: 'By\n***\n***' })
+})
+
+test('saved searches that name people who have left keep names that differ', async () => {
+  const [first, second] = [
+    await server.newPerson({ firstName: 'Odo', lastName: 'Lehner' }),
+    await server.newPerson({ firstName: 'Pia', lastName: 'Quist' }),
+  ]
+  const miaId = await server.userId('mia')
+  for (const { name } of [first, second])
+    await server.rows(
+      `insert into saved_search (id, user_id, kind, name, criteria)
+       values (gen_random_uuid(), $1, 'board', $2, jsonb_build_object('searchTerm', $2::text))`,
+      [miaId, name],
+    )
+  for (const { email } of [first, second]) {
+    const token = await server.token(email)
+    await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+  }
+  const searches = await server.rows<{ name: string; criteria: unknown }>(
+    `select name, criteria from saved_search where user_id = $1 and name like '***%' order by length(name)`,
+    [miaId],
+  )
+  const criteria = { searchTerm: '***' }
+  expect(searches).toEqual([
+    { name: '***', criteria },
+    { name: expect.stringMatching(/^\*\*\* [\da-f]{6}$/), criteria },
+  ])
+})
+
+test('the e-mail of an order of tags, which has a phone number, goes with the account', async () => {
+  const person = await server.newPerson({ firstName: 'Rut', lastName: 'Sandel' })
+  const order = (senderId: string | null, text: string) =>
+    server.rows(
+      `insert into outbox_mail (id, recipient, language, template, subject, html, text, state, sender_id)
+       values (gen_random_uuid(), $1, 'en', 'asset-tags:mail.ordered', '', '', $2, 'kept', $3)`,
+      [administrator.email, text, senderId],
+    )
+  await order(person.id, `Phone: ${phone}`)
+  await order(null, `${person.name} has ordered tags\nPhone: ${phone}`)
+  await order(null, 'Somebody else has ordered tags')
+  const token = await server.token(person.email)
+  await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+  const orders = `select text from outbox_mail where template = 'asset-tags:mail.ordered'`
+  expect(await server.rows(orders)).toEqual([{ text: 'Somebody else has ordered tags' }])
 })
 
 test('a stranger who opens an account with an invited address and deletes it leaves the invitation', async () => {
@@ -250,7 +303,7 @@ test('a stranger who opens an account with an invited address and deletes it lea
   expect(await server.rows('select 1 from one_time_code where email = $1', [email])).toEqual([])
 })
 
-test('nobody gets around the pause between e-mails to an address by deleting the account', async () => {
+test('deleting the account does not end the pause between e-mails to its address', async () => {
   const posting = await serverWithMail()
   onTestFinished(() => posting.stop())
   const email = posting.newAddress('victim', 'register.example')
@@ -264,6 +317,12 @@ test('nobody gets around the pause between e-mails to an address by deleting the
   const token = await posting.signIn(email, newPassword)
   await posting.call(account.remove, { body: { password: newPassword } }, { token })
   expect(await posting.rows('select 1 from outbox_mail where recipient = $1', [email])).toEqual([])
+  const { mails } = await posting.call(
+    outbox.list,
+    { query: { state: 'sent' } },
+    { token: await posting.token('admin') },
+  )
+  expect(mails).toContainEqual(expect.objectContaining({ recipient: '***', subject: '***' }))
   await posting.register(email)
   expect([await confirmations('sent'), await confirmations('waiting')]).toMatchObject([[{}], []])
 })

@@ -33,7 +33,7 @@ export async function oldSince(
 /** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
 export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
   const since = await oldSince(tx, services, now)
-  if (!since || (await isTold(tx, now))) return
+  if (!since || (await isNotified(tx, now))) return
   const { done } = await lastBackup(tx)
   await notify(
     { tx, services },
@@ -45,7 +45,7 @@ export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Prom
   )
 }
 
-async function isTold(tx: Tx, now: Date): Promise<boolean> {
+async function isNotified(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from notification where text in ('backups:notice.old', 'backups:notice.none')
     and created_at > ${now.toISOString()}::timestamptz - interval '1 day' limit 1`)

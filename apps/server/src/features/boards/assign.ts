@@ -4,7 +4,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
-import { delayColumns, responsibleColumns, responsibleIdIn } from '#core/responsible.ts'
+import { delayColumns, isResponsible, responsibleColumns } from '#core/responsible.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { phases } from '#database/schema/projects.ts'
 import { changeDetail, isComplete, lockDetail } from '#features/project-details/index.ts'
@@ -92,8 +92,6 @@ async function assertResponsible(
   rowId: string,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from ${sql.raw(table)} cross join lateral (select ${responsibleIdIn(table)} as id) responsible
-    where ${sql.raw(table)}.id = ${rowId} and (responsible.id = ${id} or exists (
-      select 1 from company_user cu where cu.company_id = responsible.id and cu.user_id = ${id}))`)
+    select 1 from ${sql.raw(table)} where ${sql.raw(table)}.id = ${rowId} and ${isResponsible(table, id)}`)
   if (rows.length === 0) throw forbidden()
 }

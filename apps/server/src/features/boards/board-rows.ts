@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
-import { delayOf, responsibleIdIn } from '#core/responsible.ts'
+import { delayOf, isResponsible, responsibleIdIn } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOf } from '#features/project-details/index.ts'
 import { pictureOf } from '#features/projects/index.ts'
@@ -47,7 +47,7 @@ export async function readDates(
         select count(distinct r.user_id)::int ${recipientsOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
-        'explain', d.kind in ('milestone', 'phase') and (rights.assign or ${isResponsible(caller.id)})) as can
+        'explain', d.kind in ('milestone', 'phase') and (rights.assign or ${isResponsible('d', caller.id)})) as can
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
       join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
       left join user_account g on g.id = picked.group_id
@@ -68,7 +68,3 @@ export async function readDates(
     imageUrl: pictureOf(services, { id: row.projectId, imageKey }, limits.projectThumbnail * 2),
   }))
 }
-
-/** The condition that a user, or a company of the user, is responsible for a date `d`. */
-const isResponsible = (user: string) => sql`(coalesce(d.responsible_user_id = ${user}, false) or exists (
-  select 1 from company_user mine where mine.company_id = d.responsible_company_id and mine.user_id = ${user}))`

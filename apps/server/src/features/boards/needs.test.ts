@@ -95,7 +95,7 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
   expect((await listNeeds({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
 })
 
-test('a kind narrows it, pages do not overlap, and a search finds the tool and the name', async () => {
+test('the list is narrowed by kind and by search, and its pages do not overlap', async () => {
   for (const days of [1, 2, 3]) await own.add(`Late ${days}`, { endDate: addDays(today, -days) })
   await addPhase(-4)
   expect(await names({ kind: 'phase' })).toEqual(['phase Tryout'])
@@ -111,7 +111,7 @@ test('a kind narrows it, pages do not overlap, and a search finds the tool and t
   expect(await names({ searchTerm: 'Late 2' })).not.toContain('milestone Late 3')
 })
 
-test('what is given to somebody needs them, and what nobody gave them does not', async () => {
+test('a phase is listed for another user only once that user is responsible', async () => {
   const bens = await server.token('ben')
   await addPhase(-4)
   expect(await names({}, bens)).toEqual([])
@@ -133,7 +133,7 @@ test('what is given to somebody needs them, and what nobody gave them does not',
   expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Ben Okafor', isLead: false } })
 })
 
-test('an approval that waits is there once, and not also as a payment near its target', async () => {
+test('a waiting approval is listed once, and not also as a payment near its target', async () => {
   await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
   await addPayment('Tool paid', addDays(today, 2), await server.userId('grace'))
   const { needs } = await listNeeds({}, await server.token('grace'))
@@ -150,7 +150,25 @@ test('an approval that waits is there once, and not also as a payment near its t
   expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
 })
 
-test('what is complete, solved or done needs nobody', async () => {
+test('a milestone that is due by its threshold is listed for its recipients, however far its date is', async () => {
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, projectRelationships.engineer.id)
+  const token = await server.token(email)
+  await own.add('Sampling')
+  const { status } = await own.plan('Sampling', {
+    endDate: addDays(today, 20),
+    hasBegun: true,
+    selectedUsers: [await server.userId(email)],
+  })
+  expect(status).toBe(200)
+  expect(await names({}, token)).toEqual([])
+  await server.rows("update project_detail set threshold_type_id = 'OneMonth' where project_id = $1", [
+    own.id,
+  ])
+  expect(await names({}, token)).toEqual([expect.stringContaining('waiting Sampling is due on')])
+})
+
+test('a completed task or phase is no longer listed', async () => {
   const { id: phaseId } = await addPhase(-4)
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))

@@ -32,7 +32,8 @@ import { sundayOf, zoneOf } from './week.ts'
 
 /**
  * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been late
- * for the longest time, then what is due. At most `boardLimits.needs` dates, tasks and problems each.
+ * for the longest time, then what is due. At most `boardLimits.needs` dates, tasks and problems each, and
+ * `projectLimits.waitingRows` items that wait.
  */
 export async function listNeeds(
   tx: Tx,
@@ -44,14 +45,21 @@ export async function listNeeds(
   const { kind, searchTerm, sortAscending = true } = query
   const today = dayIn(await zoneOf(tx, services, caller.id))
   const weekEnd = sundayOf(today)
-  const items = await pendingItems(tx, services, caller, isAmongDates)
-  // An approval is asked for once, not a second time as a payment that is near its target.
-  const addresses = new Set(items.map(({ address }) => address))
+  const dates = await datesOfCaller(tx, services, caller, language, weekEnd)
+  const dateAddresses = new Set(dates.map(({ address }) => address))
+  const items = await pendingItems(
+    tx,
+    services,
+    caller,
+    // A milestone can be due, by its threshold, long before Today lists its date.
+    item =>
+      isAmongDates(item) && (item.kind !== 'status-alerts:waiting.due' || dateAddresses.has(item.address)),
+  )
+  const itemAddresses = new Set(items.map(({ address }) => address))
   const needs = [
     ...items.map(item => needOfItem(item, caller, language, today)),
-    ...(await datesOfCaller(tx, services, caller, language, weekEnd)).filter(
-      ({ address }) => !addresses.has(address),
-    ),
+    // A payment that waits for the caller's approval is listed once, as the approval.
+    ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
     ...(await lateTasks(tx, services, caller)),
     ...(await openProblems(tx, services, caller)),
   ]

@@ -51,7 +51,8 @@ export const datesOfUser = (user: SQL): SQL => sql`
   union select r.alert_id from maintenance_alert_recipient r where r.user_id = ${user}
   union select r.milestone_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
     where r.user_id = ${user} and (r.role = 'approver' or m.is_notifier)
-  union select own.id from due_date own where own.responsible_user_id = ${user}
+  union select due.id from due_date due where due.responsible_user_id = ${user}
+    and ${isOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
   union select firm.id from company_user cu join due_date firm on firm.responsible_company_id = cu.company_id
     join project_company pc on pc.project_id = firm.project_id and pc.company_id = cu.company_id
     where cu.user_id = ${user}

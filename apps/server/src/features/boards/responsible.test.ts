@@ -104,7 +104,7 @@ test('a phase has a responsible person; a form that leaves this out keeps it, nu
   })
 })
 
-test('who is not on the project or is locked is refused at the field, and so is a company that is not on it', async () => {
+test('a person or company that is not on the project, or a locked person, is refused at the field', async () => {
   const klaus = await server.userId('klaus')
   const refused = { status: 400, body: { modelState: { responsibleId: [expect.any(String)] } } }
   await server.rows('update user_account set account_locked = true where id = $1', [ben])
@@ -121,7 +121,7 @@ test('who is not on the project or is locked is refused at the field, and so is 
   expect(await phaseOf()).toMatchObject({ responsibleId: hartmann, acts: { name: 'Hartmann Formenbau' } })
 })
 
-test('who has left or is locked acts no more: the lead acts, until they are back', async () => {
+test('the leader acts while the responsible person is locked or the responsible company has left', async () => {
   await addPhase({ responsibleId: ben })
   const nobody = { responsibleId: null, acts: { name: 'Mia Torres', isLead: true } }
   await server.rows('update user_account set account_locked = true where id = $1', [ben])
@@ -155,7 +155,7 @@ test('a milestone has a responsible person and a reason, in its list and in its 
   expect(configurations).toMatchObject([expected])
 })
 
-test('the tool says who acts on what makes it late, with the reason', async () => {
+test('the summary of a tool names the person who acts on its greatest delay, with the reason', async () => {
   await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
   await own.add('T1', { endDate: addDays(today, -1) })
   expect(await summaryFor()).toMatchObject({
@@ -172,7 +172,7 @@ test('the tool says who acts on what makes it late, with the reason', async () =
   })
 })
 
-test('whoever may not see milestones reads neither their reason nor who acts on them', async () => {
+test('a user who may not see milestones reads neither their reasons nor their responsible people', async () => {
   await own.add('T1', { endDate: addDays(today, -4) })
   await own.plan('T1', { endDate: addDays(today, -4), responsibleId: ben, delayReason: 'Secret' })
   const relationship = await server.newRelationship('project', ['ViewProfile'])
@@ -197,7 +197,7 @@ const board = async (query: object, token = own.mia) => {
   ).dates
 }
 
-test('the board says who acts and why it is late, and finds the dates of a responsible person', async () => {
+test('the board shows who acts and the reason of a delay, and finds the dates of a responsible person', async () => {
   await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
   await own.add('Open', { endDate: addDays(today, 5) })
   const { id: milestoneId } = await own.detail('Open')
@@ -230,7 +230,7 @@ test('a date of a company belongs to its users, and is not listed under each of 
   expect(await board({ person: klaus })).toEqual([])
 })
 
-test('maintenance is given to a person, and goes with the alert', async () => {
+test('a maintenance alert is assigned to a person', async () => {
   const tool = await projectWithMaintenance(server)
   await server.addToProject(tool.id, 'ben', projectRelationships.engineer.id)
   const { id: alertId } = await tool.addAlert({ frequencyId: 'Monthly' })
@@ -246,7 +246,7 @@ test('maintenance is given to a person, and goes with the alert', async () => {
   expect(rows).toEqual([{ user: ben }])
 })
 
-test('only who may change a date assigns it; the responsible company explains it, and nobody else', async () => {
+test('only a user who may change a date assigns it, and the responsible company explains its delay', async () => {
   await addHartmann()
   await addPhase()
   await own.add('T1', { endDate: addDays(today, -4) })
@@ -280,7 +280,7 @@ test('a reason that is the same keeps its writer and the version; a new one does
   expect((await changePhase({ version: before.version }, phaseId)).status).toBe(409)
 })
 
-test('a complete milestone is reopened before it is given to somebody; fields and things of others are not there', async () => {
+test('a complete milestone cannot be assigned or explained, and fields and unknown dates are not found', async () => {
   const id = await own.add('T1', { endDate: addDays(today, 4) })
   await own.setResult({ id, isComplete: true })
   expect((await assign({ milestoneId: id, responsibleId: ben })).status).toBe(409)
@@ -308,7 +308,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { modelState: { [field]: [expect.any(String)] } } })
 })
 
-test('a reason is short', async () => {
+test('a reason that is too long is refused at the field', async () => {
   await addPhase()
   const answer = await explain({ phaseId: (await phaseOf()).id, delayReason: 'x'.repeat(201) })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { delayReason: [expect.any(String)] } } })

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
@@ -55,7 +55,7 @@ export async function acceptImport(
     await removeUnacceptedParts(tx)
     await enqueueTakeOver(tx, services, of.kind, id)
   }).catch(async error => {
-    await transaction(tx => tx.delete(importParts).where(eq(importParts.importId, id)))
+    await transaction(tx => removeRefusedParts(tx, id))
     throw error
   })
   return id
@@ -90,6 +90,15 @@ async function assertNoneUnderWay(tx: Tx, of: PortionedImports): Promise<void> {
     select 1 from data_import where ${isImportOf(of)} and data_import.stored_at is null limit 1`)
   if (rows.length > 0) throw conflict('imports:rule.underWay')
 }
+
+/**
+ * Deletes the parts of an import that was not accepted. Keeps them when the import exists: the connection may have ended
+ * after the database had accepted it.
+ */
+const removeRefusedParts = (tx: Tx, importId: string) =>
+  tx.execute(sql`
+    delete from data_import_part where import_id = ${importId}
+      and not exists (select 1 from data_import where id = ${importId})`)
 
 /** Deletes the parts of processes that ended before their import was accepted. */
 const removeUnacceptedParts = (tx: Tx) =>

@@ -3,7 +3,7 @@ import { requestHash } from '#core/request-hash.ts'
 
 /**
  * Returns a function that assigns ids to the rows of a sheet without ids. The same row for the same owner always gets
- * the same id; equal rows of one sheet get different ones.
+ * the same id; equal rows of one sheet get different ones. `sentHash` is the hash of the row.
  */
 export function rowIdentifier(owner: string): (row: object) => { id: string; sentHash: string } {
   const counts = new Map<string, number>()

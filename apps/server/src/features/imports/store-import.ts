@@ -5,7 +5,7 @@ import { repeatInTransactions } from '#core/portions.ts'
 import type { Services } from '#core/services.ts'
 import { imports } from '#database/schema/imports.ts'
 import type { ImportContext } from './accept-import.ts'
-import type { PortionedImports } from './records.ts'
+import { lockImportOwner, type PortionedImports, readRowCount } from './records.ts'
 
 /** The import that a transaction stores a portion of. */
 interface ImportPortion {
@@ -35,6 +35,7 @@ export const beingStored = new Set<string>()
  * Stores the rest of an accepted import in short transactions, so that other requests are served in between. The
  * history of a project shows them as one act. Two processes may run this at the same time. Returns the number of rows
  * that the import has added.
+ * @throws 404 when the company or project is deleted meanwhile
  */
 export async function storeAcceptedImport<Row extends object>(
   context: ImportContext,
@@ -47,7 +48,7 @@ export async function storeAcceptedImport<Row extends object>(
   } finally {
     beingStored.delete(importId)
   }
-  return context.transaction(tx => countAddedRows(tx, importId))
+  return context.transaction(tx => readRowCount(tx, importId))
 }
 
 async function storeAllRows<Row extends object>(
@@ -78,6 +79,12 @@ async function storeAllRows<Row extends object>(
 
 /** Locks an import that is not completely stored. Returns undefined when all of it is stored, or its owner is gone. */
 async function lockOpenImport(tx: Tx, importId: string) {
+  const [owner] = await tx
+    .select({ companyId: imports.companyId, projectId: imports.projectId })
+    .from(imports)
+    .where(eq(imports.id, importId))
+  if (!owner) return undefined
+  await lockImportOwner(tx, owner)
   const [open] = await tx
     .select({ companyId: imports.companyId, projectId: imports.projectId, userId: imports.userId })
     .from(imports)

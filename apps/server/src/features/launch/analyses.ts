@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Returns the analyses of a tool by the id of their evidence: an analysis by its own id, and also by the ids of its
- * actions. A page of an action needs them, because an action is shown with its analysis.
+ * Returns the analyses of a tool by the ids of their evidence: the analysis itself and its actions. A missing action
+ * links to its analysis, because it has no page of its own.
  */
 export async function analysesByEvidence(
   tx: Tx,

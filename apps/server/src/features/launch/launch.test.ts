@@ -31,7 +31,7 @@ test('a tool without evidence has four gauges without a number', async () => {
   ])
 })
 
-test('one of two revisions that is released is half of the design; a rejected one does not count', async () => {
+test('one released revision of two is half of the design, and a rejected revision does not count', async () => {
   const [a, b, c] = [
     await own.addRevision({ revision: 'A' }),
     await own.addRevision({ revision: 'B' }),
@@ -49,7 +49,7 @@ test('one of two revisions that is released is half of the design; a rejected on
   })
 })
 
-test('what is missing of a tool of the shop stands with who has it and how late it is, the latest first', async () => {
+test('the missing evidence of a tool of the shop decides its percentage and is sorted by due date', async () => {
   const id = await server.projectId('NL-24-0107')
   const { gauges } = await server.call(calls.overview, { params: { id } }, { token: own.mia })
   const { percent, missing, missingCount, evidenceCount } = gauges.find(({ name }) => name === 'Validation')!
@@ -59,7 +59,7 @@ test('what is missing of a tool of the shop stands with who has it and how late 
   expect(days).toEqual(days.toSorted())
 })
 
-test('who is in no company that has subscribed to it is refused, and told why', async () => {
+test('a user of no company with the module is refused, and the refusal names the module', async () => {
   const klaus = await server.token('klaus')
   await server.addToProject(own.id, 'klaus', await server.newRelationship('project', ['EditLaunch']))
   expect(await server.refusal(calls.overview, own.here, { token: klaus })).toMatchObject({
@@ -69,7 +69,7 @@ test('who is in no company that has subscribed to it is refused, and told why', 
   })
 })
 
-test('an analysis and an action that are missing name the analysis in which they stand', async () => {
+test('a missing analysis and a missing action name the analysis to which they belong', async () => {
   const partRevisionId = (await own.addRevision()).id
   const { id } = await server.call(
     analysis.addAnalysis,

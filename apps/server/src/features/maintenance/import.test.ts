@@ -4,11 +4,12 @@ import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#core/jobs.ts'
-import { acceptImport } from '#features/imports/index.ts'
+import { acceptImport, type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 import { maintenanceImportJob } from './import-job.ts'
 import { readSheet } from './read-sheet.ts'
+import { logStore } from './store-import.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
@@ -32,6 +33,22 @@ async function problemsOf(rows: unknown, language?: string) {
 
 const word = (kind: 'defect' | 'action', name: string, companyId = own.companyId) =>
   server.call(vocabulary.addWord, { params: { id: companyId }, body: { kind, name } }, { token: own.mia })
+
+/** Accepts an import of rows without storing any. */
+async function accept(rows: Parameters<typeof readSheet>[2]) {
+  const { services } = server
+  const context: ImportContext = {
+    services,
+    transaction: services.engine.transaction.bind(services.engine),
+  }
+  const { entries } = await readSheet(own.id, context, rows)
+  const importId = await acceptImport(
+    context,
+    { kind: 'maintenance', projectId: own.id },
+    { rows: entries, fileName: 'Log.csv', userId: own.miaId },
+  )
+  return { context, importId, job: maintenanceImportJob(services) as unknown as Job<object> }
+}
 
 /** Adds a person of no company to the project with exactly these actions. Returns the token. */
 async function memberWith(...actions: string[]): Promise<string> {
@@ -108,7 +125,7 @@ test('the same sheet again adds nothing, not even after a correction; equal rows
   expect((await own.log()).totalCount).toBe(4)
 })
 
-test('another tool has its own log of the same sheet', async () => {
+test('the same sheet can be imported into the log of another tool', async () => {
   const other = await projectWithMaintenance(server)
   await bring([row])
   expect((await bring([row], own.mia, other.here)).body).toMatchObject({ rowCount: 1, storedCount: 0 })
@@ -131,7 +148,7 @@ test('a word of the company comes before a defect of parts, also when it is no l
   expect((await own.log()).entries).toMatchObject([{ defectId: flash.id, defect: 'Flash' }])
 })
 
-test('every wrong cell is named, with the word that nothing has, and nothing is stored', async () => {
+test('every wrong cell is named with the word that is unknown, and nothing is stored', async () => {
   const other = await projectWithMaintenance(server)
   await other.addAlert({ title: 'Grease the slides' })
   const company = await server.newCompany('Words of others')
@@ -139,7 +156,7 @@ test('every wrong cell is named, with the word that nothing has, and nothing is 
   const foreign = await word('action', 'Sand-blasted', company)
   const rows = [
     row,
-    { ...row, workDate: '2100-01-01', defect: 'Rust' },
+    { ...row, workDate: '2100-01-01', defect: 'Gremlins' },
     { ...row, description: '', action: foreign.name, alert: 'Grease the slides' },
     { ...row, statusId: 'Somehow', people: 'Mia Torres; Nobody Here', checklist: 'Never had' },
     { ...row, repairHours: -1, laborCost: '12', currencyCode: 'XYZ' },
@@ -162,7 +179,7 @@ test('every wrong cell is named, with the word that nothing has, and nothing is 
   ])
   const messageAt = (row: number, field: string) =>
     problems.find(one => one.row === row && one.field === field)?.message
-  expect(messageAt(1, 'defect')).toContain('“Rust”')
+  expect(messageAt(1, 'defect')).toContain('“Gremlins”')
   expect(messageAt(2, 'action')).toBe('The company has no action called “Sand-blasted”.')
   expect(messageAt(2, 'alert')).toBe('This tool has no alert called “Grease the slides”.')
   expect(messageAt(3, 'people')).toBe('Nobody on this project is called “Nobody Here”.')
@@ -178,18 +195,25 @@ test('every wrong cell is named, with the word that nothing has, and nothing is 
   expect((await own.log()).totalCount).toBe(0)
 })
 
-test('a name that several have is asked for, and people are found in both orders of their names', async () => {
+test('an ambiguous name is refused, and people are found in both orders of their names', async () => {
   for (const title of ['Grease', 'grease']) await own.addAlert({ title })
   const ada = await server.newPerson({ firstName: 'Ada', lastName: 'Lind' })
   await server.addToProject(own.id, ada.email, await server.newRelationship('project', []))
   expect(await problemsOf([{ ...row, alert: 'GREASE' }])).toMatchObject([
     { row: 0, field: 'alert', message: expect.stringContaining('more than one') },
   ])
-  await bring([{ ...row, people: 'Mia Torres / Lind Ada' }])
-  expect((await own.log()).entries[0]!.people.toSorted()).toEqual(['Ada Lind', 'Mia Torres'])
+  await bring([
+    { ...row, people: 'Mia Torres / Lind Ada' },
+    { ...row, people: 'Torres, Mia; Lind, Ada' },
+    { ...row, people: 'Ada Lind, Mia Torres' },
+  ])
+  const { entries } = await own.log()
+  expect(entries.map(({ people }) => people.toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['Ada Lind', 'Mia Torres']),
+  )
 })
 
-test('today is the last day, and the currency is that of the company', async () => {
+test('today is the last possible day, and the currency is the one of the company', async () => {
   const { today } = await own.log()
   expect(await problemsOf([{ ...row, workDate: addDays(today, 1) }])).toMatchObject([{ field: 'workDate' }])
   expect((await bring([{ ...row, workDate: today }])).status).toBe(200)
@@ -208,7 +232,7 @@ test('more rows than the limit are refused as a whole', async () => {
   expect((await own.log()).totalCount).toBe(0)
 })
 
-test('who may add to the log may import, others may not, and strangers do not see the tool', async () => {
+test('users who may add to the log may import, others may not, and strangers do not see the tool', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const reader = await memberWith('ExportMaintenanceLogs')
   expect((await bring([row], diego)).status).toBe(200)
@@ -239,17 +263,9 @@ test('others are answered while a large sheet is stored, and the history shows i
   ])
 })
 
-test('an accepted import is stored whatever happens; until then there is no other one, and no way to undo it', async () => {
-  const { services } = server
-  const transaction = services.engine.transaction.bind(services.engine)
-  const context = { services, transaction }
+test('an accepted import is stored in any case; until then another import and an undo are refused', async () => {
   const alert = await own.addAlert({ title: 'Polish' })
-  const { entries } = await readSheet(own.id, context, [row, { ...row, alert: 'Polish' }])
-  const importId = await acceptImport(
-    context,
-    { kind: 'maintenance', projectId: own.id },
-    { rows: entries, fileName: 'Log.csv', userId: own.miaId },
-  )
+  const { context, importId, job } = await accept([row, { ...row, alert: 'Polish' }])
   expect((await own.log()).totalCount).toBe(0)
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
   expect(await bring([{ ...row, repairHours: 7 }])).toMatchObject(underWay)
@@ -258,12 +274,50 @@ test('an accepted import is stored whatever happens; until then there is no othe
   // What an entry names may be deleted in the meantime.
   await server.call(calls.removeAlert, { ...own.here, query: { alertId: alert.id } }, { token: own.mia })
 
-  const job = maintenanceImportJob(services) as unknown as Job<object>
-  const waiting = await services.engine.transaction(tx => job.waiting!(tx))
+  const waiting = await context.transaction(tx => job.waiting!(tx))
   expect(waiting).toContainEqual({ data: { importId } })
   await job.run({ importId })
   await job.run({ importId })
   expect((await own.log()).entries).toMatchObject([{ alertId: null }, { alertId: null }])
   expect((await bring([row])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
+})
+
+test('an import whose process ends halfway is continued, without a row lost or stored twice', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, repairHours: index }))
+  const { context, importId, job } = await accept(rows)
+  let portionCount = 0
+  const interrupted: ImportContext = {
+    services: context.services,
+    transaction(work) {
+      portionCount += 1
+      if (portionCount > 2) throw new Error('The process has ended.')
+      return context.transaction(work)
+    },
+  }
+  await expect(storeAcceptedImport(interrupted, logStore, importId)).rejects.toThrow('has ended')
+  const { totalCount } = await own.log()
+  expect(totalCount).toBeGreaterThan(0)
+  expect(totalCount).toBeLessThan(100)
+  await job.run({ importId })
+  const log = await own.log()
+  expect([log.totalCount, log.repairHours]).toEqual([100, 4_950])
+  expect(await server.call(calls.logImports, own.here, { token: own.mia })).toMatchObject([{ rowCount: 100 }])
+})
+
+test('of two imports of the same sheet at once, each row is stored once', async () => {
+  const rows = [row, row, { ...row, repairHours: 3 }]
+  const answers = await Promise.all([bring(rows), bring(rows)])
+  expect(answers.map(({ status }) => status)).toContain(200)
+  // The other one is refused while the first is being stored, and adds nothing after that.
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect((await own.log()).totalCount).toBe(3)
+})
+
+test('an import into a tool that is deleted meanwhile ends and leaves nothing behind', async () => {
+  const { context, importId, job } = await accept([row])
+  await server.rows('delete from project where id = $1', [own.id])
+  await expect(storeAcceptedImport(context, logStore, importId)).rejects.toMatchObject({ status: 404 })
+  await job.run({ importId })
+  expect(await server.rows('select 1 from data_import_part where import_id = $1', [importId])).toEqual([])
 })

@@ -69,10 +69,13 @@ export async function readSheet(
     }
   })
   const identify = rowIdentifier(`maintenance ${project}`)
-  const entries = validRows.map(({ row, values }) => {
-    if (values.workDate > today)
-      problems.push({ row, field: 'workDate', message: { key: 'maintenance:rule.notYet' } })
-    return entryOf(values, things[row]!, identify(values), currencyCode) // one for each row
+  const entries: AcceptedEntry[] = []
+  await inPortions(validRows, portion => {
+    for (const { row, values } of portion) {
+      if (values.workDate > today)
+        problems.push({ row, field: 'workDate', message: { key: 'maintenance:rule.notYet' } })
+      entries.push(entryOf(values, things[row]!, identify(values), currencyCode)) // one for each row
+    }
   })
   return { entries, storedIds: await readStoredIds(transaction, project, entries), problems }
 }

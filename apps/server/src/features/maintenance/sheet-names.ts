@@ -2,6 +2,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { normalizeLines } from '@steelsafe/contract/core/normalize-text.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
@@ -98,21 +99,24 @@ export function findNamedThings(
     const match = finders[field](name)
     if ('id' in match) return match.id
     const key = match.fault === 'unknown' ? unknownKeys[field] : 'maintenance:rule.severalNamed'
-    problems.push({ field, message: { key, values: { name: beginningOf(name, limits.nameLength) } } })
+    // One problem of each field is shown, and a cell may name very many people.
+    if (!problems.some(one => one.field === field))
+      problems.push({ field, message: { key, values: { name: beginningOf(name, limits.nameLength) } } })
     return null
   }
   const idIn = (field: NamingField) => {
     const name = fieldText(row, field)
     return name === '' ? null : idOf(field, name)
   }
-  const userIds = [
-    ...new Set(peopleIn(row.people, finders.people).flatMap(name => idOf('people', name) ?? [])),
-  ]
-  if (userIds.length > maintenanceLimits.people)
+  const people = peopleIn(row.people, finders.people)
+  if (people.length > maintenanceLimits.people)
     problems.push({
       field: 'people',
       message: { key: 'rule.tooMany', values: { max: maintenanceLimits.people } },
     })
+  const userIds = [
+    ...new Set(people.slice(0, maintenanceLimits.people).flatMap(name => idOf('people', name) ?? [])),
+  ]
   return {
     alertId: idIn('alert'),
     defectId: idIn('defect'),
@@ -123,13 +127,21 @@ export function findNamedThings(
   }
 }
 
-/** Splits a cell with several people. A cell that is the name of one person stays whole, such as "Torres, Mia". */
+/**
+ * Splits a cell with several people. A comma separates people too, unless it is inside of a name, as in "Torres, Mia;
+ * Lind, Ada".
+ */
 function peopleIn(cell: unknown, find: NameFinder): string[] {
-  const text = typeof cell === 'string' ? cell.trim() : ''
-  if (text === '') return []
-  if ('id' in find(text)) return [text]
+  const text = typeof cell === 'string' ? normalizeLines(cell) : ''
+  if (text.length > limits.textLength) return [] // the schema refuses it
+  const isPerson = (name: string) => {
+    const match = find(name)
+    return 'id' in match || match.fault === 'ambiguous'
+  }
+  if (isPerson(text)) return [text]
   return text
-    .split(/[,;/&+\n、，；]/u)
+    .split(/[;/&+\n、，；]/u)
+    .flatMap(part => (isPerson(part) ? [part] : part.split(',')))
     .map(name => name.trim())
     .filter(Boolean)
 }

@@ -44,7 +44,7 @@ test('an import is undone as a whole, its record stays, and the same sheet can c
   expect(await bring('One', 'Two')).toMatchObject({ rowCount: 2, storedCount: 0 })
 })
 
-test('an entry that was changed since, and one that got a file, are kept and named', async () => {
+test('entries that were changed or got a file since the import are kept and named', async () => {
   const importId = await importIdOf('Changed', 'With a file', 'Neither', 'Deleted')
   const { entries } = await own.log()
   const idOf = (text: string) => entries.find(({ description }) => description === text)!.id
@@ -68,7 +68,14 @@ test('an entry that was changed since, and one that got a file, are kept and nam
   expect(await descriptions()).toEqual(['Changed again', 'With a file'])
 })
 
-test('after a day it is too late', async () => {
+test('of two people who undo an import at once, one does, and the other is refused', async () => {
+  const importId = await importIdOf('One', 'Two')
+  const statuses = (await Promise.all([undo(importId), undo(importId)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+  expect(await descriptions()).toEqual([])
+})
+
+test('an import cannot be undone after a day', async () => {
   const importId = await importIdOf('One')
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
     importId,
@@ -79,7 +86,7 @@ test('after a day it is too late', async () => {
   })
 })
 
-test('only who may delete entries may, and nobody the import of another tool or of its production', async () => {
+test('only users who may delete entries undo an import, and only an import of the log of this tool', async () => {
   const importId = await importIdOf('One')
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   expect((await undo(importId, diego)).status).toBe(403)
@@ -96,7 +103,7 @@ test('only who may delete entries may, and nobody the import of another tool or 
   expect(await descriptions()).toEqual(['One'])
 })
 
-test('the history shows an import with the right to the imports of its kind', async () => {
+test('the history shows an import only to users who may see the imports of its kind', async () => {
   await bring('One')
   await server.call(production.import, { ...own.here, body: { rows: [firstEntry] } }, { token: own.mia })
   const query = { subject: 'data_import' }

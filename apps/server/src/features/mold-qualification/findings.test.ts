@@ -74,7 +74,7 @@ test('findings are counted, carried on while they are open, and verified by a la
   ])
 })
 
-test('what a signed tryout has found stays, but for its owner, day and note', async () => {
+test('a finding of a signed tryout cannot be changed, except for its owner, day and note', async () => {
   const tryout = await own.run(1)
   const finding = await own.addFinding(tryout)
   await own.sign(tryout)
@@ -114,7 +114,7 @@ test('a finding that somebody else has answered meanwhile is not deleted', async
   expect(await own.findings()).toEqual([])
 })
 
-test('the owner finds it on the page Today until it is corrected', async () => {
+test('a finding is on the page Today of its owner until it is corrected', async () => {
   const tryout = await own.run(1)
   const ownerId = await server.userId('ben')
   const finding = await own.addFinding(tryout, { ownerId })
@@ -127,7 +127,7 @@ test('the owner finds it on the page Today until it is corrected', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a supplier answers only what is given to them', async () => {
+test('a supplier answers only the findings that are assigned to them', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
   const diego = await server.token('diego')
   const tryout = await own.run(1)

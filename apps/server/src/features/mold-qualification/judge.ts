@@ -27,6 +27,7 @@ export function judge(values: readonly number[], { lower, upper }: Limits): Judg
       high: statistics.chart.high,
       rangeHigh: statistics.chart.rangeHigh,
       beyondCount: statistics.chart.beyond.length,
+      rangesBeyondCount: statistics.chart.rangesBeyond.length,
     },
     normalChance: statistics.normality?.p ?? null,
     verdict: capabilityVerdict(statistics, limits),

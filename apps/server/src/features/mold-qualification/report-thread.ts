@@ -222,10 +222,11 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
     ...(verdict === 'NotStable' && chart
       ? [
           say('mold-qualification:screen.dimensions.beyond', {
-            beyond: chart.beyondCount,
             low: number(chart.low, 4),
             high: number(chart.high, 4),
+            beyond: chart.beyondCount,
             move: number(chart.rangeHigh, 4),
+            ranges: chart.rangesBeyondCount,
           }),
         ]
       : []),

@@ -113,6 +113,7 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
           'chartHigh',
           'rangeHigh',
           'beyond',
+          'rangesBeyond',
           'normalChance',
           'verdict',
         ] as const
@@ -133,6 +134,7 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
       one.chart?.high ?? null,
       one.chart?.rangeHigh ?? null,
       one.chart?.beyondCount ?? null,
+      one.chart?.rangesBeyondCount ?? null,
       one.normalChance ?? null,
       say(`mold-qualification:verdict.${one.verdict}`),
       ...one.values,

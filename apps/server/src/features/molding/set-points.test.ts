@@ -41,7 +41,7 @@ describe('a set-point that the engineer replaces', () => {
     expect((await own.list({ studyId: id })).studies[0]?.result.setPoints).toEqual([chosen])
   })
 
-  test('is there where the samples give none', async () => {
+  test('is stored even if the samples give none', async () => {
     const rows = Array.from({ length: 15 }, (_, at) => ({ holdTime: at + 1, partWeight: 20 + at / 10 }))
     const settings = { chosenHoldTime: 6, chosenReason: reason }
     const { result } = await own.add({ rows, settings }, 'gateFreeze')
@@ -81,7 +81,7 @@ describe('a set-point that the engineer replaces', () => {
   })
 })
 
-describe('what is refused at its field', () => {
+describe('input that is refused at its field', () => {
   const problemsOf = async (kind: StudyKind, values: object) => {
     const answer = await server.askUntyped(
       calls.addStudy,

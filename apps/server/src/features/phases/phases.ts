@@ -45,7 +45,7 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
 
 /**
  * Adds a phase. A constraint ensures that each type exists once, also for concurrent requests.
- * @throws 400 for a type that the project has already, and for a responsible one who is not on the project
+ * @throws 400 for a type that the project has already, and for a responsible user or company that is not on the project
  */
 export async function addPhase(
   tx: Tx,
@@ -88,9 +88,9 @@ export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<v
 }
 
 /**
- * Changes a phase. What the form leaves out of the responsible one and the reason of the delay stays as it is.
- * @throws 404; 400 for a type that the project has already, and for a responsible one who is not on the project; 409
- * when somebody else has changed the phase
+ * Changes a phase. A form without `responsibleId` or `delayReason` keeps what is stored.
+ * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
+ * project; 409 when somebody else has changed the phase
  */
 export async function changePhase(
   tx: Tx,

@@ -74,7 +74,7 @@ test('a sheet with many columns of its own comes in', async () => {
   expect(storedDetails.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
 
-test('one bad row refuses the whole sheet, and every bad row is named', async () => {
+test('a single bad row refuses the whole sheet, and every bad row is named', async () => {
   const before = await count()
   const rows = [
     { projectNumber: `${sheet}-A` },
@@ -103,7 +103,7 @@ test('one bad row refuses the whole sheet, and every bad row is named', async ()
   expect(await count()).toBe(before)
 })
 
-test('a check returns every problem of a sheet at once: of its rows, and of what the company has', async () => {
+test('a check returns every problem of a sheet at once: of its rows, and of the data of the company', async () => {
   await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
   const rows = [
     { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },
@@ -160,7 +160,7 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   ).toBe(1)
 })
 
-test('planned days make phases: those before the one that the tool is in are complete, a day that passed is late', async () => {
+test('planned days become phases: phases before the current one are complete, and a past day is late', async () => {
   const plannedPhases = [
     { phaseTypeId: 'ToolDesign', plannedMilestone: '2026-01-12' },
     { phaseTypeId: 'Tryout', plannedMilestone: '2026-02-20' },
@@ -260,7 +260,7 @@ test('an administrator cannot import projects', async () => {
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
 })
 
-test('others are answered while a large sheet is stored, which is then undone as a whole', async () => {
+test('the server answers other requests while it stores a large sheet, which is then undone as a whole', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({ projectNumber: `${sheet}-L${n}` }))
   let isStored = false
   const storing = bring(rows).finally(() => {

@@ -51,7 +51,7 @@ test('a test is read in the language of the reader and without its answers', asy
   expect(Object.keys(content.questions[0]!)).toEqual(['id', 'question', 'options'])
   expect(content.safety).toHaveLength(hazards.length)
   expect(content.safety).toContainEqual(expect.stringContaining('Eine drehende Schnecke'))
-  // Of the test, and of its safety lines.
+  // The sources of the test and of its safety lines.
   expect(content.sources).toEqual(['poly', 'own', 'osha'])
 })
 
@@ -99,7 +99,7 @@ test('a test that is not whole, or of no level, is refused and nothing is kept',
   expect(levels.find(({ id }) => id === 'manager')?.result).toBeNull()
 })
 
-test('who has no company with the module is refused', async () => {
+test('a user without a company with the module is refused', async () => {
   for (const answer of [
     await server.ask(rjg.training, {}, { token: klaus }),
     await server.ask(rjg.test, { params: { level: 'operator' } }, { token: klaus }),
@@ -152,7 +152,7 @@ test('the administrator of the installation sees no results and no points of a c
   for (const answer of await answersTo(token)) expect(answer).toMatchObject({ status: 200 })
 })
 
-test('somebody whose account was deleted is not among the results of a company', async () => {
+test('a user whose account was deleted is not among the results of a company', async () => {
   const id = await server.companyId('Plásticos del Bajío')
   const diego = await server.token('diego')
   await take('engineer', answersOf('engineer'))
@@ -170,7 +170,7 @@ test('somebody whose account was deleted is not among the results of a company',
   }
 })
 
-test.each(rjgPages)('the handout of %s has every slide, and whose work it is', async page => {
+test.each(rjgPages)('the handout of %s has every slide and the note on product names', async page => {
   const answer = await fetch(`${server.url}${rjg.handout.path}?page=${page}`, {
     headers: { authorization: `Bearer ${lucia}`, 'accept-language': 'zh' },
   })

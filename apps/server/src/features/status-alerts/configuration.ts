@@ -32,8 +32,8 @@ export async function listConfigurations(
 }
 
 /**
- * Changes the plan of a milestone, all of it or nothing. What the form leaves out of the responsible one and the reason
- * of the delay stays as it is.
+ * Changes the plan of a milestone, all of it or nothing. A form without `responsibleId` or `delayReason` keeps what is
+ * stored.
  * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
  * changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on the project
  */

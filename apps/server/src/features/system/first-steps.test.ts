@@ -62,7 +62,7 @@ test('when all is done nothing is shown, and a list that was put away comes back
   expect((await stepsOf(mia)).isShown).toBe(false)
 })
 
-test('a backup that was proven ticks its step; one that runs or has failed does not', async () => {
+test('a successful backup ticks its step; a running or failed backup does not', async () => {
   onTestFinished(async () => void (await server.rows('delete from backup_run')))
   const run = (state: string) =>
     server.rows(
@@ -78,7 +78,7 @@ test('a backup that was proven ticks its step; one that runs or has failed does 
   expect(await doneOf(mia)).not.toHaveProperty('backup')
 })
 
-test('who sets nothing up has no steps', async () => {
+test('a user who sets nothing up has no steps', async () => {
   for (const who of ['nora', 'ben', 'owen'] as const)
     expect(await stepsOf(await server.token(who))).toEqual({ isShown: false, companyId: null, steps: [] })
 })
@@ -96,7 +96,7 @@ test('a test e-mail really leaves, and ticks the mail server', async () => {
   expect((await doneOf(token, withMail)).mail).toBe(true)
 })
 
-test('what a mail server refuses is told, and ticks nothing', async () => {
+test('a failure of the mail server is reported, and ticks no step', async () => {
   const withoutServer = await shopServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   onTestFinished(() => withoutServer.stop())
   const token = await withoutServer.token('admin')

@@ -103,7 +103,7 @@ test('jobs that were given up lately are counted by name', async () => {
   await server.rows(`
     insert into pgboss.job (name, state, completed_on) values ('digests', 'failed', now()),
       ('digests', 'failed', now()), ('backup', 'failed', now()), ('reminders', 'completed', now()),
-      ('mail', 'failed', now() - interval '30 days')`)
+      ('webhook', 'failed', now()), ('mail', 'failed', now() - interval '30 days')`)
   expect((await server.call(system.report, {}, { token: admin })).jobs).toEqual({
     result: 'failed',
     failures: [

@@ -138,7 +138,7 @@ test('a file that is uploaded and deleted', async () => {
   ])
 })
 
-test('only what was chosen is sent, only of own tools, and nothing of what was rolled back', async () => {
+test('only chosen events of own tools are sent, and none of a change that was rolled back', async () => {
   await listen(['production.added'])
   const { here } = await own.tool()
   await own.company.call(maintenance.addEntry, { ...here, body: { description: 'Vents cleaned' } })

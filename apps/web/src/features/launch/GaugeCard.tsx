@@ -19,7 +19,7 @@ interface GaugeCardProps {
   today: string
 }
 
-/** Maximum number of missing items listed at a gauge before all are shown, and of those in its tooltip. */
+/** Maximum number of missing items that a gauge lists at first, and that its tooltip lists. */
 const shownMissing = 4
 const missingInTip = 20
 
@@ -122,7 +122,7 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 /** Shows a missing item as a link to its page, with its owner and its due date or delay. */
 function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
-  // The other pages need the module alone, as this page does.
+  // Every other page needs only membership and the module, as this page does.
   const { isAllowed: maySeeMilestones } = usePermission(statusAlerts.list)
   return (
     <Box component="li">

@@ -18,7 +18,7 @@ export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
   Validation: toolValidationPaths.home,
 }
 
-/** Returns the page on which a missing piece of a tool's evidence is closed. An action is on the page of its analysis. */
+/** Returns the page on which a missing item of a tool is completed. For an action, it is the page of its analysis. */
 export function pageOfMissing(tool: string, { kind, id, analysis }: Missing): string {
   switch (kind) {
     case 'revision':

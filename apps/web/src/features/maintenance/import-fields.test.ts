@@ -65,7 +65,7 @@ test.each([
   ],
   ['Chinese', ['人工费用', '材料费用', '预计费用', '币种', '维护提醒', '检查表']],
   ['German', ['Lohnkosten', 'Materialkosten', 'Plankosten', 'Währung', 'Wartungshinweis', 'Checkliste']],
-])('so are the costs in %s', (_language, headings) => {
+])('the costs of a sheet in %s are recognized', (_language, headings) => {
   expect(guessColumns(headings, [], fields).map(({ field }) => field)).toEqual([
     ...['laborCost', 'materialCost', 'projectedCost', 'currencyCode', 'alert', 'checklist'],
   ])

@@ -148,6 +148,12 @@ export function Screen() {
               show: row => (row.chart ? number(row.chart.beyondCount) : '–'),
             },
             {
+              key: 'rangesBeyond',
+              title: t('field.rangesBeyond'),
+              kind: 'number',
+              show: row => (row.chart ? number(row.chart.rangesBeyondCount) : '–'),
+            },
+            {
               key: 'normalChance',
               title: t('field.normalChance'),
               kind: 'number',

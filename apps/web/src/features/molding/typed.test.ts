@@ -111,7 +111,7 @@ describe('a number that can be read in two ways', () => {
     expect(stored(pasted, 'pressure')).toEqual(['1,450 psi', '1,520 psi'])
   })
 
-  test('that is typed is read by the language of the screen', () => {
+  test('is read by the language of the screen when it is typed', () => {
     const typed = (language: Language) =>
       storedFrom({ pressure: '1,450' }, kinds.rheology.columns, 'metric', language).pressure
     expect(typed('en')).toBe(1_450_000)
@@ -119,7 +119,7 @@ describe('a number that can be read in two ways', () => {
   })
 })
 
-test('what is pasted keeps its writing where the language reads the same', () => {
+test('a pasted number keeps its notation if the language reads the same value', () => {
   const pasted = rheology('1,450.5\n912.5', { column: 'pressure' })
   expect('rows' in pasted && pasted.rows.slice(0, 2).map(({ pressure }) => pressure)).toEqual([
     '1,450.5',
@@ -199,7 +199,7 @@ describe.each(languages)('a saved value in %s', language => {
   })
 })
 
-test('empty rows behind the last one are left out, those between stay', () => {
+test('empty rows behind the last filled row are left out, and empty rows in between stay', () => {
   const rows = [{ a: '1' }, { a: ' ' }, { a: '2' }, { a: '' }]
   expect(filledRows(rows)).toEqual(rows.slice(0, 3))
 })

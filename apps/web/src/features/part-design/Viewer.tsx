@@ -30,13 +30,18 @@ export function Screen() {
   const { id } = useParams(partDesignPaths.viewer)
   const { revisionId } = useQueryValues(partDesignPaths.viewer)
   const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
+  // The revision stays while somebody writes a comment, even if a newer one is added or it is rejected.
+  const [firstId, setFirstId] = useState<string>()
+  const firstRevision = log.data && firstInViewer(log.data.revisions)
+  if (firstRevision && firstId === undefined) setFirstId(firstRevision.id)
   return (
     <Page title={t('screen.viewer.title')}>
       <PageState of={log}>
         {({ revisions }) => {
-          const first = revisions.find(one => one.id === revisionId) ?? firstInViewer(revisions)
-          return first ? (
-            <Chosen project={id} revisions={revisions} first={first} />
+          const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
+          const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
+          return revision ? (
+            <Chosen project={id} revisions={revisions} revision={revision} />
           ) : (
             <Card>
               <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
@@ -56,20 +61,16 @@ interface ChosenProps {
   project: string
   /** All revisions of the part, the newest first. */
   revisions: readonly Revision[]
-  /** The revision that is shown until another one is chosen. */
-  first: Revision
+  /** The revision that is shown. */
+  revision: Revision
 }
 
-function Chosen({ project, revisions, first }: ChosenProps) {
+function Chosen({ project, revisions, revision }: ChosenProps) {
   const { t } = useTranslation('part-design')
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.viewer)
-  // Keep the first revision while somebody writes a comment, also when a newer one is added meanwhile.
-  const [firstId] = useState(first.id)
-  const findRevision = (id: string) => revisions.find(one => one.id === id)
-  const revision = findRevision(queryValues.revisionId) ?? findRevision(firstId) ?? first
   const revisionId = revision.id
-  // A rejected revision that a link names stays readable, with the comments that led to the decision.
+  // A rejected revision that an address names stays readable, with the comments that led to the decision.
   const offeredRevisions = revisions.filter(one => isInViewer(one.state) || one.id === revisionId)
   const [model, setModel] = useState<OpenModel>()
   const files = useEndpointQuery(partDesign.files, { params: { id: project }, query: { revisionId } })

@@ -127,8 +127,13 @@ function WhatIfField({ name, quantity, unit = '', missing, mold, whatIf, onChang
   const { unitOf } = useSizes(mold.isMetric)
   const { name: suffix, scale, digits } = quantity ? unitOf(quantity) : { name: unit, scale: 1, digits: 2 }
   const { min, max } = whatIfBounds[name]
-  // Bounds in another unit are rounded inward, so that a value at a bound is valid.
-  const bounds = scale === 1 ? { min, max } : { min: Math.ceil(min / scale), max: Math.floor(max / scale) }
+  const decimals = digits + 1
+  // Bounds in another unit are rounded inward to the decimals of the field, so that a value at a bound is valid.
+  const places = 10 ** decimals
+  const bounds =
+    scale === 1
+      ? { min, max }
+      : { min: Math.ceil((min / scale) * places) / places, max: Math.floor((max / scale) * places) / places }
   const value = whatIf[name]
   return (
     <NumberInput
@@ -137,7 +142,7 @@ function WhatIfField({ name, quantity, unit = '', missing, mold, whatIf, onChang
       value={value}
       onChange={next => onChange({ ...whatIf, [name]: next })}
       scale={scale}
-      decimals={digits + 1}
+      decimals={decimals}
       min={0}
       error={missing ?? numberError(typeof value === 'number' ? value / scale : value, bounds)}
     />

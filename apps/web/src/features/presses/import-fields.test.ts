@@ -22,7 +22,7 @@ const openLines = async (...lines: string[]): Promise<ImportDraft> =>
 function readPresses(draft: ImportDraft) {
   const { values, odd } = parseRows(draft, draftRows(draft, context), context)
   return {
-    presses: values.map(row => newPress.parse(pressRow(row))),
+    presses: values.map(pressRow),
     oddCount: odd.filter(({ oddity }) => oddity === 'size').length,
   }
 }
@@ -49,6 +49,7 @@ test('a sheet in inches, psi and cubic inches is stored in mm, MPa and cm³', as
     },
   ])
   expect(oddCount).toBe(0)
+  expect(newPress.safeParse(presses[0]).success).toBe(true)
 })
 
 test('a sheet without units is in mm, MPa, cm³ and kN', async () => {

@@ -21,7 +21,7 @@ const mold: MoldNeeds = {
 }
 const inPp: WhatIf = { ...noWhatIf, currentResin: 'PP' }
 
-test('without values to try the mold needs what was entered', () => {
+test('without values to try, the needs of the mold are the entered ones', () => {
   expect(moldWith(mold, noWhatIf)).toMatchObject({
     cavityPressure: 30,
     shotVolume: 100,
@@ -43,7 +43,7 @@ test('another resin brings the upper end of its pressures, and the shot in its m
   expect(isWhatIf(whatIf)).toBe(true)
 })
 
-test('what is typed replaces the figures of the table; without a pressure the clamp is not known', () => {
+test('typed values replace the figures of the table; without a pressure the clamp force is not known', () => {
   const typed: WhatIf = { ...tryResin(inPp, 'PA66'), cavityPressure: 65, meltDensity: 0.95 }
   expect(moldWith(mold, typed)).toMatchObject({ cavityPressure: 65, hasEnteredShot: false })
   expect(moldWith(mold, typed).shotVolume).toBeCloseTo((100 * 0.75 * 1.14) / 0.9 / 0.95, 8)
@@ -51,7 +51,7 @@ test('what is typed replaces the figures of the table; without a pressure the cl
     expect(moldWith(mold, { ...typed, cavityPressure }).cavityPressure).toBeNull()
 })
 
-test('the shot stays as entered while a melt density or the present resin is not known, and it is said', () => {
+test('the shot stays as entered, with a note, while a melt density or the present resin is not known', () => {
   expect(moldWith(mold, tryResin(inPp, 'PA66'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
   expect(moldWith(mold, tryResin(noWhatIf, 'POM'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
   expect(moldWith({ ...mold, shotVolume: null }, tryResin(inPp, 'POM'))).toMatchObject({

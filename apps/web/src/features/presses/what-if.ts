@@ -31,7 +31,7 @@ export const noWhatIf: WhatIf = {
 
 /**
  * Bounds of the typed values, in MPa, g/cm³, cm² and degrees. The angle of a heel block is usually 10 to 25 degrees
- * (plastwise.com, lateral forces); above 45 the slide would push harder than the melt.
+ * (plastwise.com, lateral forces); above 45 a slide would open the mold with more force than the melt puts on it.
  */
 export const whatIfBounds = {
   cavityPressure: { min: 1, max: pressLimits.pressure },
@@ -45,8 +45,8 @@ export const findResin = (name: string): PressResin | undefined =>
   pressResins.find(resin => resin.name === name)
 
 /**
- * Sets the resin to try, with the upper end of its usual pressures, which is the safe one, and the density of its melt.
- * An empty name goes back to the entered values.
+ * Sets the resin to try, with the safe upper end of its usual pressures and the density of its melt. An empty name
+ * restores the entered values.
  */
 export function tryResin(whatIf: WhatIf, name: string): WhatIf {
   const resin = findResin(name)
@@ -71,7 +71,7 @@ export interface WhatIfMold extends MoldSize {
   hasEnteredShot: boolean
 }
 
-/** Returns what a mold needs of a press with the values to try. Where there are none, the entered values apply. */
+/** Returns the requirements of a mold with the values to try. The entered values apply where nothing is tried. */
 export function moldWith(mold: MoldNeeds, whatIf: WhatIf): WhatIfMold {
   const currentResin = findResin(whatIf.currentResin)
   const resin = findResin(whatIf.resin)

@@ -20,6 +20,7 @@ import { action, dialog, link } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { actsOn } from './acts-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useQuestions } from './useQuestions.ts'
@@ -117,8 +118,8 @@ export function Screen() {
           {
             key: 'acts',
             title: t('field.acts'),
-            show: row => <ActorName acts={row.acts} />,
-            text: row => actorOf(row.acts),
+            show: row => <ActorName acts={actsOn(row)} />,
+            text: row => actorOf(actsOn(row)),
           },
           column.day('startDate', t('field.start')),
           column.day('endDate', t('field.end')),

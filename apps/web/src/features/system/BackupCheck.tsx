@@ -17,6 +17,9 @@ export function BackupCheck(backup: SystemReport['backup']) {
       state={stateOf('backup', result)}
       text={t(`check.backup.${result}`, { problem: problem ?? '–' })}
     >
+      {result === 'old' && problem !== null && (
+        <Text style={{ overflowWrap: 'anywhere' }}>{t('check.backup.failed', { problem })}</Text>
+      )}
       {isRunning && <Text size="sm">{t('screen.report.backupRuns')}</Text>}
       {place !== null && (
         <Facts

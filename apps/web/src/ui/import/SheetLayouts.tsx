@@ -3,7 +3,7 @@ import type { useImport } from './useImport.ts'
 
 type Sheet = ReturnType<typeof useImport>
 
-/** Shows how a sheet is read that can be read in several ways, with a button for each other way. */
+/** Shows how a sheet with several possible layouts is read, with a button for each other layout. */
 export function SheetLayouts({ of: { draft, layouts, chooseLayout } }: { of: Sheet }) {
   const current = layouts.find(({ grid }) => grid === draft?.grid)
   if (!current) return null

@@ -49,6 +49,8 @@ test('a size in any unit is stored in the metric one, and a unit in the cell lea
   expect(metricOf('940', { measure: 'weight', unit: 'lbs' }, '.')).toBeCloseTo(426.377, 3)
   expect(metricOf('12 cu. in.', { measure: 'volume', unit: 'cm3' }, '.')).toBeCloseTo(196.645, 3)
   expect(metricOf('15in³', { measure: 'volume', unit: 'cm3' }, '.')).toBeCloseTo(245.806, 3)
+  expect(metricOf('320 cm3', { measure: 'volume', unit: 'in3' }, '.')).toBe(320)
+  expect(metricOf('15 in^3', { measure: 'volume', unit: 'cm3' }, '.')).toBeCloseTo(245.806, 3)
   expect(metricOf('23,000 psi', { measure: 'pressure', unit: 'MPa' }, '.')).toBeCloseTo(158.579, 3)
   expect(metricOf('heavy', { measure: 'weight', unit: 'lbs' }, '.')).toBe('heavy')
   expect(metricOf('', { measure: 'weight', unit: 'lbs' }, '.')).toBe(null)

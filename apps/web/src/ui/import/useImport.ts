@@ -233,7 +233,7 @@ export function useImport(rules: ImportRules) {
       setRuleProblems(undefined)
       put(openSheet(draft.fileName, draft.grids, context, sheet))
     },
-    /** Reads the sheet in another way. Corrections of its cells are lost, because the cells are others. */
+    /** Reads the sheet in another way. Corrections are lost, because they belong to cells of the other layout. */
     chooseLayout: ({ grid }: SheetLayout) => {
       if (!draft) return
       setRuleProblems(undefined)

@@ -3,14 +3,17 @@ import { Connections } from './connections.ts'
 import type { Tx } from './interfaces.ts'
 import { LongTransactions } from './long-transactions.ts'
 
-/** Counts a transaction as requested, as one of another user. It fails, because there is no database. */
-const requestAnother = () => {
+/** Requests a transaction, which counts. It fails, because there is no database. */
+const requestTransaction = () => {
   const pool = { on: () => pool, connect: () => Promise.reject(new Error('There is no database')) }
   return new Connections(pool as never, 1_000).transaction(async () => {}).catch(() => {})
 }
 
-/** A transaction without a database. */
-const direct = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => work({} as Tx)
+/** A transaction without a database, which counts as requested too. */
+const direct = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  await requestTransaction()
+  return work({} as Tx)
+}
 
 test('long transactions run one after the other, and keep their results and errors', async () => {
   const long = new LongTransactions(direct)
@@ -31,11 +34,11 @@ test('long transactions run one after the other, and keep their results and erro
   ).toEqual([1, 'Error: The second one failed', 3])
 })
 
-test('while others are requested, a pause follows that the others can use', async () => {
+test('a long transaction is followed by a pause while other transactions are requested', async () => {
   const long = new LongTransactions(direct)
   const events: string[] = []
   const first = long.run(async () => {
-    await requestAnother()
+    await requestTransaction()
     const until = performance.now() + 20
     while (performance.now() < until) await new Promise(resolve => setImmediate(resolve))
     events.push('first')

@@ -47,10 +47,11 @@ const capability: Requirement = {
 }
 const requirements = { repeatability, capability }
 
-/** Verdicts of studies whose values do not support one. */
-const noVerdicts: ReadonlySet<string> = new Set(['none', 'notStable', 'notNormal'])
-
-/** Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. */
+/**
+ * Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. A study
+ * that drifts, or whose parts are not stable or not normal, is reported too: this is no reason to hide that it misses
+ * its limit.
+ */
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>
   async (tx, tools) => {
@@ -65,9 +66,8 @@ export const studyBelow =
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
       const figureValue = values[figure] ?? null
-      // Without a verdict, the study has too few values, or they are not stable or not normal.
-      if (figureValue === null || !isMissed(values) || verdict === null || noVerdicts.has(verdict.key))
-        return []
+      // Without a verdict the study has too few values.
+      if (figureValue === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
       return [
         {
           project,

@@ -88,7 +88,7 @@ test('tolerances become deviations with a sign, and statistics to the right are 
   expect(linesIn(grid)).toEqual(['A 10 -0.2 0.2 10.01', 'A 10 -0.2 0.2 10.02'])
 })
 
-test('empty cells have no line, and what is no number stays to be corrected', () => {
+test('empty cells have no line, and a text that is no number stays to be corrected', () => {
   const grid = gridOf(['Dimension | Cav 1 | Cav 2', 'A | 10.01 | ', 'B | n/a | 5.02', 'Remarks | | '])
   expect(linesIn(grid)).toEqual(['A 1 10.01', 'B 1 n/a', 'B 2 5.02'])
 })

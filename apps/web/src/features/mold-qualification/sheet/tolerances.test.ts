@@ -32,6 +32,8 @@ test.each([
   ['+0.2/-0.1', 'both', { lower: '-0.1', upper: '0.2' }],
   ['+0,2 / -0,1', 'both', { lower: '-0,1', upper: '0,2' }],
   ['0.2 -0.1', 'both', { lower: '-0.1', upper: '0.2' }],
+  ['+0.1/0', 'both', { lower: '0', upper: '0.1' }],
+  ['0 / -0,1', 'both', { lower: '-0,1', upper: '0' }],
   ['', 'both', { lower: '', upper: '' }],
   ['0.1', 'amountBelow', { lower: '-0.1' }],
   ['-0.1', 'amountBelow', { lower: '-0.1' }],

@@ -34,7 +34,7 @@ export function deviationsOf(text: string, side: ToleranceSide): Deviations {
   if (side === 'upper') return { upper: text }
   if (side === 'lower') return { lower: text }
   if (side === 'amountBelow') return { lower: below(text) }
-  const [, upper, lower] = /^\+?\s*([^/+±-][^/]*?)\s*[/\s]\s*([-−–].*)$/u.exec(text) ?? []
+  const [, upper, lower] = /^\+?\s*([^/+±-][^/]*?)\s*[/\s]\s*([-−–].*|0(?:[.,]0*)?)$/u.exec(text) ?? []
   if (upper !== undefined && lower !== undefined) return { lower, upper }
   const amount = text.replace(/^(?:±|\+\s*\/?\s*[-−–]|[+−–-])\s*/u, '')
   return { lower: below(amount), upper: amount }
