@@ -10,7 +10,8 @@ import type { AcceptedProject } from './import-rows.ts'
  */
 export const projectStore: ImportStore<AcceptedProject> = {
   kind: 'projects',
-  sizes: { first: 3, min: 1, max: 100 },
+  // A transaction costs as much as two projects, whatever it stores.
+  sizes: { first: 5, min: 5, max: 100 },
   async store({ tx, userId, ownerId }, rows) {
     const forms = rows.map(({ form }) => form)
     const ids = await addProjects(tx, { id: userId }, ownerId, forms)
