@@ -118,11 +118,8 @@ async function copyMissing(
       )}
     ${missingMilestones(standard, application)}
     returning project_id as "projectId"`)
-  return new Map(
-    Map.groupBy(rows, row => row.projectId)
-      .entries()
-      .map(([id, added]) => [id, added.length]),
-  )
+  const rowsByProject = Map.groupBy(rows, row => row.projectId)
+  return new Map([...rowsByProject].map(([id, addedRows]) => [id, addedRows.length]))
 }
 
 const names = (columns: PgColumn[]): SQL =>
