@@ -3,8 +3,8 @@ import { project, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import {
-  importCheck,
   importCheckOf,
+  importCheckWithDoubts,
   importOf,
   importOutlineOf,
   importRecord,
@@ -27,7 +27,13 @@ export const production = area('production', {
     summary: 'What was made with a tool, entry by entry, newest first; or one entry',
     allow: project('ViewProductionData'),
     query: entities.entriesQuery,
-    answer: json(listAnswer('productionData', entities.entry).extend({ today })),
+    answer: json(
+      listAnswer('productionData', entities.entry).extend({
+        today,
+        /** In seconds. */
+        quotedCycleTime: z.number().nullable(),
+      }),
+    ),
   }),
   add: endpoint({
     method: 'POST',
@@ -91,14 +97,14 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}/import/check',
     summary:
-      'Everything that keeps entries of a sheet out; changes nothing; 409 for another unit than the tool counts in',
+      'Everything that keeps entries of a sheet out, and what is doubtful in them; changes nothing; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
     writes: false,
     body: importCheckOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
-    answer: json(importCheck),
+    answer: json(importCheckWithDoubts),
   }),
   export: endpoint({
     method: 'GET',

@@ -229,6 +229,8 @@ export const project = z.object({
   /** Today in the project's time zone, which determines what is late. */
   today: fields.day,
   summary: projectSummary,
+  /** Number of maintenance alerts whose due day has passed. */
+  overdueMaintenance: z.number().int(),
   isMetric: z.boolean(),
   length: z.number().nullable(),
   height: z.number().nullable(),
@@ -299,6 +301,21 @@ export const projectRow = projectSummary.extend({
 })
 export type ProjectRow = z.infer<typeof projectRow>
 
+/** The number of projects in each phase. The phase is null for projects in which none has begun. */
+const countsByPhase = z.array(
+  z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() }),
+)
+
+/** The number of projects of a company by their state. Those in a phase add up to all. */
+export const projectCounts = z.object({
+  lateCount: z.number().int(),
+  /** Projects with a next date within `projectLimits.dueDays`. */
+  dueCount: z.number().int(),
+  onHoldCount: z.number().int(),
+  phases: countsByPhase,
+})
+export type ProjectCounts = z.infer<typeof projectCounts>
+
 const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
 
 /**
@@ -312,8 +329,7 @@ export const today = z.object({
   onHoldCount: z.number().int(),
   /** Number of projects that the caller leads. */
   mineCount: z.number().int(),
-  /** The phase is null for projects in which none has begun. */
-  phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
+  phases: countsByPhase,
   /** Items that wait for the caller. */
   waiting: z.array(pendingItem),
   files: z.array(

@@ -1,6 +1,8 @@
 export const projectLimits = {
   /** Number of days before a date from which it counts as due. */
   dueDays: 14,
+  /** Number of days after its creation in which a tool counts as new. */
+  newToolDays: 30,
   /** Today page: rows of each list, and days in which a file counts as new. */
   todayRows: 6,
   waitingRows: 16,

@@ -23,6 +23,9 @@ export const themeForm = z.object({
     .refine(colors => colorNames(colors).size === colors.length, 'rule.twice'),
 })
 
+/** A theme with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTheme = themeForm.extend({ version: fields.wholeNumber() })
+
 /** The part of a theme that a company can choose itself. */
 export const lookForm = themeForm.pick({ colors: true })
 
@@ -44,6 +47,7 @@ export const theme = z.object({
   image: z.string().nullable(),
   /** Number of companies that use it. */
   companyCount: z.number().int(),
+  version: z.number().int(),
 })
 export type Theme = z.infer<typeof theme>
 

@@ -6,6 +6,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { lockUser } from '#core/locks.ts'
+import { naturalOrder } from '#core/natural-order.ts'
 import { mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 
@@ -67,7 +68,8 @@ async function selectSearches(tx: Tx, caller: Caller, where: SQL): Promise<Saved
       ${mayRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
     from saved_search v join user_account u on u.id = v.user_id
       left join company c on c.id = v.company_id and ${isShared}
-    where ${where} order by v.user_id <> ${caller.id}, lower(v.name), v.id limit ${projectLimits.shownSearches}`)
+    where ${where} order by v.user_id <> ${caller.id}, ${naturalOrder(sql`v.name`)}, v.id
+    limit ${projectLimits.shownSearches}`)
   return rows
 }
 

@@ -124,6 +124,24 @@ test('an administrator notes, answers and closes a request; its sender is notifi
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
 })
 
+test('a change of an older version of a request is refused, also after another status was given to it', async () => {
+  await send({ message: 'Two answer me' })
+  const [request] = (await list({ searchTerm: 'Two answer me' })).supportRequests
+  const { id: requestId, status: _, createdDate: __, updatedDate: ___, ...rest } = request!
+  const save = (notes: string, version: number) =>
+    server.ask(support.update, { params: { requestId }, body: { ...rest, notes, version } }, { token: admin })
+  const answers = await Promise.all([save('Called', rest.version), save('Written', rest.version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await server.call(support.setStatus, { body: { requestId, statusTypeId: 'Waiting' } }, { token: admin })
+  expect(await save('Called again', rest.version + 1)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  const stored = await server.call(support.get, { params: { requestId } }, { token: admin })
+  expect(stored).toMatchObject({ statusTypeId: 'Waiting', version: rest.version + 2 })
+  expect((await save('Called again', stored.version)).status).toBe(200)
+})
+
 test('only the sender sees a request and its status among their own requests', async () => {
   const own = async (token: string) =>
     (await server.call(support.own, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests

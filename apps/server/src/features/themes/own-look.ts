@@ -26,7 +26,10 @@ export async function getLook(
 
 export async function saveLook(tx: Tx, company: string, form: z.output<typeof lookForm>): Promise<void> {
   const id = await ownTheme(tx, company)
-  await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
+  await tx
+    .update(themes)
+    .set({ ...withIds(form), version: sql`${themes.version} + 1` })
+    .where(eq(themes.id, id))
   await publishLook(tx)
 }
 

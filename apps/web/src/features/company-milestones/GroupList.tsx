@@ -44,8 +44,8 @@ export function Screen() {
         ]}
         order={{
           disabled: !isAllowed,
-          onMove: ({ id: groupId, name, description }, { position }) =>
-            void update({ params: { id }, body: { groupId, name, description, position } }).catch(
+          onMove: ({ id: groupId, name, description, version }, { position }) =>
+            void update({ params: { id }, body: { groupId, name, description, version, position } }).catch(
               () => undefined,
             ), // useCall has shown the failure
         }}

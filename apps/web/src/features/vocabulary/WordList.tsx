@@ -27,8 +27,8 @@ export function Screen() {
   const { isAllowed: mayEdit } = usePermission(vocabulary.changeWord)
   const { send: change } = useCall(vocabulary.changeWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
-  const move = ({ id: wordId, name }: Word, { position }: Word) =>
-    void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useCall has shown the failure
+  const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
+    void change({ ...here, body: { wordId, name, position, version } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}
