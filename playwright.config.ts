@@ -33,7 +33,7 @@ const server = (name: keyof typeof addresses) => ({
 
 /** Journeys about tools or without e-mails, by the names of their files. They run beside the others, against a server of their own. */
 const aboutTools =
-  /\/(analysis|challenge|edoctor|experiment|files|knowledge|pdf|projects|quality|rheology|rjg|timeline|timeline-exchange|uploads|viewers|without-https|without-mail)\.spec\.ts$/
+  /\/(analysis|challenge|edoctor|experiment|files|knowledge|launch|pdf|projects|quality|rheology|rjg|timeline|timeline-exchange|uploads|viewers|without-https|without-mail)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

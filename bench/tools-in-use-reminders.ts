@@ -57,7 +57,7 @@ export async function remind(environment: Record<string, string>): Promise<Recor
   }
   const runs: Record<string, BenchRun> = {}
   for (const [name, now] of Object.entries({
-    'after a month in which nobody was told': evening(0),
+    'after a month in which nobody was notified': evening(0),
     'again, with nothing to say': evening(0),
     'with the moments of one day': evening(1),
     'with those of another day': evening(2),

@@ -174,7 +174,7 @@ function printComparison(before: Measurement, after: Measurement): void {
     )
   }
   console.log('\n### The job of reminders\n')
-  row('run', 'told, small', 'processor ms', 'told', 'ms', 'processor ms', 'SQL alone')
+  row('run', 'sent, small', 'processor ms', 'sent', 'ms', 'processor ms', 'SQL alone')
   row(...Array<string>(7).fill('---'))
   for (const [name, run] of Object.entries(after.runs)) {
     const least = before.runs[name]!

@@ -68,7 +68,7 @@ test('nothing lies below the question about cookies for good', async ({ page }) 
 test.describe('while the server is busy', () => {
   test.use({ allowedErrors: [/the server responded with a status of 503/] })
 
-  test('banner messages that cannot be loaded, or not be hidden, are told about', async ({ page }) => {
+  test('a message is shown when banner messages cannot be loaded or hidden', async ({ page }) => {
     const isBusy = { status: 503, json: { message: 'The server is busy.', error: 'busy' } }
     await signIn(page, 'ben')
     await expect(page.getByText('Example shop: all of it is invented')).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('while the server is busy', () => {
   })
 })
 
-test('the bar that tells of a lost connection hides nothing of the header', async ({ page }) => {
+test('the bar about a lost connection hides nothing of the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'mia')
   const menu = page.getByRole('button', { name: 'Menu of Mia Torres' })

@@ -52,7 +52,7 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
   await expect(page.getByRole('region', { name: 'Your answers' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a challenge that there is not says so, with the way back', async ({ page }) => {
+test('an unknown challenge shows a message with the way back', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/rjg/challenge/9')
   await expect(page.getByText('This is not here.')).toBeVisible()

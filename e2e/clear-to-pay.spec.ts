@@ -70,7 +70,7 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
   await signIn(grace, 'grace')
-  await grace.goto(projectPaths.today())
+  await grace.goto(`${projectPaths.today()}?kind=waiting`)
   await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()
   await grace.goto(linkIn(letter))
   await grace.getByRole('button', { name: 'Approve' }).click()

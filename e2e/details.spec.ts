@@ -116,7 +116,7 @@ test('Mia clones the milestones of a tool, and gives them to another', async ({ 
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('who may not configure details is sent away, with the reason', async ({ page }) => {
+test('a user who may not configure details is sent away, with the reason', async ({ page }) => {
   await signIn(page, 'owen')
   await openProject(page, 'NL-24-0107')
   await expect(page).toHaveURL(/\/project\/home\//)

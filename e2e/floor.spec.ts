@@ -80,7 +80,7 @@ test('the list of tools has two lines a tool on a phone, the first within half o
   await expectAccessible(page)
 })
 
-test('what a finger is to hit on a phone is 44 px high', async ({ page }) => {
+test('touch targets on a phone are 44 px high', async ({ page }) => {
   await signIn(page, 'lucia')
   for (const path of ['/today', '/project/list', '/notifications', '/profile', '/support']) {
     await page.goto(path)

@@ -170,7 +170,7 @@ test('sizes that no tool has and dates that could be either are questioned, befo
   await expect(send(page)).toBeEnabled()
 })
 
-test('files that are no sheet, have nothing in them, or have too much, are told so', async ({ page }) => {
+test('a file that is no sheet, is empty or has too many rows is refused with a reason', async ({ page }) => {
   await openImport(page, 'mia')
   await chooseFile(page, { ...csv(''), name: 'photo.xlsx', buffer: Buffer.from('PK nothing of a workbook') })
   await expect(page.getByText('The file could not be read as an Excel workbook or CSV.')).toBeVisible()

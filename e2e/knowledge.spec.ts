@@ -50,7 +50,7 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Delaminación' })).toBeVisible()
 })
 
-test('the slideshow stands still for who asked for less motion, goes by keyboard and is kept', async ({
+test('the slideshow stands still for users who prefer less motion, works by keyboard and is kept', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -72,7 +72,7 @@ test('the slideshow stands still for who asked for less motion, goes by keyboard
   await expect(show.getByRole('heading', { level: 3 })).toHaveCount(26)
 })
 
-test('an article that there is not says so, with the way back', async ({ page }) => {
+test('an unknown article shows a message with the way back', async ({ page }) => {
   await signIn(page, 'mia')
   await page.goto('/solution/cosmetic/short-shot')
   await expect(page.getByText('This is not here.')).toBeVisible()
@@ -80,7 +80,7 @@ test('an article that there is not says so, with the way back', async ({ page })
   await expect(page).toHaveURL(/\/knowledgecenter$/)
 })
 
-test('who has no company with the module reads why the knowledge center is locked', async ({ page }) => {
+test('a user of no company with the module reads why the knowledge center is locked', async ({ page }) => {
   await signIn(page, 'klaus')
   await page.evaluate(() => localStorage.setItem('steelsafe.language', 'de'))
   await page.goto('/knowledgecenter')
@@ -118,7 +118,7 @@ test('Mia finds an article from any screen, by any word for the defect', async (
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an article that was opened is read again, and what needs the server says so', async ({
+  test('an article that was opened can be read again, and parts that need the server show a message', async ({
     page,
     context,
   }) => {

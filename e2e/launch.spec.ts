@@ -49,7 +49,7 @@ test('Mia adds six presses, and her tool fits two of them', async ({ page }) => 
     await input.pressSequentially(value)
   }
   await page.getByRole('button', { name: 'Save mold' }).click()
-  await expect(page.getByText('The tool fits 2 of 6 presses.')).toBeVisible()
+  await expect(page.getByText('Presses that the tool fits: 2 of 6.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^P 160/ }).click()
   await expect(page.getByRole('row', { name: /^Clamp/ })).toContainText('Does not fit')
@@ -227,7 +227,7 @@ test('Mia pins a comment to the model, answers it, and makes a finding of it', a
   await page.getByRole('link', { name: /^3D viewer/ }).click()
   const revision = page.getByRole('combobox', { name: 'Revision' })
   await revision.click()
-  await page.getByRole('option', { name: 'P1', exact: true }).click()
+  await page.getByRole('option', { name: 'P1 · Released', exact: true }).click()
   await expect(page.getByText('No comments')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Volume/ })).toContainText('26.4 cm³', untilChecked)
 

@@ -104,7 +104,7 @@ async function shareFolder(request: APIRequestContext, id: string, sharer: Heade
   return new URL((await shared.json()).link).pathname
 }
 
-test('who leaves is locked by the administrator and gives everything to a colleague; the link opens again, and the history says so', async ({
+test('the administrator locks a leaving user and hands everything to a colleague; the link opens again', async ({
   page,
   browser,
   request,

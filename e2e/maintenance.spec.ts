@@ -126,7 +126,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   await expect(alert).toContainText(/Due in \d+ days/)
 })
 
-test('who scans the code on a tool reports a problem on a phone without an account', async ({
+test('a visitor scans the code on a tool and reports a problem on a phone without an account', async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,7 @@ test('Lucía records in Spanish where a tool is, by the location of her phone an
   await expectAccessible(page)
 })
 
-test('without location services one is told so, and can still add, correct and delete a place', async ({
+test('without location services a message is shown, and a place can still be added, corrected and deleted', async ({
   page,
 }) => {
   const where = `On the way to Celaya, ${Date.now()}`

@@ -40,7 +40,7 @@ test('Mia invites somebody without an account to a project, who registers and fi
   await expect(tessa.getByRole('link', { name: 'NL-24-0107', exact: true })).toBeVisible()
 })
 
-test('who belongs to several companies is asked which one a new project is for', async ({
+test('a user of several companies is asked which company a new project belongs to', async ({
   page,
   request,
 }) => {

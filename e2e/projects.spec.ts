@@ -87,7 +87,7 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
   expect((await save(/Excel/)).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the administrator is told why they cannot add a project', async ({ page }) => {
+test('the administrator reads why they cannot add a project', async ({ page }) => {
   await signIn(page, 'admin')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await waitUntilSettled(page)
@@ -140,7 +140,7 @@ test('Ctrl-K opens a page of the chosen tool, and Today', async ({ page }) => {
   await expect(items).toHaveText(['Today'])
 })
 
-test('what Ben adds appears for Mia without a reload', async ({ page, browser }) => {
+test('a project that Ben adds appears for Mia without a reload', async ({ page, browser }) => {
   const number = `LIVE-${Date.now()}`
   const mia = await (await browser.newContext()).newPage()
   // Changes before the event stream is open are not sent again.
@@ -173,7 +173,7 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/projects/)
 })
 
-test('an unknown address goes to the project list, also below one that there is', async ({ page }) => {
+test('an unknown address leads to the project list, also below a known address', async ({ page }) => {
   await signIn(page, 'ben')
   for (const path of ['/no/such/page', '/admin/no-such-screen', '/company/x/y/z']) {
     await page.goto(path)

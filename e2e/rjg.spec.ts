@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a slideshow by keyboard, standing for who asked for less motion, and its handout', async ({
+test('a slideshow works by keyboard, stands still for users who prefer less motion, and has a handout', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })

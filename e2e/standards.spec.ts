@@ -65,7 +65,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await grip.focus()
   await page.keyboard.press('Space')
   for (let place = (await rows.count()) - 1; place > 1; place--) {
-    // The arrow keys work after the positions are measured, which the page announces.
+    // The arrow keys work after the positions are measured, which a message of the page shows.
     await expect(page.getByText(`${milestone} ist an Position ${place}.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
   }

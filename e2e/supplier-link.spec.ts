@@ -76,7 +76,7 @@ test('a supplier without an account reports on a phone, Mia accepts it, and the 
   await expect(supplier.getByText('Gesendet. Es zählt, sobald es angenommen ist.')).toBeVisible()
   await expect(supplier.getByText(/Wartet auf Annahme/)).toBeVisible()
 
-  await page.goto(projectPaths.today())
+  await page.goto(`${projectPaths.today()}?kind=waiting`)
   await page
     .getByRole('link', { name: `Updates of suppliers that wait for acceptance: 1 (${number})`, exact: true })
     .click()

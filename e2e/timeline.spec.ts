@@ -217,7 +217,7 @@ test.describe('without a connection', () => {
   // The browser logs each request without a response.
   test.use({ allowedErrors: [/net::ERR_CONNECTION_FAILED/] })
 
-  test('what cannot be saved changes nothing: the form keeps what was typed, and undo keeps its step', async ({
+  test('a failed save changes nothing: the form keeps the typed values, and undo keeps its step', async ({
     page,
   }) => {
     await signIn(page, 'mia')

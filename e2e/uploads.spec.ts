@@ -115,7 +115,7 @@ test.describe('over a line that breaks', () => {
   })
 })
 
-test('a whole folder is chosen: its folders are made, and what was refused is told', async ({ page }) => {
+test('a whole folder is chosen: its folders are made, and refused files are listed', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   for (let number = 1; number <= 60; number++)

@@ -141,7 +141,7 @@ test('kinds of models: STL on a telephone, GLB in metres, 3MF in inches, IGES', 
   await expect.poll(smallerSide).toBeGreaterThanOrEqual(44)
 })
 
-test('what is no model says so, and can be downloaded', async ({ page }) => {
+test('a file that is no model shows a message, and can be downloaded', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   for (const [name, content, message] of [
@@ -161,7 +161,7 @@ test.describe('without WebGL', () => {
   // The rendering library logs why it cannot draw.
   test.use({ allowedErrors: [/THREE\.WebGLRenderer/] })
 
-  test('a browser says so, and still tells the size', async ({ page }) => {
+  test('a browser shows a message, and still the size', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })

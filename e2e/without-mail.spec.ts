@@ -29,7 +29,7 @@ async function lookUp(page: Page, company: string, email: string): Promise<void>
   await expect(page.getByText('has no account yet')).toBeVisible()
 }
 
-test('without a mail server who invites is given the link, and the administrator can show it again', async ({
+test('without a mail server the inviter gets the link, and the administrator can show it again', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('without a mail server who invites is given the link, and the administrator
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('a refused invitation is said once, in the form', async ({ page }) => {
+test('the refusal of an invitation is shown once, in the form', async ({ page }) => {
   const email = `ines.${Date.now()}@harbor.example`
   const { id, post } = await newCompany(page, 'Harbor Tools')
   await signIn(page, 'admin')

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { unclearOpenings } from './comments/openings.ts'
+import { unclearOpenings, unclearTitles } from './comments/openings.ts'
 
-/** Fails if a doc comment begins with a clause instead of a sentence or a noun (docs/voice.md). */
+/** Fails if a doc comment or the title of a test begins with a clause instead of a sentence or a noun (docs/voice.md). */
 const files = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\0')
   .filter(file => file && existsSync(file))
 let count = 0
-for (const file of files)
-  for (const { line, opening, better } of unclearOpenings(readFileSync(file, 'utf8'))) {
+for (const file of files) {
+  const source = readFileSync(file, 'utf8')
+  const titles = /\.(test|spec)\.ts$/.test(file) ? unclearTitles(source) : []
+  for (const { line, opening, better } of [...unclearOpenings(source), ...titles]) {
     console.log(`${file}:${line} begins with "${opening}". Better: ${better}.`)
     count += 1
   }
+}
 process.exit(count > 0 ? 1 : 0)

@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Checks types, lint with import boundaries, dead code, texts and import cycles, then lists the longest files without
- * failing. The slowest steps come first. The compiler uses one checker per project, because each further one checks the
- * shared types again, which costs more time than it saves on two cores. Its results are cached in `.cache/types`.
+ * Checks types, lint with import boundaries, dead code, texts, import cycles and the tests that documents name, then
+ * lists the longest files without failing. The slowest steps come first. The compiler uses one checker per project,
+ * because each further one checks the shared types again, which costs more time than it saves on two cores. Its results
+ * are cached in `.cache/types`.
  */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types', 'tsc', '--build', '--checkers', '1', '--builders', '1'],
@@ -14,6 +15,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['file circles', 'node', 'scripts/check-circles.ts'],
   ['comments', 'node', 'scripts/check-comments.ts'],
   ['names', 'node', 'scripts/check-names.ts'],
+  ['documents', 'node', 'scripts/check-docs.ts'],
 ]
 
 const waiting = [...steps]

@@ -26,7 +26,7 @@ const neededPackages = () =>
     .map(path => relative(root, path))
     .filter(path => path.startsWith('node_modules/') && !path.startsWith('node_modules/@steelsafe/'))
 
-test('an installation with nothing but what it needs starts, and shows the web app', aWhile, async () => {
+test('an installation with only the needed packages starts, and shows the web app', aWhile, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'steelsafe-release-'))
   const release = join(folder, 'steelsafe')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** The files that an installation needs, with the built web app. */
+/** The files that an installation needs, with the built web app and the empty database. */
 const parts = [
   'LICENSE',
   'README.md',
@@ -15,6 +15,7 @@ const parts = [
   'package-lock.json',
   'apps/server/package.json',
   'apps/server/src',
+  'apps/server/dist',
   'apps/web/dist',
   'content',
   'deploy',
@@ -25,7 +26,9 @@ const parts = [
 const commands = ['start', 'demo', 'backup', 'backup:drill', 'restore']
 
 const isRun = (path: string) =>
-  basename(path) !== 'node_modules' && !/\.(test|bench)\.ts$|-for-tests\.ts$|tsconfig.*\.json$/.test(path)
+  // The settings of this machine stay here.
+  !['node_modules', '.env'].includes(basename(path)) &&
+  !/\.(test|bench)\.ts$|-for-tests\.ts$|tsconfig.*\.json$/.test(path)
 
 /** Writes a release into a folder, without the third-party packages, which `npm` installs. */
 export function writeRelease(folder: string): void {

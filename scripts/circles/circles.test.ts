@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { circles } from './circles.ts'
 import { importedBy } from './imports.ts'
 
-test('files that reach each other over others are a circle; those that are only reached are not', () => {
+test('files that import each other over others are a circle; files that are only imported are not', () => {
   const importsByFile = new Map([
     ['list', ['form', 'names']],
     ['form', ['dialog']],
@@ -13,7 +13,7 @@ test('files that reach each other over others are a circle; those that are only 
   expect(circles(importsByFile)).toEqual([['dialog', 'form', 'list']])
 })
 
-test('two circles are told apart, and a file that imports itself is one', () => {
+test('two circles are reported separately, and a file that imports itself is a circle', () => {
   const importsByFile = new Map([
     ['a', ['b']],
     ['b', ['a', 'c']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unclearOpenings } from './openings.ts'
+import { unclearOpenings, unclearTitles } from './openings.ts'
 
 /** Builds a doc comment. Written out, the check would find it in this file. */
 const docComment = (...lines: string[]) => ['/**', ...lines, '*/'].join(' ')
@@ -26,4 +26,29 @@ test.each([
   '// What a plain comment says is not checked.',
 ])('%s is right', comment => {
   expect(unclearOpenings(comment)).toEqual([])
+})
+
+/** Builds the head of a test. Written out, the check would find it in this file. */
+const head = (call: string, title: string) => `${call}('${title}', async () => {`
+
+test('a test title that begins with a clause is listed with its line', () => {
+  const source = [
+    head('test', 'a reader is refused'),
+    head('test', 'who may not write is refused'),
+    head('  test.each([1, 2])', 'what is typed stays'),
+    head('describe', 'that it works'),
+  ]
+  expect(unclearTitles(source.join('\n')).map(({ line, opening }) => [line, opening])).toEqual([
+    [2, 'who may not write is refused'],
+    [3, 'what is typed stays'],
+    [4, 'that it works'],
+  ])
+})
+
+test.each([
+  head('test', 'whatever the user types stays'),
+  head('test', 'an update that lacks a version is refused'),
+  'const title = "what is typed"',
+])('%s has no unclear title', source => {
+  expect(unclearTitles(source)).toEqual([])
 })

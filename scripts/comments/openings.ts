@@ -43,3 +43,18 @@ export function unclearOpenings(source: string): { line: number; opening: string
     ]
   })
 }
+
+const testTitle =
+  /^[ \t]*(?:test|describe)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])((?:who|what|where|which|whose|that|those)\b.*?)\1/gm
+
+/**
+ * Finds titles of tests that begin with a clause, such as "who may not see it is refused".
+ * @returns one line for each, with the number of its line from 1
+ */
+export function unclearTitles(source: string): { line: number; opening: string; better: string }[] {
+  return [...source.matchAll(testTitle)].map(match => ({
+    line: source.slice(0, match.index + match[0].indexOf(match[2]!)).split('\n').length,
+    opening: match[2]!.slice(0, 60),
+    better: 'the person or thing first, such as "a reader who …" or "a file that …"',
+  }))
+}

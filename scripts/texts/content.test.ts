@@ -2,7 +2,8 @@ import type { Article } from '@steelsafe/contract/knowledge/entities.ts'
 import { expect, test } from 'vitest'
 import { hasFigure, textFindings } from './content-texts.ts'
 import { defectWordFindings } from './defect-words.ts'
-import { articleHazards, slideHazards } from './hazards.ts'
+import { adviserHazards, articleHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
+import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const say = (en: string, source?: string) => ({
   en,
@@ -49,6 +50,112 @@ test('a slide says each act once, whichever of its texts names it', () => {
   expect(slideHazards('show', [{ ...slide, hazards: ['trials'] }])).toEqual([])
 })
 
+test.each([
+  ['Measure moisture at the throat', 'feedThroat'],
+  ['See that the hopper is full', 'feedThroat'],
+  ['Look for bridging in the feed', 'feedThroat'],
+  ['Purge or pull a carbonized screw', 'feedThroat'],
+  ['Check the moisture of the resin at the dryer outlet', 'feedThroat'],
+  ['Look for a foreign resin', 'acetal'],
+  ['Check for contamination', 'acetal'],
+  ['POM and PVC: minutes count. Never the two in one barrel.', 'acetal'],
+  ['Keep PVC within its residence time', 'decomposition'],
+  ['A foaming drip means moisture', 'decomposition'],
+  ['Do you see smoke?', 'decomposition'],
+  ['Clean gate, runner and the cooling channels', 'water'],
+  ['Check melt temperature by probe', 'purge'],
+  ['Never raise the pressure against a blockage', 'trappedPressure'],
+] as const)('"%s" needs the safety line %s', (text, hazard) => {
+  const missing = (hazards: string[]) => articleHazards(articleOf({ measures: [say(text)], hazards }))
+  expect(missing([])).toContain(`knowledge/sink sends people to an act without its safety line: ${hazard}`)
+  expect(missing([hazard]).join()).not.toContain(hazard)
+})
+
+test.each([
+  'Use a little foaming agent',
+  'POM 0.013-0.025 mm deep',
+  'Decompress less',
+  'Clean the mold, set the cooling flow as released',
+])('"%s" is no act with a safety line', text => {
+  expect(articleHazards(articleOf({ measures: [say(text)] }))).toEqual([])
+})
+
+test('a check and an end of the adviser have the safety lines of the acts that they name', () => {
+  const check = { question: say('Is the hopper full?'), why: say('Air'), yes: 'feed', no: 'feed' }
+  const end = { finding: say('Melt waits in the hot runner'), articles: ['sink'] }
+  const findings = (ofCheck: 'feedThroat'[], ofEnd: ('hotRunner' | 'moldSpace')[]) =>
+    adviserHazards('adviser', {
+      checks: { full: { ...check, hazards: ofCheck } },
+      ends: { feed: { ...end, first: say('Wait. Clean the vents.'), hazards: ofEnd } },
+    })
+  expect(findings([], [])).toEqual([
+    'adviser/full describes an act without its safety line: feedThroat',
+    'adviser/feed describes an act without its safety line: hotRunner',
+    'adviser/feed describes an act without its safety line: moldSpace',
+  ])
+  expect(findings(['feedThroat'], ['hotRunner', 'moldSpace'])).toEqual([])
+})
+
+test('an end without a first remedy is read by its finding', () => {
+  const end = { finding: say('Smoke'), articles: [], hazards: [] }
+  expect(adviserHazards('adviser', { checks: {}, ends: { gas: end } })).toEqual([
+    'adviser/gas describes an act without its safety line: decomposition',
+  ])
+})
+
+test('an exercise has the safety lines of its choices too, and a level only those of its right answers', () => {
+  const challenge = {
+    situation: say('A press'),
+    goal: say('Faster'),
+    hints: [say('Less'), say('Later'), say('Colder')],
+    questions: { way: { label: say('How?'), choices: { clean: say('Clean the cooling channels') } } },
+    explanation: say('Done'),
+  }
+  expect(challengeHazards('challenge', { ...challenge, hazards: ['moldSpace'] })).toEqual([
+    'challenge describes an act without its safety line: water',
+  ])
+  expect(challengeHazards('challenge', { ...challenge, hazards: ['moldSpace', 'water'] })).toEqual([])
+  const level = (right: number) => ({
+    goals: [say('Safe')],
+    questions: [
+      {
+        id: 'first',
+        question: say('First?'),
+        options: [say('Open the hopper'), say('Stop the press')],
+        right,
+        explanation: say('So nobody is hurt'),
+      },
+    ],
+    hazards: [],
+  })
+  expect(levelHazards('level', level(0))).toEqual([
+    'level describes an act without its safety line: feedThroat',
+  ])
+  expect(levelHazards('level', level(1))).toEqual([])
+})
+
+test('a figure has its source among the sources of the nearest content that shows any', () => {
+  const content = {
+    text: say('At 3,000 psi', 'own'),
+    worked: { answer: say('At 5 s', 'short'), sources: ['short'] },
+    sources: ['own'],
+  }
+  expect(undeclaredSources('area', content)).toEqual([])
+  expect(undeclaredSources('area', { ...content, sources: ['spec'] })).toEqual([
+    'area.text has a figure of the source own, which is not among the sources that it shows',
+  ])
+  expect(undeclaredSources('area', { ...content, worked: { ...content.worked, sources: ['own'] } })).toEqual([
+    'area.worked.answer has a figure of the source short, which is not among the sources that it shows',
+  ])
+  expect(undeclaredSources('area', [{ text: say('At 5 s', 'own') }])).toHaveLength(1)
+})
+
+test('an unknown source is named', () => {
+  expect(unknownSources('area', ['own', 'hearsay'], { own: {} })).toEqual([
+    'area names the unknown source hearsay',
+  ])
+})
+
 test.each(['5 % more', '20 °C', '3,000 psi', '34.5 MPa', '8.9 kN', '300 tons', 'a ratio of 10:1', '10 to 1'])(
   '%s is a figure',
   text => {
@@ -56,11 +163,11 @@ test.each(['5 % more', '20 °C', '3,000 psi', '34.5 MPa', '8.9 kN', '300 tons', 
   },
 )
 
-test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts'])('%s is none', text => {
+test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts'])('%s is no figure', text => {
   expect(hasFigure(text)).toBe(false)
 })
 
-test('a figure names a source that there is', () => {
+test('a figure names a known source', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })
   expect(findings(say('At 3,000 psi'))).toEqual(['area:text has a figure without a source: At 3,000 psi'])
   expect(findings(say('At 3,000 psi', 'own'))).toEqual([])

@@ -1,23 +1,48 @@
-import type { Article, slides } from '@steelsafe/contract/knowledge/entities.ts'
+import type { Article, LocalText, slides } from '@steelsafe/contract/knowledge/entities.ts'
 import type { hazards } from '@steelsafe/contract/knowledge/names.ts'
+import type { AdviserContent, challengeContent, LevelContent } from '@steelsafe/contract/rjg/entities.ts'
 
 type Hazard = (typeof hazards)[number]
 
-/** Actions at the press, as our English texts name them, and the safety notice that each needs. */
-const acts: readonly [RegExp, Hazard][] = [
+/** Actions and sights at the press, as our English texts name them, and the safety lines that each needs. */
+const acts: readonly (readonly [RegExp, ...Hazard[]])[] = [
   [/\bshort[- ]shots?\b|\bshort part\b/i, 'trials'],
-  [/\bair shots?\b|\bpurg(?:e|ing)\b/i, 'purge'],
-  [/\bdescale\b|\bconnect hoses\b/i, 'water'],
+  [/\bair shots?\b|\bpurg(?:e[ds]?|ing)\b/i, 'purge'],
+  [/\bmelt temperature\b[^.;]*\bprobe\b|\bmeasure the melt\b/i, 'purge'],
+  [/\bdescale\b|\bconnect (?:the )?hoses\b|\bcl(?:ean|ear)\b[^.;]*\bcooling\b(?! flow)/i, 'water'],
   [/\bhot[- ]tips?\b|\bhot runner\b/i, 'hotRunner'],
-  [/\btip blocked\b/i, 'trappedPressure'],
+  [
+    /\btip blocked\b|\bblocked (?:nozzle|tip|gate or tip|or leaking nozzle)\b|\bblockage\b/i,
+    'trappedPressure',
+  ],
   [/\bsurface probe\b|\bmeasurement at the steel\b|\bmeasure the steel\b/i, 'moldSpace'],
+  [/\bthroat\b|\bhopper\b|\bbridg(?:e|es|ing)\b|\bpull\b[^.;]*\bscrew\b/i, 'feedThroat'],
+  [/\bmoisture\b[^.;]*\bdryer outlet\b/i, 'feedThroat'],
+  [/\b(?:foreign|former) resin\b|\bcontaminat|\bchange-over\b|\bmust never meet\b/i, 'acetal'],
+  [/(?=.*\b(?:POM|PVC|acetal)\b)(?=.*\b(?:residence|barrel|minutes)\b)/i, 'acetal', 'decomposition'],
+  [/\bsmoke\b|\bfoam(?:s|ing)?\b(?! agents?\b)|\bdecompos/i, 'decomposition'],
 ]
 /** Manual work on a mold, for remedies at the mold. */
 const byHand = /^(?:clean|wipe|polish)\b/i
+const sentenceEnd = /(?<=[.?!;]) /
 
 /** Returns the safety notices that the actions of a text need, without those that it has. */
 const missingIn = (text: string, shownHazards: readonly Hazard[]): Hazard[] =>
-  acts.filter(([act, hazard]) => act.test(text) && !shownHazards.includes(hazard)).map(([, hazard]) => hazard)
+  acts
+    .filter(([act]) => act.test(text))
+    .flatMap(([, ...needed]) => needed)
+    .filter(hazard => !shownHazards.includes(hazard))
+
+/** Checks that texts which people work by show the safety notices of the actions that they name. */
+function workHazards(area: string, texts: readonly LocalText[], shownHazards: readonly Hazard[]): string[] {
+  const isByHand = texts.some(({ en }) => en.split(sentenceEnd).some(sentence => byHand.test(sentence)))
+  return [
+    ...new Set([
+      ...texts.flatMap(({ en }) => missingIn(en, shownHazards)),
+      ...(isByHand && !shownHazards.includes('moldSpace') ? ['moldSpace'] : []),
+    ]),
+  ].map(hazard => `${area} describes an act without its safety line: ${hazard}`)
+}
 
 /** Checks that an article shows the safety notices of the actions that it recommends. */
 export function articleHazards({ id, hazards, preDescription, solutions, measures }: Article): string[] {
@@ -42,3 +67,53 @@ export const slideHazards = (area: string, show: ReturnType<typeof slides.parse>
         .map(hazard => `${area}/${id} describes an act without its safety line: ${hazard}`),
     ),
   ])
+
+/** Checks each question and each conclusion of the adviser for missing safety notices. */
+export const adviserHazards = (
+  area: string,
+  { checks, ends }: Pick<AdviserContent, 'checks' | 'ends'>,
+): string[] => [
+  ...Object.entries(checks).flatMap(([key, { question, why, hazards }]) =>
+    workHazards(`${area}/${key}`, [question, why], hazards),
+  ),
+  ...Object.entries(ends).flatMap(([key, { finding, first, hazards }]) =>
+    workHazards(`${area}/${key}`, [finding, ...(first ? [first] : [])], hazards),
+  ),
+]
+
+/** Checks an exercise for missing safety notices. */
+export const challengeHazards = (
+  area: string,
+  {
+    situation,
+    goal,
+    hints,
+    questions,
+    explanation,
+    hazards,
+  }: Omit<ReturnType<typeof challengeContent.parse>, 'title' | 'worked' | 'sources'>,
+): string[] => {
+  const questionTexts = Object.values(questions).flatMap(({ label, choices = {} }) => [
+    label,
+    ...Object.values(choices),
+  ])
+  return workHazards(area, [situation, goal, ...hints, ...questionTexts, explanation], hazards)
+}
+
+/** Checks a training level for missing safety notices: its goals, and its questions with their right answers. */
+export const levelHazards = (
+  area: string,
+  { goals, questions, hazards }: Pick<LevelContent, 'goals' | 'questions' | 'hazards'>,
+): string[] =>
+  workHazards(
+    area,
+    [
+      ...goals,
+      ...questions.flatMap(({ question, options, right, explanation }) => [
+        question,
+        options[right]!,
+        explanation,
+      ]),
+    ],
+    hazards,
+  )

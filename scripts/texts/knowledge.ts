@@ -13,6 +13,7 @@ import { textFindings } from './content-texts.ts'
 import { defectWordFindings, tradeWords } from './defect-words.ts'
 import { articleHazards, slideHazards } from './hazards.ts'
 import { troubleshootingFindings } from './troubleshooting.ts'
+import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const folder = 'content/knowledge'
 const defects = Object.entries(defectTermsByCategory).flatMap(([category, terms]) =>
@@ -28,6 +29,8 @@ export function knowledgeFindings(): string[] {
   const articles = parsed.flatMap(({ result }) => (result.success ? [result.data] : []))
   const ids = new Set(names)
   const show = slides.parse(readJson('slides.json'))
+  const safety = safetyLines.parse(readJson('safety.json'))
+  const fourPointZero = page.parse(readJson('four-point-zero.json'))
   return [
     ...parsed.flatMap(({ name, result }) =>
       result.success ? [] : [`${folder}/articles/${name}.json: ${result.error.message}`],
@@ -38,6 +41,7 @@ export function knowledgeFindings(): string[] {
         : [`knowledge: the file of ${each.id} has another name`]),
       ...deadReferences(each, ids, sources),
       ...articleHazards(each),
+      ...undeclaredSources(`knowledge/${each.id}`, each),
       ...textFindings(`knowledge/${each.id}`, each),
     ]),
     ...defects
@@ -50,15 +54,19 @@ export function knowledgeFindings(): string[] {
     ...drawingFindings(articles),
     ...troubleshootingFindings(readJson('troubleshooting.json'), names),
     ...textFindings('knowledge/sources', sources),
-    ...textFindings('knowledge/safety', safetyLines.parse(readJson('safety.json'))),
+    ...textFindings('knowledge/safety', safety, { hasSource: true }),
+    ...Object.entries(safety).flatMap(([hazard, line]) =>
+      unknownSources(`knowledge/safety/${hazard}`, line.sources, sources),
+    ),
     ...textFindings('knowledge/slides', show),
     ...slideHazards('knowledge/slides', show),
-    ...show.flatMap(({ id, sources: slideSources = [] }) =>
-      slideSources
-        .filter(one => !(one in sources))
-        .map(one => `knowledge/slides/${id} names the unknown source ${one}`),
-    ),
-    ...textFindings('knowledge/four-point-zero', page.parse(readJson('four-point-zero.json'))),
+    ...show.flatMap(slide => [
+      ...unknownSources(`knowledge/slides/${slide.id}`, slide.sources ?? [], sources),
+      ...undeclaredSources(`knowledge/slides/${slide.id}`, slide),
+    ]),
+    ...textFindings('knowledge/four-point-zero', fourPointZero),
+    ...unknownSources('knowledge/four-point-zero', fourPointZero.sources, sources),
+    ...undeclaredSources('knowledge/four-point-zero', fourPointZero),
   ]
 }
 

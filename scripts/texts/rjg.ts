@@ -10,7 +10,8 @@ import { challenges, shows, trainingLevels } from '@steelsafe/contract/rjg/names
 import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
 import { textFindings } from './content-texts.ts'
 import { guessable } from './guessable.ts'
-import { slideHazards } from './hazards.ts'
+import { adviserHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
+import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const folder = 'content/rjg'
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -21,15 +22,14 @@ export function rjgFindings(): string[] {
   const sources = { ...sourcesByKey.parse(readJson('content/knowledge/sources.json')), ...own }
   const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
   const usedDrawings = new Set<string>()
-  const unknown = (area: string, keys: readonly string[] = []) =>
-    keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
   const ofShows = shows.flatMap(name => {
     const show = slides.parse(readJson(`${folder}/shows/${name}.json`))
     const ofSlides = show.flatMap(slide => {
       const area = `rjg/${name}/${slide.id}`
       if (slide.drawing) usedDrawings.add(slide.drawing)
       return [
-        ...unknown(area, slide.sources),
+        ...unknownSources(area, slide.sources ?? [], sources),
+        ...undeclaredSources(area, slide),
         ...(slide.drawing && !drawings.includes(slide.drawing)
           ? [`${area} has no drawing ${slide.drawing}`]
           : []),
@@ -51,7 +51,9 @@ export function rjgFindings(): string[] {
       const level = levelContent.parse(readJson(`${folder}/training/${name}.json`))
       const area = `rjg/training/${name}`
       return [
-        ...unknown(area, level.sources),
+        ...unknownSources(area, level.sources, sources),
+        ...undeclaredSources(area, level),
+        ...levelHazards(area, level),
         ...guessable(area, level),
         ...textFindings(area, level, { hasSource: true, sources }),
       ]
@@ -79,6 +81,9 @@ function challengeFindings(number: number, sources: object): string[] {
     ...(computedKeys === questionKeys
       ? []
       : [`${area} asks for ${questionKeys}, and ${computedKeys} is computed`]),
+    ...unknownSources(area, [...data.sources, ...data.worked.sources], sources),
+    ...undeclaredSources(area, data),
+    ...challengeHazards(area, data),
     ...textFindings(area, data, { sources }),
   ]
 }
@@ -96,11 +101,23 @@ function adviserFindings(adviser: AdviserContent, drawings: readonly string[], s
   const articles = readdirSync('content/knowledge/articles').map(file => file.replace(/\.json$/, ''))
   const starts = [...curves, ...defects].map(({ check }) => check)
   const reachedKeys = new Set<string>()
+  // True for a check whose answer yes ends at safety lines alone.
+  const canStop = (key: string): boolean => {
+    const end = ends[checks[key]?.yes ?? '']
+    return end !== undefined && end.first === undefined
+  }
   const walk = (key: string, above: readonly string[]): string[] => {
     if (above.includes(key)) return [`${area} asks ${key} again`]
     reachedKeys.add(key)
     const check = checks[key]
-    if (check) return [check.yes, check.no].flatMap(next => walk(next, [...above, key]))
+    const keys = [...above, key]
+    if (check)
+      return [
+        ...(check.hazards.includes('decomposition') && !keys.some(canStop)
+          ? [`${area} asks ${key} before it asks for smoke, foam and a popping nozzle`]
+          : []),
+        ...[check.yes, check.no].flatMap(next => walk(next, keys)),
+      ]
     return ends[key] ? [] : [`${area} has neither a check nor an end ${key}`]
   }
   const linkedArticles = [
@@ -129,6 +146,7 @@ function adviserFindings(adviser: AdviserContent, drawings: readonly string[], s
         .filter(({ drawing }) => !drawings.includes(drawing))
         .map(({ drawing }) => `${area} has no drawing ${drawing}`),
     ]),
+    ...adviserHazards(area, adviser),
     ...textFindings(area, adviser, { sources }),
   ]
 }

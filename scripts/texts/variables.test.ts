@@ -23,7 +23,7 @@ function findingsOf(source: string): string[] {
   return variableFindings(texts, [file]).map(finding => finding.replace(/^.*?:\d+: /, ''))
 }
 
-test('a variable that the text does not show, and one that the code does not pass, are named', () => {
+test('variables that the text does not show, or that the code does not pass, are named', () => {
   const of = (values: string) =>
     findingsOf(`const { t } = useTranslation('shop')\nt('screen.ready', ${values})`)
   expect(of('{ tasks: 1, dependencies: 2 }')).toEqual([
@@ -41,7 +41,7 @@ test('values that stand in a constant are read too', () => {
   )
 })
 
-test('a text without its values, the form of a plural, and what people are notified of', () => {
+test('texts without their values, plural forms and notices are checked', () => {
   expect(findingsOf(`conflict('shop:screen.ready')`)).toHaveLength(2)
   expect(findingsOf(`t('shop:screen.days', { count: 2 })`)).toEqual([])
   expect(findingsOf(`notify(act, { what: 'shop:due', values: { tool: 'x' } })`)).toEqual([

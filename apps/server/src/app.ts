@@ -9,7 +9,7 @@ import { answerErrors } from '#core/answer-errors.ts'
 import { countRequests } from '#core/count-requests.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { EventStreams } from '#core/event-streams.ts'
-import { Jobs } from '#core/jobs.ts'
+import { type Job, Jobs } from '#core/jobs.ts'
 import { parseJsonBodies } from '#core/json-body.ts'
 import { mailJob } from '#core/mail.ts'
 import { observe } from '#core/observe.ts'
@@ -130,9 +130,16 @@ async function openServices(
       { url: services.publicUrl },
       'links in e-mails, and codes of tags and labels, lead to an address of this computer alone; set PUBLIC_URL',
     )
-  await services.jobs.start([mailJob(engine, config), deferredMailJob(services), ...allJobs(services)])
+  await services.jobs.start(jobsOf(services))
   return services
 }
+
+/** Returns all jobs of the product. */
+export const jobsOf = (services: Services): Job<never>[] => [
+  mailJob(services.engine, services.config),
+  deferredMailJob(services),
+  ...allJobs(services),
+]
 
 /**
  * Returns the time zones of companies and users that the database does not know.

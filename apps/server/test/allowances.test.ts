@@ -25,7 +25,7 @@ test('a caller beyond the limit learns when to retry; others are not slowed down
   await server.call(account.session, {}, { token: ben })
 })
 
-test('of heavy calls there are far fewer, and light ones go on', async () => {
+test('far fewer heavy calls are allowed, and light calls go on', async () => {
   const token = await server.token('klaus')
   const query = { format: 'csv' as const }
   expect((await server.ask(projects.export, { query }, { token })).status).toBe(200)

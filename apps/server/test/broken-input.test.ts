@@ -56,7 +56,7 @@ describe.each([
       )
     )[0]
 
-  test('a form that is cut off in its file, or has no boundary, is refused, and nothing of it is stored', async () => {
+  test('a form that is cut off in its file, or has no boundary, is refused, and nothing is stored', async () => {
     const before = await readStoredState()
     const form = whole(fields())
     expect(await send(form.slice(0, -1_000))).toMatchObject(damaged)
@@ -93,7 +93,7 @@ test.each(['half \ud800', 'null \0'])('the text %j is refused at its field', asy
   })
 })
 
-test('a full disk while rows are written is reported, and nothing of them is stored', async () => {
+test('a full disk while rows are written is reported, and no row is stored', async () => {
   const freeDisk = async () => void (await server.rows('drop trigger if exists fill_disk on project_user'))
   onTestFinished(freeDisk)
   await server.rows(`
@@ -116,7 +116,7 @@ test('a full disk while rows are written is reported, and nothing of them is sto
 test.each([
   [0, 'Pages count from 1.'],
   [99_999_999_999, 'The last page is 1,000,000.'],
-])('page %i of a list is refused with what is wrong about it', async (page, message) => {
+])('page %i of a list is refused with the reason', async (page, message) => {
   const answer = await server.askUntyped(projects.list, { query: { page } }, { token: mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { page: [message] } } })
 })

@@ -45,7 +45,7 @@ test.each([
   ['no proxy, as it was written before', 'false', '127.0.0.1'],
   ['another proxy than the one that calls', '10.0.0.5', '127.0.0.1'],
 ])(
-  'with %s, what a caller writes into the header counts neither for limits nor for the history',
+  'with %s, the header of a caller counts neither for limits nor for the history',
   async (_what, proxies, address) => {
     const server = await empty({ TRUST_PROXY: proxies, ANONYMOUS_RATE: '6' })
     const statuses: number[] = []
@@ -66,7 +66,7 @@ test('the history shows the address that the proxy vouches for', async () => {
 })
 
 test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
-  'TRUST_PROXY=%s stops the start, and says what is expected',
+  'TRUST_PROXY=%s stops the start, and the message names the expected values',
   value =>
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
       'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses',

@@ -40,7 +40,7 @@ test('a deleted shift does not come back', async () => {
   expect(await send()).toMatchObject(goneResponse)
 })
 
-test('neither do a deleted log entry and its photo', async () => {
+test('a deleted log entry and its photo do not come back', async () => {
   const [id, sendId] = [randomUUID(), randomUUID()]
   const sendEntry = () => own.askEntry({ id })
   const sendPhoto = () => {
@@ -60,7 +60,7 @@ test('neither do a deleted log entry and its photo', async () => {
   expect(await sendEntry()).toMatchObject(goneResponse)
 })
 
-test('neither does a photo that was deleted for good', async () => {
+test('a photo that was deleted for good does not come back', async () => {
   const sendId = randomUUID()
   const send = () => {
     const body = new FormData()
@@ -73,14 +73,14 @@ test('neither does a photo that was deleted for good', async () => {
   expect(await send()).toMatchObject(goneResponse)
 })
 
-test('neither does a deleted finding', async () => {
+test('a deleted finding does not come back', async () => {
   const tryouts = await projectWithTryouts(server)
   const tryout = await tryouts.run(1)
   const id = randomUUID()
   await tryouts.addFinding(tryout, { id })
   await server.call(
     moldQualification.removeFinding,
-    { ...tryouts.here, query: { findingId: id } as never },
+    { ...tryouts.here, query: { findingId: id, version: 1 } as never },
     as,
   )
   const body = { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks' } as never

@@ -68,7 +68,7 @@ const scoped = closed.filter(({ allow }) =>
 describe.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused to a stranger, who does not learn whether there is such a thing', async () => {
+    test('is refused to a stranger without revealing whether the thing exists', async () => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
         token: tokens.stranger,
       })
@@ -86,7 +86,7 @@ test('the contract has rules for users of a module', () => {
 describe.each(ofModule.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused to a user none of whose companies has the module', async () => {
+    test('is refused to a user without a company with the module', async () => {
       const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
         token: tokens.stranger,
       })

@@ -70,7 +70,7 @@ test.each(forPeople.map(endpoint => [endpointName(endpoint), endpoint] as const)
   },
 )
 
-test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and nothing that a program needs', () => {
+test('only sign-in, tokens, locks, deletions and e-mails are for people alone, and nothing that a program needs', () => {
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
   const open = closed.filter(({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens)

@@ -52,7 +52,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
 })
 
-test('an address that there is not is a 404, in the language of the caller', async () => {
+test('an unknown address gets 404 in the language of the caller', async () => {
   const answer = await fetch(`${server.url}/api/no/such/call`, {
     headers: { 'accept-language': 'fr, zh;q=0.8' },
   })

@@ -81,7 +81,7 @@ async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
 const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
 
 test(
-  "another tenant's ids in every place of every request change and reveal nothing of theirs",
+  'ids of another tenant in every place of every request change and reveal none of its data',
   async () => {
     const server = await shopServer()
     onTestFinished(() => server.stop())

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ async function start(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-'))
   const shop = inject('shop')
-  if (content === 'shop') await cp(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
+  if (content === 'shop') cpSync(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
   const config = readConfig({
     DATA_DIR: folder,
     PORT: '0',

@@ -67,7 +67,7 @@ test('an error of the database is logged by its kind and its place, without anyt
   expect(log).not.toMatch(/[\w-]{43}/)
 })
 
-test('what the tables refuse is answered, and not logged', async () => {
+test('a request that the tables refuse is answered, and not logged', async () => {
   const start = lines.length
   const email = server.newAddress('once', 'elsewhere.example')
   await server.call(account.register, registration(email))
@@ -123,7 +123,7 @@ test.each([
     { responseCode: 550 },
   ],
   ['Unexpected token \'m\', "mia@x.example" is not valid JSON', {}],
-])('of an error with values, as %s, the values are left out', (message, more) => {
+])('the values of an error are not logged: %s', (message, more) => {
   for (const error of [database(message, more), drizzled(database(message, more))]) {
     const logText = JSON.stringify(errorForLog(error))
     expect(logText).not.toMatch(/mia|argon2id|insert into|secret/)

@@ -36,7 +36,7 @@ const letter = (state: string) => `
   insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
   values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', '${state}', '', '', '${state}')`
 
-test('a letter that waits without a job leaves at the next start, and only that one', async () => {
+test('an e-mail that waits without a job is sent at the next start, and no other e-mail', async () => {
   const inbox = await openInbox()
   cleanups.push(() => inbox.close())
   const engine = await restored()
@@ -65,7 +65,7 @@ test('a delivery that waits without a job reaches its webhook at the next start'
   expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
 })
 
-test('what the queue still holds is not enqueued once more', async () => {
+test('a job that the queue still holds is not enqueued once more', async () => {
   const engine = await restored()
   // No server listens on this port, so the job stays in the queue for the next try.
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -79,7 +79,7 @@ test('what the queue still holds is not enqueued once more', async () => {
 })
 
 // On PostgreSQL another process may still be sending, so its job is free only after its heartbeat has stopped.
-test('a letter that a killed process was sending leaves at the next start on the embedded database', async ({
+test('an e-mail that a killed process was sending is sent at the next start on the embedded database', async ({
   skip,
 }) => {
   const inbox = await openInbox()

@@ -122,17 +122,17 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     project: await server.projectId('NL-24-0107'),
   })
 
-  test('who comes without TLS is sent to the address with it', async () => {
+  test('a request without TLS is redirected to the address with TLS', async () => {
     const answer = await fetch(`http://localhost:${ports.http}/project/list?page=2`, { redirect: 'manual' })
     expect([301, 308]).toContain(answer.status)
     expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/project\/list\?page=2$/)
   })
 
-  test('browsers are told to stay with TLS', async () => {
+  test('the answer has the header that keeps browsers on TLS', async () => {
     expect((await fetch(`${url}/healthz`)).headers.get('strict-transport-security')).toContain('max-age=')
   })
 
-  test('the address of the caller is what the proxy saw, whatever the caller says', async () => {
+  test('the address of the caller is the one that the proxy saw, whatever the caller sends', async () => {
     const body = new URLSearchParams({ grant_type: 'password', userName: people.ben.email, password })
     const signInRequest = request(`${url}/token`, {
       method: 'POST',
@@ -184,7 +184,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     })
   })
 
-  test('news of others come at once', async () => {
+  test('events of other users arrive at once', async () => {
     const mia = await clientOf('mia')
     const ben = await clientOf('ben')
     const stream = await openStream({ url }, mia.token)

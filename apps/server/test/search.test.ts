@@ -130,7 +130,7 @@ test('users of a company and of a project are found by relationship and account'
   expect(inProject.companies.map(company => company.country)).toContain('US')
 })
 
-test('what administrators see in words is found by these words', async () => {
+test('lists of administrators are searched by the words that they show', async () => {
   // Rows of an earlier try would be found, too.
   for (const table of ['banner', 'support_request', 'app_token']) await server.rows(`delete from ${table}`)
   const as = { token: admin }
@@ -181,11 +181,11 @@ test.each([
   ['100 %', '%', true],
   ['Tool', '%', false],
   ['Tool', '***', false],
-])('of the word %j the search %j is true: %j', (word, term, isFound) => {
+])('the word %j matches the search %j: %j', (word, term, isFound) => {
   expect(matches(word, term)).toBe(isFound)
 })
 
 /** Trying every star in every position would take longer than the test's time limit. */
-test('a search full of stars ends', () => {
+test('a search with very many wildcards ends', () => {
   expect(matches('a'.repeat(2_000), `${'*a'.repeat(99)}b`)).toBe(false)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('many calls of one person do not stand before the call of another', async () => {
+test('many calls of a person do not delay the call of another person', async () => {
   const [mia, ben] = [await server.token('mia'), await server.token('ben')]
   let answerCount = 0
   const many = Array.from({ length: 60 }, async () => {

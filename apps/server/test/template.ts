@@ -3,10 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import type { Engine } from '#core/database/engine/engine.ts'
 import { type DatabaseTemplate, prepareTemplate } from '#core/database/engine/template.ts'
+import { prepareQueues } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadShop } from '#seed/load/shop.ts'
+import { jobsOf } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { password } from './people.ts'
 
@@ -30,18 +34,23 @@ export default async function prepare(project: TestProject): Promise<void> {
     `${key}-${process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}`,
   )
   const config = readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password })
-  const loadWithFiles = async (engine: Parameters<typeof migrate>[0]) => {
+  const prepareEmpty = async (engine: Engine) => {
     await migrate(engine)
+    // The jobs are only defined and do not run, so that they need no other service.
+    await prepareQueues(engine, jobsOf({ engine, config } as Services))
+  }
+  const loadWithFiles = async (engine: Engine) => {
+    await prepareEmpty(engine)
     await loadShop({ config, engine, storage: await openStorage({ dataDir: folder }) })
     // A PostgreSQL server gathers statistics in the background, which the test server has turned off. Without
     // statistics the plan for the reminders takes ten seconds instead of some milliseconds.
     if (process.env.TEST_DATABASE_URL) await engine.execute('analyze')
   }
-  project.provide('empty', await prepareTemplate(migrate, `empty-${key}`))
+  project.provide('empty', await prepareTemplate(prepareEmpty, `empty-${key}`))
   project.provide('shop', { template: await prepareTemplate(loadWithFiles, `shop-${key}`), folder })
 }
 
-/** Returns a key of all sources that determine a new database: schema, reference data and shop. */
+/** Returns a key of the sources that determine a new database: schema, reference data and shop. */
 function keyOfSources(): string {
   const hash = createHash('sha256')
   const contract = join(dirname(fileURLToPath(import.meta.resolve('@steelsafe/contract/all.ts'))), 'core')

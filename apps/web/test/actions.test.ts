@@ -103,7 +103,7 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
 })
 
-test('a failure is shown as an alert, with what was tried', async () => {
+test('a failure is shown as an alert that names the failed action', async () => {
   const page = await open(address, [answer(phases.select, () => new Refusal(409, 'It is locked.'))])
   await select(page).click()
   await expect(page.getByRole('alert')).toHaveText(`${translate('phases:act.select.failed')} It is locked.`)

@@ -75,7 +75,7 @@ async function chooseProject(page: Page) {
   await page.getByRole('dialog').getByRole('heading').click()
 }
 
-test('who is of another company on the project is told why there are no clones', async () => {
+test('a user of another company on the project reads why there are no clones', async () => {
   const list = answer(projectDetails.list, () => ({
     details: [],
     canManageClones: true,
@@ -87,7 +87,7 @@ test('who is of another company on the project is told why there are no clones',
   )
 })
 
-test('without a clone one is created first, and is then chosen to be assigned', async () => {
+test('if there is no clone, a clone is created first and is then chosen to be assigned', async () => {
   const { create, ...others } = calls({ has: false })
   const page = await openCloneDialog({ create, ...others })
   await expect(view(page, 'creating')).toBeVisible()
@@ -106,7 +106,7 @@ test('without a clone one is created first, and is then chosen to be assigned', 
   await expect(page.getByRole('cell', { name: 'T1' })).toBeVisible()
 })
 
-test('the cloning rule is a warning, another failure an error; both keep what was typed', async () => {
+test('the cloning rule is a warning, another failure an error; both keep the typed values', async () => {
   let currentRefusal = new Refusal(409, translate('project-details:rule.cloning'))
   const create = answer(projectDetails.createClone, () => currentRefusal)
   const page = await openCloneDialog({ ...calls({ has: false }), create })
@@ -124,7 +124,7 @@ test('the cloning rule is a warning, another failure an error; both keep what wa
   await expect(view(page, 'creating')).toBeVisible()
 })
 
-test('nothing is assigned before a project is chosen, and the button says so', async () => {
+test('nothing is assigned before a project is chosen, and the button shows the reason', async () => {
   const { assign, ...others } = calls()
   const page = await openCloneDialog({ assign, ...others })
   await expect(button(page, 'assign')).toBeDisabled()
@@ -142,7 +142,7 @@ test('nothing is assigned before a project is chosen, and the button says so', a
   ])
 })
 
-test('without another project that is said, and a failed assignment stays with what was chosen', async () => {
+test('a message is shown without another project, and a failed assignment keeps the chosen projects', async () => {
   const alone = await openCloneDialog(calls({ others: [] }))
   await expect(text(alone, 'noProjects').first()).toBeVisible()
   await expect(button(alone, 'assign')).toBeDisabled()
@@ -227,7 +227,7 @@ test('a second Escape that comes before the question has the focus closes the qu
   await expect(nameField(page)).toHaveValue('Two-plate')
 })
 
-test('Escape closes what is untouched, and asks before what was typed is lost', async () => {
+test('Escape closes an untouched form, and asks before typed values are lost', async () => {
   const page = await openCloneDialog(calls())
   await expect(view(page, 'assigning')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -17,6 +17,8 @@ import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
 import maintenance from '@steelsafe/texts/maintenance/en.json' with { type: 'json' }
 import moldQualification from '@steelsafe/texts/mold-qualification/en.json' with { type: 'json' }
 import molding from '@steelsafe/texts/molding/en.json' with { type: 'json' }
+import operations from '@steelsafe/texts/operations/en.json' with { type: 'json' }
+import partDesign from '@steelsafe/texts/part-design/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
 import presses from '@steelsafe/texts/presses/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
@@ -26,6 +28,7 @@ import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
+import system from '@steelsafe/texts/system/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import timeline from '@steelsafe/texts/timeline/en.json' with { type: 'json' }
@@ -63,6 +66,8 @@ beforeAll(async () => {
         maintenance,
         'mold-qualification': moldQualification,
         molding,
+        operations,
+        'part-design': partDesign,
         phases,
         presses,
         production,
@@ -72,6 +77,7 @@ beforeAll(async () => {
         'send-queue': sendQueue,
         shell,
         'status-alerts': statusAlerts,
+        system,
         testimonials,
         timeline,
         'tool-validation': toolValidation,

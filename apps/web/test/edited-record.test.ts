@@ -22,7 +22,7 @@ const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhi
 const sentVersion = (calls: ReturnType<typeof create>['calls']) =>
   calls.map(({ body }) => (body as { company: string }).company)
 
-test('a form in which nothing is typed shows what somebody else has saved, and sends that version', async () => {
+test('an untouched form shows the values that somebody else has saved, and sends that version', async () => {
   const call = create()
   const page = await open(address, [call])
   await expect(person(page)).toHaveValue('Ana')
@@ -34,7 +34,7 @@ test('a form in which nothing is typed shows what somebody else has saved, and s
   await expect.poll(() => sentVersion(call.calls)).toEqual(['version 2'])
 })
 
-test('what is typed stays when somebody else saves, and is sent with the version that was read', async () => {
+test('typed values stay when somebody else saves, and are sent with the version that was read', async () => {
   const call = create()
   const page = await open(address, [call])
   await person(page).press('End')
@@ -46,7 +46,7 @@ test('what is typed stays when somebody else saves, and is sent with the version
   await expect.poll(() => sentVersion(call.calls)).toEqual(['version 1'])
 })
 
-test('who keeps what they entered replaces the newer version; a still newer one asks again', async () => {
+test('keeping the entered values replaces the newer version; a still newer version asks again', async () => {
   const call = create()
   const page = await open(address, [call])
   await person(page).press('End')
@@ -61,7 +61,7 @@ test('who keeps what they entered replaces the newer version; a still newer one 
   await expect.poll(() => sentVersion(call.calls)).toEqual(['version 3'])
 })
 
-test('who asks for the newer values gets them, and goes on from there', async () => {
+test('choosing the newer values shows them in the form, without a warning', async () => {
   const page = await open(address)
   await person(page).press('End')
   await page.keyboard.type(' Lima')

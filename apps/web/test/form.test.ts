@@ -31,7 +31,7 @@ const none = answer(testimonials.list, () => ({
   sortAscending: true,
 }))
 
-test('what the schema refuses is shown at the field, and nothing is sent', async () => {
+test('a value that the schema refuses is shown at its field, and nothing is sent', async () => {
   const create = answer(testimonials.create, () => testimonial)
   const page = await open(testimonialPaths.edit(), [create])
   await field(page, 'company').fill('x'.repeat(101))
@@ -55,7 +55,7 @@ test('an error goes as soon as the field is right', async () => {
   await expect(field(page, 'person')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('errors that the server has of fields stand at them, and the first has the focus', async () => {
+test('errors of the server are shown at their fields, and the first field has the focus', async () => {
   const page = await open(testimonialPaths.edit(), [
     answer(
       testimonials.create,
@@ -80,7 +80,7 @@ test('an error of a field that is not on the form is an alert', async () => {
   await expect(page.getByRole('alert')).toHaveText('Not both.')
 })
 
-test('any other failure is one alert, with what was tried; what was typed stays', async () => {
+test('any other failure is a single alert that names the failed action, and typed values stay', async () => {
   const page = await open(testimonialPaths.edit(), [
     answer(testimonials.create, () => new Refusal(409, 'There are enough.')),
   ])
@@ -108,7 +108,7 @@ test('a double click sends once; then a message is shown, and the page is left w
   expect(create.calls.map(({ body }) => [body.person, body.quote.en])).toEqual([['Ana', 'It just works.']])
 })
 
-test('leaving what is not saved asks, and can be left or not', async () => {
+test('leaving unsaved changes asks first, and can be confirmed or cancelled', async () => {
   const page = await open(testimonialPaths.edit(), [none])
   const leave = page.getByRole('link', { name: translate('ui:form.cancel') })
   await field(page, 'person').fill('Ana')
@@ -126,7 +126,7 @@ test('leaving what is not saved asks, and can be left or not', async () => {
   await expect(page).toHaveURL(testimonialPaths.list())
 })
 
-test('leaving a form that nobody has changed does not ask', async () => {
+test('leaving an unchanged form does not ask', async () => {
   const page = await open(testimonialPaths.edit(), [none])
   await field(page, 'person').fill('Ana')
   await field(page, 'person').clear()

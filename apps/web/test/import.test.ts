@@ -65,7 +65,7 @@ test('a column whose numbers could be read in two ways is asked for before anyth
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([12_000, 1_000])
 })
 
-test('of a workbook the sheet that fits is proposed, and another one can be chosen', async () => {
+test('the sheet of a workbook that fits is proposed, and another one can be chosen', async () => {
   const { page, send } = await openImport()
   const rows = (quantity: number) =>
     `<row r="1">${textCell('A1', 'Date')}${textCell('B1', 'Shift')}${textCell('C1', 'Quantity')}</row>` +

@@ -98,7 +98,7 @@ test('a list that is refused shows why, and offers no retry', async () => {
   expect(list.calls).toHaveLength(1)
 })
 
-test('a heading sorts by the keyboard, up and then down, and announces the order', async () => {
+test('a heading sorts by the keyboard, up and then down, with the order in aria-sort', async () => {
   const list = listAnswer()
   const page = await open(testimonialPaths.list(), [list])
   await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'ascending')
@@ -224,7 +224,7 @@ test('a row opens on a click, but not on a control of it, nor at the end of a se
   await expect(page).toHaveURL(testimonialPaths.edit('Person 02'))
 })
 
-test('a list is come back to as it was left', async () => {
+test('a list is restored as it was left', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await pageButton(page, 2).click()
   await firstName(page).click()

@@ -23,6 +23,9 @@ function calls(...selectedUsers: string[]) {
     showCheckDateParams: false,
     thresholdTypeId: 'OneWeek',
     isComplete: false,
+    responsibleId: null,
+    acts: null,
+    delay: null,
     version: 3,
   } as const
   return {
@@ -31,7 +34,10 @@ function calls(...selectedUsers: string[]) {
       today: '2026-12-01',
     })),
     people: answer(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
-    configure: answer(statusAlerts.configure, ({ body }) => ({ ...plan, ...body })),
+    configure: answer(statusAlerts.configure, ({ body: { responsibleId: _, ...body } }) => ({
+      ...plan,
+      ...body,
+    })),
   }
 }
 
@@ -43,7 +49,7 @@ async function move(page: Page) {
   await page.getByRole('button', { name: translate('boards:screen.board.save') }).click()
 }
 
-test('a milestone that nobody is told of asks for recipients, and moves with them', async () => {
+test('a milestone without recipients asks for them, and moves with them', async () => {
   const { configure, ...others } = calls()
   const page = await open(address, [configure, ...Object.values(others)])
   await move(page)

@@ -88,7 +88,7 @@ test('an emptied field is no value, and an untouched one keeps its own to the la
   await expect.poll(() => valuesOf(page)).toMatchObject({ weight: null })
 })
 
-test('who comes by Tab and types replaces the number; who clicks edits it', async () => {
+test('typing after Tab replaces the number, and typing after a click edits it', async () => {
   const page = await openIn()
   await field(page, 'Weight').focus()
   await page.keyboard.type('7')

@@ -30,26 +30,26 @@ const rows = (page: Page) =>
   page.getByRole('table', { name: translate('company-milestones:screen.groups.title') }).locator('tbody tr')
 const grip = (page: Page, name: string) =>
   page.getByRole('button', { name: translate('ui:sort.move', { name }) })
-const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Picks up a row with the keyboard, and waits until the page handles the keys that move it. */
 async function pickUp(page: Page, name: string, place: number) {
   await grip(page, name).focus()
   await page.keyboard.press('Space')
   // This announcement means that the positions have been measured.
-  await expect(announced(page, translate('ui:sort.over', { name, place }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.over', { name, place }))).toBeAttached()
   // dnd-kit handles the keys only after a timer that Space has started, which may be late on a busy machine.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
 }
 
-test('a row is moved by the keyboard, every step is announced, and its new place is sent', async () => {
+test('a row is moved by the keyboard, every step is in the live region, and its new place is sent', async () => {
   const { list, update } = groups()
   const page = await open(address, [list, update])
   await pickUp(page, 'Design', 1)
   await page.keyboard.press('ArrowDown')
-  await expect(announced(page, translate('ui:sort.over', { name: 'Design', place: 2 }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.over', { name: 'Design', place: 2 }))).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(announced(page, translate('ui:sort.dropped', { name: 'Design', place: 2 }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.dropped', { name: 'Design', place: 2 }))).toBeAttached()
   await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
   await expect.poll(() => list.calls.length).toBe(2)
   expect(update.calls.map(({ body }) => [body.name, body.position])).toEqual([['Design', 1]])
@@ -62,9 +62,9 @@ test('Escape leaves a row where it was, and sends nothing', async () => {
   const page = await open(address, [list, update])
   await pickUp(page, 'Tryout', 3)
   await page.keyboard.press('ArrowUp')
-  await expect(announced(page, translate('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(announced(page, translate('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
   await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
   expect(update.calls).toHaveLength(0)
 })

@@ -2,7 +2,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { test } from 'vitest'
 import { expect, open, translate } from './component.ts'
 
-test('the window is called after the screen and what its frame is about', async () => {
+test('the title of the window names the screen and its frame', async () => {
   const page = await open(systemPaths.admin())
   await expect(page).toHaveTitle(`First · ${translate('shell:admin.title')}`)
   await page.getByRole('button', { name: 'Go on' }).click()

@@ -58,7 +58,7 @@ test('a photo of 50 megapixels that is used whole is made smaller before it is s
   await expect.poll(() => sizes).toEqual([[2_000, 1_500]])
 })
 
-test('a picture with too many bytes is made smaller, and one that fits is sent as it is', async () => {
+test('a picture with too many bytes is made smaller, and a picture that fits is sent as it is', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(30_000), upload])
   await selectFile(page, Buffer.concat([blackPng(4_000, 1_000), Buffer.alloc(40_000)]))

@@ -45,13 +45,13 @@ test('a file is read by the encoding that it declares', async () => {
   await expect(page.getByRole('cell', { name: 'Härten außer Haus' })).toBeVisible()
 })
 
-test('a native Microsoft Project file is refused with what to do', async () => {
+test('a native Microsoft Project file is refused with instructions', async () => {
   const page = await open(address)
   await selectFile(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
   await expect(page.getByRole('alert').getByText(/Save it there as XML/)).toBeVisible()
 })
 
-test('what the import changes is grouped by kind, with the first names, and fits a phone', async () => {
+test('changes by the import are grouped by kind, with the first names, and fit a phone', async () => {
   const page = await open(address)
   await page.setViewportSize({ width: 390, height: 844 })
   const baseline = '<Baseline><Start>2027-03-01T08:00:00</Start></Baseline>'

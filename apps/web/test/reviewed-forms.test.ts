@@ -93,7 +93,7 @@ describe('an analysis', () => {
     await page.keyboard.type(', two gates')
   }
 
-  test('keeps what is typed when somebody else saves, and sends the version that was read', async () => {
+  test('keeps typed values when somebody else saves, and sends the version that was read', async () => {
     const { page, change, publish } = await openAnalysis()
     await type(page)
     await publish({ title: 'Packing', version: 2 })
@@ -105,7 +105,7 @@ describe('an analysis', () => {
       .toEqual([[1, 'Filling, two gates']])
   })
 
-  test('keeps what is typed when somebody else reviews it, and says that it is not saved any more', async () => {
+  test('keeps typed values when somebody else reviews it, and says that it is not saved any more', async () => {
     const { page, change, publish } = await openAnalysis()
     await type(page)
     await publish({ state: 'Reviewed', reviewedBy: 'Ben Ito', reviewedDate: instant, version: 2 })

@@ -50,7 +50,7 @@ test('a photo without a network waits, also after a reload, and is sent once whe
   expect(calls).toHaveLength(1)
 })
 
-test('what is sent again carries the same id, and the first comes first', async () => {
+test('a second try carries the same id, and the first item is sent first', async () => {
   const { calls, answers } = server(call => (call === 1 ? new Refusal(503, 'Starting.') : []))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
@@ -63,7 +63,7 @@ test('what is sent again carries the same id, and the first comes first', async 
   expect(calls).toHaveLength(3)
 })
 
-test('what the server always fails on lets others pass after three times', async () => {
+test('an item on which the server always fails lets others pass after three tries', async () => {
   let broken = ''
   const { calls, answers } = server(() => {
     broken ||= calls[0]?.query.sendId ?? ''
@@ -82,7 +82,7 @@ test('what the server always fails on lets others pass after three times', async
   expect(brokenFlags.slice(0, 4)).toEqual([true, true, true, false])
 })
 
-test('what is refused says why, is kept, and can be tried again, saved or discarded', async () => {
+test('a refused item shows the reason, is kept, and can be tried again, saved or discarded', async () => {
   let isAllowed = false
   const { calls, answers } = server(() => (isAllowed ? [] : new Refusal(403, 'You may not do this.')))
   const page = await open(address, answers)
@@ -115,7 +115,7 @@ test('what is refused says why, is kept, and can be tried again, saved or discar
   expect(calls[2]?.query.sendId).toBe(calls[0]?.query.sendId)
 })
 
-test('what is wrong with a field is what the refusal says', async () => {
+test('a refusal shows the error of the field as its reason', async () => {
   const { answers } = server(() => new Refusal(400, 'Not as it should be.', { file: ['No such name.'] }))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
@@ -169,7 +169,7 @@ test('two tabs send each once, and both show what waits', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a device without room says so at once, and keeps nothing', async () => {
+test('a device without room shows a message at once, and keeps nothing', async () => {
   const { state, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
@@ -181,7 +181,7 @@ test('a device without room says so at once, and keeps nothing', async () => {
   await isEmpty(page)
 })
 
-test('who is locked is shown what is theirs on this device, and may save or discard it', async () => {
+test('a locked user sees their own items on this device, and may save or discard them', async () => {
   const { state, answers } = server()
   state.isThere = false
   const page = await open(address, answers)

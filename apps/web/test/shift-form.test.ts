@@ -46,7 +46,7 @@ const entryOf = (body: SentRequest<typeof production.add>['body']): ProductionEn
   version: 1,
 })
 
-test('two figures are a shift: the rest is as last time, and the next begins so too', async () => {
+test('two figures make a shift: the other values are those of the last shift, also for the next one', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
@@ -78,7 +78,7 @@ test('two figures are a shift: the rest is as last time, and the next begins so 
   await expect(field(page, translate('floor:field.press'))).toHaveValue('E-200')
 })
 
-test('what the rules refuse is said at the field before anything is kept', async () => {
+test('a value that the rules refuse is shown at its field before anything is kept', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await save(page)
@@ -130,7 +130,7 @@ test('scrap is put down to reasons, which add up and are there without a network
   await expect(scrap(page)).toHaveValue('')
 })
 
-test('a reason without its parts is said at the field, which is shown again for it', async () => {
+test('a scrap reason without its parts is shown at the field, which becomes visible again', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
@@ -142,7 +142,7 @@ test('a reason without its parts is said at the field, which is shown again for 
   expect(add.calls).toEqual([])
 })
 
-test('what the server refuses is corrected where it is wrong, and sent under another id', async () => {
+test('an entry that the server refuses is corrected at its field, and sent under another id', async () => {
   const said = 'The last reading was 1,000.'
   const add = entries((_, count) =>
     count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
@@ -167,7 +167,7 @@ test('what the server refuses is corrected where it is wrong, and sent under ano
   await expect(page.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a shift that was typed in a unit of before waits in the list with the reason', async () => {
+test('a shift that was typed in a former unit waits in the list with the reason', async () => {
   const reason = translate('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
   const add = entries(() => new Refusal(409, reason))
   const page = await open(address, [add, ...silence])
@@ -180,7 +180,7 @@ test('a shift that was typed in a unit of before waits in the list with the reas
   await expect(quantityField(page)).toHaveValue('120')
 })
 
-test('who may enter nothing here any more is told, and what waits stays', async () => {
+test('a user who may not enter anything here any more sees the reason instead of the form', async () => {
   const refusedAnswer = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
   const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()

@@ -73,7 +73,7 @@ test('before a payment becomes due, the question counts the people and the accou
 test.each([
   ['completed', false],
   ['taken back', true],
-])('nobody gets an e-mail when a milestone without recipients is %s', async (_, isComplete) => {
+])('without recipients the question says that nobody gets an e-mail: %s', async (_, isComplete) => {
   const question = await ask({ isComplete, financialRecipientCount: 2 })
   await expect(question).toContainText(nobody())
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
-import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -47,8 +47,18 @@ function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
   }
 }
 
+/** The study of a kind that counts. */
+type CountingStudy = NonNullable<Overview['kinds'][number]['study']>
+
+interface OpenOptions {
+  study?: Study
+  language?: Language
+  /** Earlier studies of the tool; none by default. */
+  counting?: Partial<Record<StudyKind, CountingStudy>>
+}
+
 /** Opens a stored study that others can change, or a new one of this kind. */
-async function openStudy(kind: StudyKind, { study, language }: { study?: Study; language?: Language } = {}) {
+async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
   const stored = { study }
   const events = liveEvents()
   const change = answer(molding.changeStudy, ({ body }) => {
@@ -57,12 +67,14 @@ async function openStudy(kind: StudyKind, { study, language }: { study?: Study; 
     return stored.study
   })
   const add = answer(molding.addStudy, ({ body }) => studyOf(kind, body))
+  const report = answer(molding.export, () => undefined)
   const page = await open(
     moldingPaths.study(projectId, study ? { studyId } : { kind }),
     [
       events,
       change,
       add,
+      report,
       answer(molding.studies, () => ({
         studies: stored.study ? [stored.study] : [],
         totalCount: 1,
@@ -72,19 +84,23 @@ async function openStudy(kind: StudyKind, { study, language }: { study?: Study; 
         today: '2026-11-22',
       })),
       answer(molding.overview, () => ({
-        kinds: studyKinds.map(one => ({ kind: one, count: 0, study: null })),
+        kinds: studyKinds.map(one => ({
+          kind: one,
+          count: counting[one] ? 1 : 0,
+          study: counting[one] ?? null,
+        })),
       })),
       { endpoint: projects.get, respond: route => route.fulfill({ json: { isMetric: true } }) },
       answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ],
     language ? { language } : {},
   )
-  /** Stores what somebody else has saved or signed, and tells the page. */
+  /** Stores what somebody else has saved or signed, and notifies the page. */
   const publish = async (changes: Partial<Study>) => {
     stored.study = studyOf(kind, { ...stored.study, ...changes })
     await events.publish({ area: 'molding', projectId })
   }
-  return { page, change, add, publish }
+  return { page, change, add, report, publish }
 }
 
 const field = (page: Page, key: 'lot' | 'press' | 'seed' | 'centerPoints' | 'response') =>
@@ -114,7 +130,7 @@ const signed = {
 } as const
 
 describe('a study that somebody else changes', () => {
-  test('keeps what is typed, and sends it with the version that was read', async () => {
+  test('keeps typed values, and sends them with the version that was read', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish({ press: 'P15', version: 2 })
@@ -135,7 +151,7 @@ describe('a study that somebody else changes', () => {
     await expect(field(page, 'press')).toHaveValue('P15')
   })
 
-  test('and signs keeps what is typed, says so, and is not saved over', async () => {
+  test('keeps typed values when the other person signs it, shows a message, and cannot be saved', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish(signed)
@@ -151,7 +167,7 @@ describe('a study that somebody else changes', () => {
     expect(change.calls).toEqual([])
   })
 
-  test('and signs is shown as it was signed where nothing is typed', async () => {
+  test('is shown as it was signed when nothing is typed', async () => {
     const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await expect(field(page, 'lot')).toHaveValue('A-1042')
     await publish(signed)
@@ -276,5 +292,97 @@ describe('a table that is pasted', () => {
     await expect
       .poll(() => add.calls.at(-1)?.body.rows.map(({ pressure }) => Math.round(Number(pressure))))
       .toEqual([9997, 10480])
+  })
+})
+
+test.each([
+  ['imperial', 'letter'],
+  ['metric', 'a4'],
+] as const)('the report of a study in %s units is on %s paper', async (unitSystem, paper) => {
+  const { page, report } = await openStudy('rheology', { study: studyOf('rheology', { unitSystem }) })
+  await page.getByRole('button', { name: translate('molding:screen.study.save'), exact: true }).click()
+  await page.getByRole('menuitem', { name: translate('molding:screen.study.pdf') }).click()
+  await expect.poll(() => report.calls.map(({ query }) => query)).toEqual([{ studyId, format: 'pdf', paper }])
+})
+
+describe('the choice of the engineer', () => {
+  const setting = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+  const value = (page: Page) => setting(page, `${translate('molding:field.chosenHoldTime')} (s)`)
+  const reason = (page: Page) => setting(page, translate('molding:field.chosenReason'))
+
+  test('is refused without a reason and beyond the samples, and is sent with its reason', async () => {
+    const { page, change } = await openStudy('gateFreeze', { study: studyOf('gateFreeze') })
+    await value(page).pressSequentially('99')
+    await save(page).click()
+    await expect(page.getByText(translate('molding:rule.noReason'))).toBeVisible()
+    await expect(page.getByText(translate('molding:rule.outsideSamples'))).toBeVisible()
+    expect(change.calls).toEqual([])
+    await value(page).press('ControlOrMeta+a')
+    await page.keyboard.type('11')
+    await reason(page).pressSequentially('Hot runner')
+    await expect(
+      page.getByText(translate('molding:flag.chosenByEngineer', { reason: 'Hot runner' })).first(),
+    ).toBeVisible()
+    await save(page).click()
+    const sent = () => change.calls.map(({ body }) => body.settings)
+    await expect
+      .poll(() => sent().map(({ chosenHoldTime, chosenReason }) => [chosenHoldTime, chosenReason]))
+      .toEqual([[11, 'Hot runner']])
+  })
+
+  test('is asked for only where a set-point is computed', async () => {
+    const { page } = await openStudy('balance')
+    await expect(field(page, 'press')).toBeVisible()
+    await expect(page.getByRole('heading', { name: translate('molding:screen.choice.title') })).toBeHidden()
+  })
+})
+
+describe('an earlier study that is beyond its limit', () => {
+  const beyond: CountingStudy = {
+    id: '00000000-0000-4000-8000-000000000003',
+    press: 'P12',
+    lot: 'A-1042',
+    studyDate: '2026-11-18',
+    state: 'Signed',
+    unitSystem: 'metric',
+    verdict: { key: 'beyond', tone: 'poor' },
+    setPoints: [],
+  }
+  const within: CountingStudy = { ...beyond, verdict: { key: 'within', tone: 'good' } }
+  const warning = (page: Page, key: 'speedLinearity' | 'balance') =>
+    page.getByRole('alert').filter({ hasText: translate(`molding:screen.earlier.${key}`) })
+
+  test.each([
+    ['rheology', 'speedLinearity'],
+    ['gateFreeze', 'balance'],
+  ] as const)('is named by a new study of %s, with a link to it: %s', async (kind, earlier) => {
+    const { page } = await openStudy(kind, { counting: { [earlier]: beyond } })
+    await expect(warning(page, earlier)).toBeVisible()
+    await expect(warning(page, earlier).getByRole('link')).toHaveAttribute(
+      'href',
+      moldingPaths.study(projectId, { studyId: beyond.id }),
+    )
+  })
+
+  test('is named by a stored study too', async () => {
+    const study = studyOf('gateFreeze')
+    const { page } = await openStudy('gateFreeze', { study, counting: { balance: beyond } })
+    await expect(warning(page, 'balance')).toBeVisible()
+  })
+
+  test.each([
+    ['gateFreeze', { speedLinearity: beyond, balance: within }],
+    ['rheology', { speedLinearity: within, balance: beyond }],
+    ['rheology', { speedLinearity: { ...beyond, state: 'Draft' } }],
+    ['rheology', {}],
+  ] as [StudyKind, OpenOptions['counting']][])('is not named by %s when %j', async (kind, counting = {}) => {
+    const { page } = await openStudy(kind, { counting })
+    await expect(field(page, 'press')).toBeVisible()
+    for (const key of ['speedLinearity', 'balance'] as const) await expect(warning(page, key)).toBeHidden()
+  })
+
+  test('counts for the gate freeze before it is signed', async () => {
+    const { page } = await openStudy('gateFreeze', { counting: { balance: { ...beyond, state: 'Draft' } } })
+    await expect(warning(page, 'balance')).toBeVisible()
   })
 })

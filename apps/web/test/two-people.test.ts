@@ -89,16 +89,20 @@ const forms: Record<string, SharedForm> = {
           plannedMilestone: null,
           actualMilestone: null,
           selected: true,
+          responsibleId: ben.value,
+          acts: { name: ben.display, isLead: false },
+          delay: null,
           version: read().version,
         })),
         answer(phases.typeOptions, () => []),
         answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+        answer(projects.responsibleOptions, () => [ben]),
       ],
     }),
     field: textbox('phases:field.completionPercent'),
     shown: version => String(version * 10),
     typed: '55',
-    sent: { completionPercent: 55 },
+    sent: { completionPercent: 55, responsibleId: ben.value, delayReason: '' },
     submit: 'phases:screen.edit.save',
   },
   'the profile of a company': {
@@ -451,6 +455,9 @@ const forms: Record<string, SharedForm> = {
               showCheckDateParams: false,
               thresholdTypeId: 'OneWeek' as const,
               isComplete: false,
+              responsibleId: null,
+              acts: null,
+              delay: null,
               version: read().version,
             },
           ],
@@ -470,6 +477,15 @@ const forms: Record<string, SharedForm> = {
     mock: read => ({
       save: answer(knowledge.changeNote, refuse),
       others: [
+        // An administrator of the installation writes a note only with a relationship to the company.
+        answer(companies.relationships, () => [
+          {
+            companyId,
+            companyName: 'Northlake',
+            name: 'Administrator',
+            actions: [{ name: 'EditCompanyDefaults' }],
+          },
+        ]),
         answer(knowledge.notes, () => [
           {
             companyId,
@@ -512,7 +528,7 @@ const button = (page: Page, key: TextKey) =>
 const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 const names = Object.keys(forms)
 
-test.each(names)('%s: what is typed stays, and is sent with the version that was read', async name => {
+test.each(names)('%s: typed values stay, and are sent with the version that was read', async name => {
   const form = forms[name]!
   const { field, typed = defaultTyped, sent, submit, newer } = form
   const { page, save, somebodyElseSaves } = await openForm(form)
@@ -537,7 +553,7 @@ test.each(names)('%s: what is typed stays, and is sent with the version that was
     .toMatchObject([{ version: 1 }, { ...sent, version: 2 }])
 })
 
-test.each(names)('%s: in an untouched form, the values of somebody else appear', async name => {
+test.each(names)('%s: an untouched form shows the values that somebody else saved', async name => {
   const { page, expectStored, somebodyElseSaves } = await openForm(forms[name]!)
   await somebodyElseSaves()
   await expectStored()

@@ -13,7 +13,7 @@ const field = (page: Page, kind: (typeof weighedKinds)[number]) =>
   page.getByRole('textbox', { name: translate(`launch:screen.weights.kind.${kind}`) })
 const save = (page: Page) => page.getByRole('button', { name: translate('launch:screen.weights.save') })
 
-test('beside each weight stands its share of the gauge, by what is typed', async () => {
+test('each weight shows its share of the gauge by the typed values', async () => {
   const page = await open(launchPaths.weights(id), [weights])
   await expect(field(page, 'study')).toHaveAccessibleDescription(/^33 ?%/)
   await field(page, 'study').fill('2')
@@ -25,7 +25,7 @@ test('beside each weight stands its share of the gauge, by what is typed', async
   await expect(field(page, 'tryout')).toHaveAccessibleDescription(translate('launch:screen.weights.none'))
 })
 
-test('what is saved carries the version that was read', async () => {
+test('saved weights carry the version that was read', async () => {
   const set = answer(launch.setWeights, ({ body }) => ({ ...body, version: body.version + 1 }))
   const page = await open(launchPaths.weights(id), [weights, set])
   await field(page, 'press').fill('4')
@@ -50,7 +50,7 @@ test('a gauge in which nothing counts and a weight above ten are refused at thei
   expect(set.calls).toEqual([])
 })
 
-test('when somebody was quicker it is said, and what was typed stays', async () => {
+test('when somebody else saved first, a message is shown, and typed values stay', async () => {
   const refusedAnswer = answer(
     launch.setWeights,
     () => new Refusal(409, translate('launch:rule.changedMeanwhile')),

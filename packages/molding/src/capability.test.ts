@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { capability, indicesOf } from './capability.ts'
+import { describe, expect, test } from 'vitest'
+import { capability, capabilityVerdict, indicesOf } from './capability.ts'
 import { noiseOf, seeded } from './random.ts'
+import { normalPlace } from './tails/distributions.ts'
 
 test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and their limits', () => {
   // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. qcc takes n - 1 degrees.
@@ -16,7 +17,7 @@ test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and 
   expect(nearest!.high).toBeCloseTo(1.878, 3)
 })
 
-test('of ten parts a Cpk of 1.33 stands for 0.68 to 1.98, and there is no verdict', () => {
+test('a Cpk of 1.33 from ten parts stands for 0.68 to 1.98, and there is no verdict', () => {
   const { nearest } = indicesOf(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
   expect(nearest!.low).toBeCloseTo(0.68, 2)
   expect(nearest!.high).toBeCloseTo(1.98, 2)
@@ -34,7 +35,7 @@ test('with one limit there is one index', () => {
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)
 })
 
-test('one part, and parts that are all equal, have no index', () => {
+test('a single part and equal parts have no index', () => {
   expect(capability([], { low: 0, high: 1 })).toBeNull()
   for (const parts of [[1], [1, 1, 1, 1]])
     expect(capability([parts], { low: 0, high: 2 })).toMatchObject({ cp: null, cpk: null })
@@ -61,4 +62,54 @@ test('more noise is a lower index, and fewer parts a wider interval', () => {
   expect((few.cp!.high - few.cp!.low) / few.cp!.value).toBeGreaterThan(
     (quiet.cp!.high - quiet.cp!.low) / quiet.cp!.value,
   )
+})
+
+describe('a verdict', () => {
+  const limits = { low: 9, high: 11 }
+  const verdictOf = (values: readonly number[]) => capabilityVerdict(capability([values], limits)!, limits)
+  /** Returns the quantiles of a normal distribution in an order without a trend, around 10. */
+  const steady = (sd: number) =>
+    Array.from({ length: 30 }, (_, at) => 10 + sd * normalPlace(1 - (((at * 7) % 30) + 0.5) / 30))
+
+  test('is given for a stable and normal series', () => {
+    expect(verdictOf(steady(0.1))).toBe('Capable')
+    expect(verdictOf(steady(0.6))).toBe('NotCapable')
+  })
+
+  test('is withdrawn for one value beyond the control chart, although every part is within its limits', () => {
+    expect(verdictOf(steady(0.05).with(10, 10.6))).toBe('NotStable')
+  })
+
+  test('is kept for a moving range beyond its limit between two values that are within theirs', () => {
+    const alternating = Array.from({ length: 30 }, (_, at) => (at < 14 ? at % 2 : (at + 1) % 2))
+    const wide = { low: -20, high: 20 }
+    const result = capability([alternating.with(14, -1.8).with(15, 2.3)], wide)!
+    expect(result.chart).toMatchObject({ beyond: [], rangesBeyond: [15] })
+    expect(capabilityVerdict({ ...result, normality: null }, wide)).toBe('Capable')
+  })
+
+  test('sees the parts in their order in time, whatever their subgroups are', () => {
+    const drift = Array.from({ length: 30 }, (_, at) => 10 + at * 0.01)
+    const hourly = [0, 1, 2].map(hour => drift.filter((_, at) => at % 3 === hour))
+    expect(capability(hourly, limits, drift)!.chart).toEqual(capability([drift], limits)!.chart)
+  })
+
+  test('is withdrawn for a drift', () => {
+    const drift = steady(0.02).map((value, at) => value + at * 0.01)
+    expect(verdictOf(drift)).toBe('NotStable')
+  })
+
+  test('is withdrawn for a stable series that is not normal', () => {
+    // Two cavities in turn: every move is as large as the difference of their means, so that the chart sees nothing.
+    const mixed = steady(0.02).map((value, at) => value + (at % 2) * 0.3)
+    expect(capability([mixed], limits)!.chart!.beyond).toEqual([])
+    expect(verdictOf(mixed)).toBe('NotNormal')
+  })
+
+  test('is not withdrawn by the chart when there are too few parts, no limits or no scatter', () => {
+    expect(verdictOf([10, 10.1, 10, 12])).toBe('TooFew')
+    expect(verdictOf(Array.from({ length: 30 }, () => 10))).toBe('NoSpread')
+    const none = { low: null, high: null }
+    expect(capabilityVerdict(capability([steady(0.1)], none)!, none)).toBe('NoLimits')
+  })
 })

@@ -1,5 +1,7 @@
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
+import { type IndividualsChart, individualsChart } from './capability-chart.ts'
+import { type Normality, normalityOf } from './capability-normality.ts'
 import { meanOf, squaresOf } from './sample.ts'
 import { chiSquarePlace } from './tails/distributions.ts'
 
@@ -22,6 +24,10 @@ export interface Capability {
   ppk: Bounded | null
   /** True when there are enough parts for a verdict. */
   isEnough: boolean
+  /** The chart of the parts in their order in time. Null for fewer than two parts, and when all are equal. */
+  chart: IndividualsChart | null
+  /** Null for fewer than eight parts, and when all are equal. */
+  normality: Normality | null
 }
 
 export interface Limits {
@@ -48,11 +54,17 @@ const movingRangeShare = 0.62
  * Limits of 95 percent confidence: for Cp by chi-square, Cp sqrt(chi2(0.025) / df) to Cp sqrt(chi2(0.975) / df); for
  * Cpk after Bissell, Cpk (1 +- 1.96 sqrt(1 / (9 n Cpk2) + 1 / (2 df))) (CRAN qcc, process.capability).
  *
- * The parts must come from one cavity of a stable series and be measured by a gauge that can tell them apart. A mix of
- * cavities hides their differences.
+ * The parts must come from one cavity and be measured by a gauge that distinguishes them. A mix of cavities hides their
+ * differences. The indices do not show how many parts are out of limits when the series is not stable or not normal,
+ * which `chart` and `normality` show, so that `capabilityVerdict` gives no verdict then.
+ * @param groups the subgroups, or one group of all single parts
+ * @param all the parts in their order in time; by default the subgroups follow each other
  */
-export function capability(groups: readonly (readonly number[])[], limits: Limits): Capability | null {
-  const all = groups.flat()
+export function capability(
+  groups: readonly (readonly number[])[],
+  limits: Limits,
+  all: readonly number[] = groups.flat(),
+): Capability | null {
   if (all.length === 0) return null
   const mean = meanOf(all)
   const sdOverall = all.length > 1 ? Math.sqrt(squaresOf(all, mean) / (all.length - 1)) : null
@@ -70,6 +82,8 @@ export function capability(groups: readonly (readonly number[])[], limits: Limit
     pp: long.width,
     ppk: long.nearest,
     isEnough: all.length >= leastParts,
+    chart: individualsChart(all),
+    normality: normalityOf(all),
   }
 }
 
@@ -83,14 +97,23 @@ export function sideOfCpk({
   return high < wantedCpk ? 'NotCapable' : 'Undecided'
 }
 
-/** Returns the verdict on the capability, or why there is none. */
+/**
+ * Returns the verdict on the capability, or why there is none. A value beyond the limits of the control chart withdraws
+ * the verdict, and so do values that are not normal. A moving range beyond its limit withdraws nothing, because chance
+ * alone does that too often: see `individualsChart`.
+ *
+ * A missing verdict does not hide that Cpk is too low: when there are enough parts, alerts use `sideOfCpk` alone.
+ */
 export function capabilityVerdict(
-  result: Pick<Capability, 'cpk' | 'isEnough'>,
+  { cpk, isEnough, chart, normality }: Pick<Capability, 'cpk' | 'isEnough' | 'chart' | 'normality'>,
   { low, high }: Limits,
 ): RequirementVerdict {
   if (low === null && high === null) return 'NoLimits'
-  if (!result.isEnough) return 'TooFew'
-  return result.cpk ? sideOfCpk(result.cpk) : 'NoSpread'
+  if (!isEnough) return 'TooFew'
+  if (!cpk) return 'NoSpread'
+  if (chart && chart.beyond.length > 0) return 'NotStable'
+  if (normality && !normality.isNormal) return 'NotNormal'
+  return sideOfCpk(cpk)
 }
 
 /**

@@ -21,7 +21,7 @@ test('at 0.02 percent of noise and three shots, the seal is found in every one o
   expect(seals.filter(seal => seal !== 6)).toEqual([])
 })
 
-test('at 0.05 percent it is never more than one step early, which the margin covers', () => {
+test('at 0.05 percent of noise the seal is never more than one step early, which the margin covers', () => {
   for (let seed = 0; seed < 200; seed++) {
     const { seal, holdTime } = gateFreeze(study(0.05, 3, seed))
     if (seal !== null) expect(holdTime!).toBeGreaterThanOrEqual(6)
@@ -35,23 +35,23 @@ describe('no verdict', () => {
     expect(loud.noise!).toBeGreaterThan(0.1)
   })
 
-  test('of fewer than six steps, one sample, or none', () => {
+  test('with fewer than six steps, a single sample or none', () => {
     for (const steps of [[], study(0, 3).slice(0, 1), study(0, 3).slice(0, 5)])
       expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', seal: null })
   })
 
-  test('where the weight still rises, or never did', () => {
+  test('when the weight still rises, or never did', () => {
     expect(gateFreeze(study(0, 3).slice(0, 7)).refusal).toBe('notSealed')
     const equal = study(0, 1).map(({ time }) => ({ time, weights: [20] }))
     expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', seal: null })
   })
 })
 
-test('one shot a step has no noise, and says so', () => {
+test('a study with one shot per step has no noise, and is flagged', () => {
   expect(gateFreeze(study(0, 1))).toMatchObject({ noise: null, isOneShotPerStep: true, seal: 6 })
 })
 
-test('a weight that falls behind the plateau is told', () => {
+test('a weight that falls behind the plateau is flagged', () => {
   const steps = study(0, 3).map(step => (step.time > 12 ? { ...step, weights: [19.8, 19.8, 19.8] } : step))
   expect(gateFreeze(steps).isFalling).toBe(true)
 })

@@ -49,8 +49,8 @@ test('with a tolerance the band is that of the tolerance', () => {
   expect(result.band).toBe('good')
 })
 
-describe('what cannot be told', () => {
-  test('one reading, one operator, one repeat', () => {
+describe('studies without a result', () => {
+  test('a single reading, operator or repeat', () => {
     expect(gaugeStudy([{ part: '1', operator: 'A', value: 1 }], null)).toBe('tooFew')
     expect(
       gaugeStudy(
@@ -61,9 +61,9 @@ describe('what cannot be told', () => {
     expect(gaugeStudy(readings.slice(0, 10).concat(readings.slice(30, 40)), null)).toBe('tooFew')
   })
 
-  test('a reading that is missing', () => expect(gaugeStudy(readings.slice(1), null)).toBe('unbalanced'))
+  test('a missing reading', () => expect(gaugeStudy(readings.slice(1), null)).toBe('unbalanced'))
 
-  test('readings that are all equal', () =>
+  test('only equal readings', () =>
     expect(
       gaugeStudy(
         readings.map(one => ({ ...one, value: 2 })),

@@ -7,6 +7,7 @@ import {
   type PressSize,
   pressFit,
   rankFits,
+  slideForce,
 } from './press-fit.ts'
 
 const press: PressSize = {
@@ -72,7 +73,7 @@ test('a mold that is too wide passes the tie bars turned', () => {
   })
 })
 
-test('one that passes the tie bars in no way misses by the smaller gap', () => {
+test('a mold that passes the tie bars neither straight nor turned misses by the smaller gap', () => {
   expect(check('tieBars', { tieBarHorizontal: 388, tieBarVertical: 300 })).toMatchObject({
     verdict: 'fails',
     margin: -12,
@@ -110,20 +111,59 @@ test.each([
   expect(check('shot', {}, { shotVolume })).toMatchObject({ verdict })
 })
 
+test.each([
+  [59, 'close'],
+  [60, 'fits'],
+  [195, 'fits'],
+  [196, 'close'],
+  [255, 'close'],
+  [256, 'fails'],
+])('a shot of an engineering resin of %s of 300 cm³ %s', (shotVolume, verdict) => {
+  expect(check('shot', {}, { shotVolume, isEngineering: true })).toMatchObject({ verdict })
+})
+
+test('the limit of an engineering resin is 65 percent, and stands in the check', () => {
+  const { has, margin } = check('shot', {}, { shotVolume: 225, isEngineering: true })
+  expect(has).toBe(0.65)
+  expect(margin).toBeCloseTo(-0.1, 10)
+  expect(check('shot', {}, { shotVolume: null, isEngineering: true })).toMatchObject({
+    verdict: 'unknown',
+    has: 0.65,
+  })
+})
+
+test('a slide behind a heel block of 20 degrees pushes with 36.4 percent of its own force', () => {
+  expect(slideForce(50, 40, 20)).toBeCloseTo(200 * 0.363_970_234, 6)
+  expect(slideForce(50, 40, 45)).toBeCloseTo(200, 10)
+  expect(slideForce(50, 40, 0)).toBe(0)
+})
+
+test('the clamp holds the slides too, once their area and their angle are known', () => {
+  const slides = { slideArea: 100, heelAngle: 20 }
+  expect(check('clamp', {}, slides).need).toBeCloseTo((1_000 + 400 * 0.363_970_234) * 1.15, 4)
+  expect(check('clamp', { clampForce: 1_300 }, {})).toMatchObject({ verdict: 'fits' })
+  expect(check('clamp', { clampForce: 1_300 }, slides)).toMatchObject({ verdict: 'fails' })
+  for (const partly of [
+    { slideArea: 100, heelAngle: null },
+    { slideArea: null, heelAngle: 20 },
+  ])
+    expect(check('clamp', {}, partly)).toMatchObject({ need: 1_150 })
+})
+
 test('melt stays for shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes are usual', () => {
   expect(check('residence', {}, { cycleTime: 60 })).toMatchObject({ need: 168, verdict: 'fits' })
   expect(check('residence', {}, { cycleTime: 20 })).toMatchObject({ verdict: 'close' })
   expect(check('residence', {}, { shotVolume: 30, cycleTime: 60 })).toMatchObject({ verdict: 'close' })
 })
 
-test('ring and nozzle: never larger than what they sit in', () => {
+test('a locating ring or nozzle that is larger than its seat fails, and a much smaller one is close', () => {
   expect(check('ring', {}, { ringDiameter: 126 })).toMatchObject({ verdict: 'fails' })
   expect(check('ring', {}, { ringDiameter: 100 })).toMatchObject({ verdict: 'close' })
   expect(check('nozzle', {}, { bushingRadius: 15 })).toMatchObject({ verdict: 'fails' })
   expect(check('nozzle', {}, { bushingRadius: 20 })).toMatchObject({ verdict: 'close' })
 })
 
-test('what is not known decides nothing, and nothing is said to fit without clamp, tie bars and height', () => {
+test('unknown values decide nothing, and no press fits without clamp force, tie bars and height', () => {
   expect(check('crane', { craneLoad: null })).toMatchObject({ verdict: 'unknown', margin: null })
   expect(pressFit({ ...press, craneLoad: null }, mold).verdict).toBe('fits')
   expect(pressFit(press, { ...mold, projectedArea: null }).verdict).toBe('unknown')
@@ -147,7 +187,7 @@ test('scaling every length of press and mold changes no verdict of go and no-go'
   expect(verdicts(25.4)).toEqual(verdicts(1))
 })
 
-test('the smallest press that fits comes first, and of those that do not the closest miss', () => {
+test('the smallest press that fits comes first, and the closest miss leads the presses that do not fit', () => {
   const rows = [
     { name: 'far', press: { ...press, clampForce: 500 } },
     { name: 'large', press: { ...press, clampForce: 2_000 } },

@@ -4,9 +4,12 @@
  *
  * Sources: go and no-go of mold and press, aim.institute "Mold vs. machine"; clamp force with 1.1 to 1.2 of safety,
  * Kazmer, "Injection Mold Design Engineering", and keiteq.org; use of the barrel, ptonline.com "A simpler way to
- * calculate shot size" and basilius.com; residence time, Kerkstra and Brammer, "Injection Molding Advanced
- * Troubleshooting Guide"; radii of nozzles, plexpert.ca, glossary. Limits without a source are our own and marked as
- * such.
+ * calculate shot size vs. barrel capacity", basilius.com, machinecalcs.com, ideal-pro.com and plastmatch.com; residence
+ * time, Kerkstra and Brammer, "Injection Molding Advanced Troubleshooting Guide"; radii of nozzles, plexpert.ca,
+ * glossary. Limits without a source are our own and marked as such.
+ *
+ * The ejector pattern, the bolt pattern of the platens, the orifice of the nozzle against the bore of the sprue bushing
+ * and the strength of a slide lock are not checked: neither the press library nor the mold has these data.
  */
 
 /** Known data of a press, lengths in mm; null where unknown. */
@@ -60,6 +63,12 @@ export interface MoldSize {
   ringDiameter: number | null
   /** Radius of the sprue bushing. */
   bushingRadius: number | null
+  /** True for an engineering or heat-sensitive resin, whose shot takes less of the barrel. */
+  isEngineering?: boolean
+  /** Projected area of all slides, each seen in the direction in which it moves, cm². */
+  slideArea?: number | null
+  /** Angle of the heel blocks that lock the slides, in degrees from the opening direction. */
+  heelAngle?: number | null
 }
 
 /** `close`: the mold fits, but leaves less room than is usual. */
@@ -108,8 +117,11 @@ const clampSafety = 1.15
  */
 const mostUsed = 0.9
 const leastClamp = 0.3
-/** Shot as a share of the barrel: 20 to 80 percent is usual, above 85 is refused. */
-const shotShares = { least: 0.2, most: 0.8, never: 0.85 } as const
+/**
+ * Shot as a share of the barrel: 20 to 80 percent is usual, above 85 is refused. For engineering and heat-sensitive
+ * resins 20 to 65 percent is preferred: a larger shot leaves less time to melt evenly.
+ */
+const shotShares = { least: 0.2, most: 0.8, mostEngineering: 0.65, never: 0.85 } as const
 /** Residence time of melt in the barrel, in s. */
 const residenceSeconds = { least: 120, most: 300 } as const
 /** Melt in the barrel over its shot capacity, because the flights of the screw hold melt too. */
@@ -126,6 +138,14 @@ const radiusPlay = 3
 
 /** Returns the force that opens the mold, in kN. A pressure of 1 MPa on 1 cm² is 0.1 kN. */
 export const openingForce = (areaCm2: number, pressureMPa: number): number => areaCm2 * pressureMPa * 0.1
+
+/**
+ * Returns the force with which slides push the mold open over their heel blocks, in kN: F = A · p · tan(angle). The
+ * angle is in degrees from the opening direction, valid from 0 to below 90. This is our own balance of forces at the
+ * wedge; it leaves out friction, which lowers the force.
+ */
+export const slideForce = (areaCm2: number, pressureMPa: number, heelAngle: number): number =>
+  openingForce(areaCm2, pressureMPa) * Math.tan((heelAngle * Math.PI) / 180)
 
 /** Runs every check of a mold in a press. */
 export function pressFit(press: PressSize, mold: MoldSize): PressFit {
@@ -198,10 +218,13 @@ function atLeast(name: CheckName, need: number | null, has: number | null): Chec
   return { name, verdict: has < need ? 'fails' : 'fits', quantity: 'length', need, has, margin: has - need }
 }
 
-/** F = A · p · safety. */
-function clampCheck({ clampForce }: PressSize, { projectedArea, cavityPressure }: MoldSize): Check {
+/** F = (A · p + A_slides · p · tan(heel angle)) · safety. Slides without an area or an angle are left out. */
+function clampCheck({ clampForce }: PressSize, mold: MoldSize): Check {
+  const { projectedArea, cavityPressure, slideArea, heelAngle } = mold
   if (projectedArea === null || cavityPressure === null) return unknown('clamp', 'force', null, clampForce)
-  const check = most('clamp', 'force', openingForce(projectedArea, cavityPressure) * clampSafety, clampForce)
+  const ofSlides = slideArea && heelAngle ? slideForce(slideArea, cavityPressure, heelAngle) : 0
+  const force = openingForce(projectedArea, cavityPressure) + ofSlides
+  const check = most('clamp', 'force', force * clampSafety, clampForce)
   const isOver = check.verdict === 'fits' && (check.need ?? 0) < leastClamp * clampForce
   return isOver ? { ...check, verdict: 'close' } : check
 }
@@ -280,17 +303,17 @@ function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }
 
 /** Checks the shot as a share of the barrel. */
 function shotCheck(press: PressSize, mold: MoldSize): Check {
-  if (press.shotVolume === null || mold.shotVolume === null)
-    return unknown('shot', 'share', null, shotShares.most)
+  const mostShare = mold.isEngineering ? shotShares.mostEngineering : shotShares.most
+  if (press.shotVolume === null || mold.shotVolume === null) return unknown('shot', 'share', null, mostShare)
   const share = mold.shotVolume / press.shotVolume
-  const isUsual = share >= shotShares.least && share <= shotShares.most
+  const isUsual = share >= shotShares.least && share <= mostShare
   return {
     name: 'shot',
     verdict: share > shotShares.never ? 'fails' : isUsual ? 'fits' : 'close',
     quantity: 'share',
     need: share,
-    has: share < shotShares.least ? shotShares.least : shotShares.most,
-    margin: share < shotShares.least ? share - shotShares.least : shotShares.most - share,
+    has: share < shotShares.least ? shotShares.least : mostShare,
+    margin: share < shotShares.least ? share - shotShares.least : mostShare - share,
   }
 }
 

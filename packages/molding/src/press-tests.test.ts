@@ -21,7 +21,7 @@ describe('load sensitivity', () => {
     const hydraulic = ((0.5 - 0.48) / 0.5 / ((2_000 - 400) / 1_000)) * 100
     expect(loadSensitivity(mold, air)).toBeCloseTo(hydraulic, 4)
   })
-  test('cannot be told of the same pressure twice', () => expect(loadSensitivity(mold, mold)).toBeNull())
+  test('has no value for the same pressure twice', () => expect(loadSensitivity(mold, mold)).toBeNull())
 })
 
 test('speed linearity by hand: 40 mm in 0.5 s are 80 mm/s, 20 percent below 100', () => {
@@ -66,7 +66,7 @@ describe('cavity balance', () => {
   test('the order of cavities changes nothing', () => {
     expect(cavityBalance(cavities.toReversed())!.imbalance).toBe(cavityBalance(cavities)!.imbalance)
   })
-  test('one cavity has no balance, all equal a full one', () => {
+  test('a single cavity has no balance, and equal cavities have a full one', () => {
     expect(cavityBalance(cavities.slice(0, 1))).toBeNull()
     const equal = [1, 2, 3].map(cavity => ({ cavity, weights: [10, 10] }))
     expect(cavityBalance(equal)).toMatchObject({ imbalance: 0, balance: 100, p: 1 })
@@ -90,7 +90,7 @@ describe('pressure loss', () => {
     expect(pressureLoss(stations, 110_000)!.isPressureLimited).toBe(true)
     expect(pressureLoss(stations, null)).toMatchObject({ reserve: null, isPressureLimited: false })
   })
-  test('a pressure that falls is told, none is none', () => {
+  test('a falling pressure is flagged, and no pressures yield no result', () => {
     expect(pressureLoss([...stations, { name: 'x', pressure: 1 }], null)!.isFalling).toBe(true)
     expect(pressureLoss([], null)).toBeNull()
   })
@@ -164,7 +164,7 @@ describe('relative viscosity', () => {
     expect(relativeViscosity([baseline, shifted])!.outside).toEqual([])
     expect(relativeViscosity([baseline, { name: 'D', viscosities: [104] }])!.groups[1]!.isOutside).toBe(false)
   })
-  test('one shot has no limits, none no baseline', () => {
+  test('a single shot has no limits, and no shots have no baseline', () => {
     expect(relativeViscosity([{ name: 'A', viscosities: [100] }])).toMatchObject({ low: null, high: null })
     expect(relativeViscosity([])).toBeNull()
   })

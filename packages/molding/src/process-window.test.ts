@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processWindow, type WindowTrial } from './process-window.ts'
+import { isInWindow, processWindow, type WindowTrial } from './process-window.ts'
 import { seeded, shuffled } from './random.ts'
 
 const at = (temperature: number, pressures: Record<number, boolean>): WindowTrial[] =>
@@ -86,7 +86,7 @@ describe('a window never contains a trial that failed', () => {
     expect(window).toMatchObject({ holes: 1, leftOut: 1 })
   })
 
-  test('whatever was tried', () => {
+  test('in 300 random series of trials', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seeded(seed)
       const trials = Array.from({ length: 30 }, (): WindowTrial => {
@@ -131,8 +131,8 @@ describe('a window never contains a trial that failed', () => {
   })
 })
 
-describe('what was not measured is unknown', () => {
-  test('it closes no side', () => {
+describe('a trial that was not measured', () => {
+  test('closes no side', () => {
     const trials: WindowTrial[] = slanted.map(trial => ({ ...trial, isGood: trial.isGood || null }))
     expect(processWindow(trials)!.notClosed).toEqual([
       'lowPressure',
@@ -142,7 +142,7 @@ describe('what was not measured is unknown', () => {
     ])
   })
 
-  test('a temperature of which nobody knows lies inside, unless a trial failed between its edges', () => {
+  test('leaves its temperature inside, unless a trial failed between its edges', () => {
     const good = { 7000: false, 8000: true, 10000: true, 11000: false }
     const knownTrials = [...at(200, good), ...at(240, good)]
     const unknown = { temperature: 220, pressure: 9000, isGood: null }
@@ -154,7 +154,7 @@ describe('what was not measured is unknown', () => {
   })
 })
 
-test('where nothing passed there is no window', () => {
+test('without a passed trial there is no window', () => {
   expect(processWindow([])).toBeNull()
   expect(processWindow(at(200, { 8000: false }))).toBeNull()
 })
@@ -171,4 +171,26 @@ test('neither the order of the rows nor a unit changes the window', () => {
   expect(processWindow(shuffled(slanted, seeded(5)))).toEqual(processWindow(slanted))
   const fahrenheit = slanted.map(trial => ({ ...trial, temperature: trial.temperature * 1.8 + 32 }))
   expect(processWindow(fahrenheit)!.center!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
+})
+
+describe('a setting in the window', () => {
+  const { slices } = processWindow(slanted)!
+  test.each([
+    ['in the middle', 220, 9000, true],
+    ['on the edge between two temperatures', 220, 8250, true],
+    ['just below that edge', 220, 8249, false],
+    ['on a corner', 240, 9500, true],
+    ['above a corner', 240, 9501, false],
+    ['colder than the window', 199, 9000, false],
+    ['hotter than the window', 241, 9000, false],
+  ])('%s', (_, temperature, pressure, isInside) => {
+    expect(isInWindow(slices, { temperature, pressure })).toBe(isInside)
+  })
+
+  test('lies on a line for a single temperature, and never in an empty window', () => {
+    const line = processWindow(at(220, { 3750: false, 4000: true, 4200: true, 4500: false }))!.slices
+    expect(isInWindow(line, { temperature: 220, pressure: 4100 })).toBe(true)
+    expect(isInWindow(line, { temperature: 221, pressure: 4100 })).toBe(false)
+    expect(isInWindow([], { temperature: 220, pressure: 4100 })).toBe(false)
+  })
 })

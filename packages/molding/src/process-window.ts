@@ -194,9 +194,29 @@ function reachFrom(run: WindowSlice, beyond: readonly PressureColumn[]): WindowS
 
 /** Returns true when a trial failed inside of the straight edges between two slices. */
 function failsBetween({ temperature, failed }: PressureColumn, from: WindowSlice, to: WindowSlice): boolean {
-  const part = (temperature - from.temperature) / (to.temperature - from.temperature)
+  const { low, high } = edgesAt(temperature, from, to)
+  return failed.some(pressure => pressure >= low && pressure <= high)
+}
+
+/** Returns the edges of the window at a temperature between two slices. */
+function edgesAt(temperature: number, from: WindowSlice, to: WindowSlice): { low: number; high: number } {
+  const run = to.temperature - from.temperature
+  const part = run === 0 ? 0 : (temperature - from.temperature) / run
   const at = (one: number, other: number) => one + (other - one) * part
-  return failed.some(pressure => pressure >= at(from.low, to.low) && pressure <= at(from.high, to.high))
+  return { low: at(from.low, to.low), high: at(from.high, to.high) }
+}
+
+/** Returns true when a setting is inside of the window or on its edge, which is straight between two temperatures. */
+export function isInWindow(
+  slices: readonly WindowSlice[],
+  { temperature, pressure }: { temperature: number; pressure: number },
+): boolean {
+  const next = slices.findIndex(slice => slice.temperature >= temperature)
+  const to = slices[next]
+  const from = to?.temperature === temperature ? to : slices[next - 1]
+  if (!from || !to) return false
+  const { low, high } = edgesAt(temperature, from, to)
+  return pressure >= low && pressure <= high
 }
 
 /** Returns true when trials beyond the last slice failed before any passed again. */

@@ -19,18 +19,18 @@ describe('the bands of the knowledge center', () => {
     expect(repeatability(shots(range))?.band).toBe(band)
   })
 
-  test('exactly 90 and exactly 95 percent are acceptable, whatever floats say', () => {
+  test('exactly 90 and exactly 95 percent are acceptable in spite of rounding errors', () => {
     expect(repeatability([0.95, 1.05, 1])).toMatchObject({ percent: 90, band: 'acceptable' })
     expect(repeatability([0.975, 1.025, 1])).toMatchObject({ percent: 95, band: 'acceptable' })
   })
 })
 
-test('of ten shots the true standard deviation lies between 0.69 and 1.83 of the measured one', () => {
+test('the true standard deviation of ten shots lies between 0.69 and 1.83 of the measured one', () => {
   expect(sdInterval(9).low).toBeCloseTo(0.6878, 4)
   expect(sdInterval(9).high).toBeCloseTo(1.8256, 4)
 })
 
-test('of ten normal shots the range is 3.08 standard deviations (d2 of ten, NIST/SEMATECH e-Handbook 6.3.2)', () => {
+test('the range of ten normal shots is 3.08 standard deviations (d2 of ten, NIST/SEMATECH e-Handbook 6.3.2)', () => {
   const noise = noiseOf(seeded(1), 1)
   let sum = 0
   for (let i = 0; i < 20_000; i++)
@@ -43,7 +43,7 @@ test('ten climbing shots are a drift and have no band', () => {
   expect(repeatability(climbing)).toMatchObject({ isDrifting: true, band: null })
 })
 
-test('one shot, none, and shots around zero have no percentage', () => {
+test('a single shot, no shots and shots around zero have no percentage', () => {
   expect(repeatability([])).toBeNull()
   expect(repeatability([3])).toMatchObject({ percent: null, band: null, sd: null })
   expect(repeatability([-1, 1])).toMatchObject({ percent: null, band: null })

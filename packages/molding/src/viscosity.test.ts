@@ -17,7 +17,7 @@ test('by hand: 1,000 psi of oil, a ratio of 10 and 0.5 s are 5,000 psi s at 2 pe
   expect(points[0]!.viscosity / 6.894757).toBeCloseTo(5_000, 6)
 })
 
-test('a drop is told absolutely and in percent of the speed below', () => {
+test('a drop is given absolutely and in percent of the speed below', () => {
   const { points } = viscosityCurve(
     [
       { fillTime: 1, pressure: 8_000 },
@@ -28,13 +28,13 @@ test('a drop is told absolutely and in percent of the speed below', () => {
   expect(points[1]).toMatchObject({ viscosity: 5_000, absoluteDrop: 3_000, percentDrop: 37.5 })
 })
 
-describe('what Beaumont says of the curve (irrelative viscosity, trouble with the curve)', () => {
+describe('statements of Beaumont on the curve (irrelative viscosity, trouble with the curve)', () => {
   test('the break point moves with the slowest speed of the sweep', () => {
     expect(kneeSpeed(powerLaw(0.1))).toBeCloseTo(1.17, 2)
     expect(kneeSpeed(powerLaw(1.5))).toBeCloseTo(3.14, 2)
   })
 
-  test('and hardly with the material', () => {
+  test('the break point hardly moves with the material', () => {
     const speeds = [0.2, 0.35, 0.5, 0.7].map(exponent => kneeSpeed(powerLaw(0.1, exponent)))
     expect(Math.max(...speeds) - Math.min(...speeds)).toBeLessThan(0.6)
   })
@@ -87,7 +87,7 @@ test('another unit of pressure changes neither the break point nor the band', ()
   expect(other.fillTime).toBeCloseTo(one.fillTime!, 12)
 })
 
-test('one shot, and shots that are all equal, have no break point and no band', () => {
+test('a single shot and equal shots have no break point and no band', () => {
   const same = { fillTime: 1, pressure: 5_000 }
   for (const shots of [[same], [same, same, same, same, same]])
     expect(viscosityCurve(shots, options)).toMatchObject({ breakPoint: null, band: null, fillTime: null })

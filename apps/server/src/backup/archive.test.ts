@@ -37,7 +37,7 @@ async function tarOf(entries: [name: string, content: string][]): Promise<Buffer
 
 const check = (bytes: Buffer) => checkArchive(async () => Readable.from([bytes]))
 
-test('a whole archive is told with its files, and each file with its hash', async () => {
+test('checking a complete archive returns its totals and passes on each file key', async () => {
   const bytes = await tarOf(wholeArchive())
   const fileKeys: string[] = []
   const checked = await checkArchive(
@@ -48,7 +48,7 @@ test('a whole archive is told with its files, and each file with its hash', asyn
   expect(fileKeys).toEqual(['one', 'two'])
 })
 
-test('an archive that lacks a file, or holds another one, is damaged', async () => {
+test('an archive with a missing, altered or additional file is refused as damaged', async () => {
   const entries = wholeArchive()
   const without = entries.filter(([name]) => name !== 'files/two')
   const other = entries.map(([name, text]): [string, string] => [
@@ -72,7 +72,7 @@ test('an archive of Steelsafe 0.1 is read, unless it is cut short', async () => 
   await expect(check(bytes.subarray(0, bytes.indexOf('files/two')))).rejects.toThrow('cut short')
 })
 
-test('what is no backup, or one of a newer version, is refused', async () => {
+test('a file that is not a backup, or a backup of a newer version, is refused', async () => {
   await expect(check(Buffer.alloc(4096, 'x'))).rejects.toThrow('not a backup')
   await expect(check(await tarOf([['photo.jpg', 'x']]))).rejects.toThrow('not a backup')
   await expect(check(await tarOf(wholeArchive([...knownHashes, 'from the future'])))).rejects.toThrow(
@@ -101,13 +101,13 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('%d bytes come back from encr
   expect((await unsealed(bytes, passphrase)).equals(content)).toBe(true)
 })
 
-test('what is not encrypted is opened without a passphrase', async () => {
+test('content that is not encrypted is opened with or without a passphrase', async () => {
   const content = randomBytes(100_000)
   expect((await unsealed(content, undefined)).equals(content)).toBe(true)
   expect((await unsealed(content, passphrase)).equals(content)).toBe(true)
 })
 
-test('an encrypted archive is refused without its passphrase, altered, cut, or with chunks changed over', async () => {
+test('an encrypted archive is refused without its passphrase, or when it is altered, cut short or reordered', async () => {
   const bytes = await sealed(randomBytes(200_000))
   await expect(unsealed(bytes, undefined)).rejects.toThrow('Set BACKUP_KEY')
   await expect(unsealed(bytes, 'another passphrase, as long')).rejects.toThrow('another passphrase')

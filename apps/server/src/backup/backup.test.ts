@@ -25,7 +25,7 @@ async function migrateToOlder(engine: Engine, steps: number) {
 }
 
 describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
-  test('comes back in an empty installation, and replaces another one only on demand', async () => {
+  test('is restored into an empty installation, and replaces the data of another one only on demand', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind)]
     await source.fill()
     const file = join(await newFolder(), 'steelsafe.tar')
@@ -49,7 +49,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     expect(await target.contents()).toEqual(before)
   })
 
-  test('of an older version replaces the data of this one, which starts on it', async () => {
+  test('of an older version replaces the data and is migrated at the next start', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind)]
     await target.fill()
     const file = join(await newFolder(), 'older.tar')
@@ -63,7 +63,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     expect((await target.contents()).things).toEqual(['Old'])
   })
 
-  test('replaces data of a newer version: the way back after an update', async () => {
+  test('from before an update replaces the data of the newer version', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind)]
     await source.fill()
     const file = join(await newFolder(), 'before.tar')
@@ -87,7 +87,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     expect(await target.contents()).toEqual(await source.contents())
   })
 
-  test('of a newer version is refused before anything is touched', async () => {
+  test('of a newer version is refused before any data change', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind)]
     await source.fill()
     await source.inside(({ engine }) =>
@@ -103,7 +103,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     expect(await target.contents()).toEqual(before)
   })
 
-  test('that is cut short is refused, and the data stay', async () => {
+  test('is refused when it is cut short, and the data stay unchanged', async () => {
     const installation = await newInstallation(kind)
     await installation.fill()
     const file = join(await newFolder(), 'whole.tar')
@@ -147,7 +147,7 @@ test('a folder in which Steelsafe never ran is not backed up', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a target that is full leaves nothing behind, and is told', async () => {
+test('a backup to a full target fails with an error and leaves no file behind', async () => {
   const installation = await newInstallation('embedded')
   await installation.fill()
   const folder = await newFolder()
@@ -157,7 +157,7 @@ test('a target that is full leaves nothing behind, and is told', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a reader that goes away ends the backup, and nothing else', async () => {
+test('a backup ends with an error when its reader fails, and the engine stays usable', async () => {
   const installation = await newInstallation('embedded')
   await installation.fill()
   await installation.inside(async source => {

@@ -49,4 +49,4 @@ export const askRunningProcess = (dataDir: string): Promise<Readable | undefined
   })
 
 const brokenOff = () =>
-  new Error('Steelsafe, which is running, broke off while it wrote the backup: its log tells why')
+  new Error('Steelsafe, which is running, broke off while it wrote the backup: see its log for the reason')

@@ -32,7 +32,7 @@ describe.each(places)('in %s', (_, open) => {
   }
   const bytes = (content: string) => Readable.from([Buffer.from(content)])
 
-  test('a backup is listed when it is kept, the oldest first, and gone when it is removed', async () => {
+  test('a backup is listed once it is kept, the oldest first, and no longer after its removal', async () => {
     const place = await openTestPlace()
     const [older, newer] = [
       newName(new Date('2026-05-04T02:30:00Z')),
@@ -51,7 +51,7 @@ describe.each(places)('in %s', (_, open) => {
     expect(await place.list()).toEqual([newer])
   })
 
-  test('what a killed process has left is removed, and what is kept stays', async () => {
+  test('the draft of a killed process is removed, and kept backups stay', async () => {
     const place = await openTestPlace()
     const [keptName, draftName] = [
       newName(new Date('2026-05-04T02:30:00Z')),
@@ -66,7 +66,7 @@ describe.each(places)('in %s', (_, open) => {
   })
 })
 
-test('files of others in the folder are no backups', async () => {
+test('other files in the folder are not listed as backups', async () => {
   const folder = await newFolder()
   for (const name of ['accounts.xlsx', 'steelsafe.tar', 'steelsafe-2026-05-04.backup'])
     await writeFile(join(folder, name), '')

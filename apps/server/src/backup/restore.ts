@@ -23,7 +23,7 @@ async function restore(file: string | undefined, replace: boolean) {
     const checked = await checkArchive(open)
     if (!checked.contents)
       console.error(
-        'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that nobody can tell whether some are missing.',
+        'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that missing files cannot be detected.',
       )
     // Held to the end, so that a Steelsafe that starts meanwhile waits.
     await whileNobodyMigrates(source.engine, async () => {

@@ -26,7 +26,7 @@ const verify = async (file: string) =>
   )
 
 test(
-  'a trial restore counts what comes back, and names the files that are missing',
+  'a trial restore counts the restored rows and files, and names the missing files',
   withProcesses,
   async () => {
     const { file } = await archiveAfter(
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a file whose bytes are not those that were stored fails the trial', withProcesses, async () => {
+test('a file whose content differs from its stored hash fails the trial', withProcesses, async () => {
   const { file } = await archiveAfter(`update quality_document set storage_key = 'small', sha256 = 'other'
     where id = (select id from quality_document order by id limit 1)`)
   await expect(verify(file)).rejects.toThrow('1 files are not what was once stored, among them small')

@@ -53,9 +53,8 @@ export async function may(
       return {}
     case 'company': {
       const company = await scopeAt(tx, allow.at, request, owned)
-      await mayInCompany(tx, caller, company, allow.action, allow.excludesAdmins)
-      if (allow.secondAction)
-        await mayInCompany(tx, caller, company, allow.secondAction, allow.excludesAdmins)
+      await mayInCompany(tx, caller, company, allow.action, allow)
+      if (allow.secondAction) await mayInCompany(tx, caller, company, allow.secondAction, allow)
       if (allow.module) await mayUse(tx, caller, allow.module)
       return { company }
     }
@@ -94,12 +93,14 @@ async function mayInCompany(
   caller: Caller,
   company: string,
   action: CompanyAction | 'member',
-  excludesAdmins: boolean,
+  { excludesAdmins, membersOnly = false }: Pick<InCompany, 'excludesAdmins' | 'membersOnly'>,
 ) {
   const rights = await companyRights(tx, caller.id, company)
   if (!rights || (!rights.relationship && !caller.isAdmin)) throw notFound('company')
   if (caller.isAdmin && excludesAdmins) throw forbidden('core:error.adminAddsNoProject')
-  if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
+  if (membersOnly && !rights.relationship) throw forbidden('core:error.companyUsersOnly')
+  if (action !== 'member' && (membersOnly || !caller.isAdmin) && !rights.actions.includes(action))
+    throw forbidden()
 }
 
 async function mayInProject(tx: Tx, caller: Caller, project: string, action: ProjectAction | 'member') {

@@ -26,6 +26,6 @@ test.each([
   [100, 250, 50],
   [10, 1_000, 10],
   [4_000, 1, 5_000],
-])('after %i in %i ms come %i', (size, ms, next) => {
+])('a portion of %i items in %i ms is followed by one of %i', (size, ms, next) => {
   expect(nextSize(size, ms)).toBe(next)
 })

@@ -83,11 +83,11 @@ export async function receiveAttachments(
 const fieldBytes = 64 * 1024
 
 /**
- * Returns the announced file size of a form without an account, in bytes; the maximum when the form announces no
+ * Returns the declared file size of a form without an account, in bytes; the maximum when the form declares no
  * length.
  * @throws 413 for more than the maximum
  */
-export function announcedFileBytes({ headers }: FastifyRequest, maxFiles: number): number {
+export function declaredFileBytes({ headers }: FastifyRequest, maxFiles: number): number {
   const length = Number(headers['content-length'] ?? Number.NaN)
   const max = maxFiles * limits.publicPhotoBytes
   if (length > max + fieldBytes)

@@ -75,7 +75,7 @@ const sendHeld = (recipient: string, area: string) =>
 const later = (seconds: number) =>
   server.rows(`update outbox_mail set created_at = created_at - make_interval(secs => $1)`, [seconds])
 
-test('of invitations to one address one leaves at once, and the others as one after the pause', async () => {
+test('of several invitations to one address, the first is sent at once and the others as one after the pause', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => invite(outside)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await invite(outside, 'project')
@@ -98,7 +98,7 @@ test('of invitations to one address one leaves at once, and the others as one af
   expect(await server.rows('select 1 from held_mail')).toEqual([])
 })
 
-test('a member who is written to again and again gets two letters, with all that was written', async () => {
+test('a member who gets several messages in a row receives two e-mails that contain all of them', async () => {
   await server.addToProject(project, 'ben', projectRelationships.viewer.id)
   const form = new FormData()
   form.append('file', new Blob(['steel']), 'Core.txt')
@@ -120,7 +120,7 @@ test('a member who is written to again and again gets two letters, with all that
   expect(last?.text).toMatch(/Three[\s\S]*Earlier messages[\s\S]*Two/)
 })
 
-test('reports that a supplier sends through a link reach who leads the launch in two letters, with all of them', async () => {
+test('reports of a supplier through a link reach the leader of the launch in two e-mails with all of them', async () => {
   const own = await projectInLaunch(server)
   const components = ['Core', 'Slide', 'Cavity']
   for (const component of components)
@@ -158,7 +158,7 @@ test('reports that a supplier sends through a link reach who leads the launch in
   for (const component of components) expect(allText).toContain(component)
 })
 
-test('problems that are reported by the tag of a tool reach who edits its log in two letters', async () => {
+test('problems that are reported by the tag of a tool reach an editor of its log in two e-mails', async () => {
   const own = await projectInLaunch(server)
   const { url } = await server.call(maintenance.tag, own.here, { token: mia })
   const params = { token: url.split('/').at(-1)! }
@@ -180,7 +180,7 @@ test('problems that are reported by the tag of a tool reach who edits its log in
   for (const problem of problems) expect(both.map(({ text }) => text).join()).toContain(problem)
 })
 
-test('after its pause an e-mail leaves at once, and begins another pause', async () => {
+test('an e-mail after the pause is sent at once and begins another pause', async () => {
   await invite(outside)
   await later(301)
   await invite(outside, 'project')
@@ -200,7 +200,7 @@ const sentToday = (count: number, columns: { sender?: string; company?: string }
 test.each([
   ['one sender', () => sentToday(accountLimits.outsideMailsPerDay - 1, { sender: miaId })],
   ['one company', () => sentToday(accountLimits.outsideMailsPerDayOfCompany - 1, { company })],
-])('addresses without an account get so many e-mails of %s in a day', async (_, sendAlmostAll) => {
+])('addresses without an account get limited e-mails of %s in a day', async (_, sendAlmostAll) => {
   await sendAlmostAll()
   expect((await invite(outside)).status).toBe(200)
   const refusal = await invite(`other-${outside}`)

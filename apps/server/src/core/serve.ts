@@ -108,7 +108,7 @@ export function serve<E extends Endpoint>(
           if (endpoint.writes) await publishChange(tx, endpoint, authorized)
           return { result, caller: authorized.caller }
         },
-        { readOnly: !endpoint.writes },
+        { readOnly: !endpoint.writes, isLong: endpoint.cost === 'heavy' },
       )
       await extendSession(services, caller)
       return send(endpoint, reply, result)
@@ -189,7 +189,7 @@ export function serveFile<E extends Endpoint>(
           const { asked: call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
           return { file: await handler({ ...call, tx } as Call<E>), caller: authorized.caller }
         },
-        { readOnly: true },
+        { readOnly: true, isLong: endpoint.cost === 'heavy' },
       )
       await extendSession(services, caller)
       return sendFile(services, request, reply, file)

@@ -14,7 +14,7 @@ function newHeldWork() {
 }
 const aTurnLater = () => new Promise(setImmediate)
 
-test('one piece of work begins when the one before is done, also when that failed', async () => {
+test('work begins when the work before it is done, even if that failed', async () => {
   const turns = new WorkQueue(2)
   const [first, second] = [newHeldWork(), newHeldWork()]
   const failing = turns.take(async () => {
@@ -30,7 +30,7 @@ test('one piece of work begins when the one before is done, also when that faile
   expect(await waiting).toBe('done')
 })
 
-test('who comes when as many wait as may is refused, and taken when there is room', async () => {
+test('work beyond the limit of waiting work is refused with 503, and accepted when there is room', async () => {
   const turns = new WorkQueue(1)
   const [first, second] = [newHeldWork(), newHeldWork()]
   const answers = [turns.take(first.work), turns.take(second.work)]
@@ -41,7 +41,7 @@ test('who comes when as many wait as may is refused, and taken when there is roo
   expect(await turns.take(async () => 'fourth')).toBe('fourth')
 })
 
-test('so many run at once, the others in the order in which they came', async () => {
+test('work up to the limit runs at once, and the rest in the order in which it came', async () => {
   const turns = new WorkQueue(2, 2)
   const pieces = [newHeldWork(), newHeldWork(), newHeldWork(), newHeldWork()]
   const answers = pieces.map(({ work }) => turns.take(work))
@@ -56,7 +56,7 @@ test('so many run at once, the others in the order in which they came', async ()
   expect(turns.isIdle).toBe(true)
 })
 
-test('each has turns of its own', async () => {
+test('each key has a queue of its own', async () => {
   const turns = new KeyedWorkQueue(0)
   const [mia, ben] = [newHeldWork(), newHeldWork()]
   const answers = [turns.take('mia', mia.work), turns.take('ben', ben.work)]

@@ -19,6 +19,7 @@ const unaudited = [
   'banner_mark',
   'calendar_feed',
   'country',
+  'data_import_part',
   'data_import_row',
   'deleted_id',
   'due_date',

@@ -24,7 +24,7 @@ import { knowledgeRoutes } from './knowledge/index.ts'
 import { launchJob, launchRoutes } from './launch/index.ts'
 import { lifeRoutes } from './life/index.ts'
 import { liveRoutes } from './live/index.ts'
-import { maintenanceRoutes } from './maintenance/index.ts'
+import { maintenanceImportJob, maintenanceRoutes } from './maintenance/index.ts'
 import { moldQualificationRoutes } from './mold-qualification/index.ts'
 import { moldingRoutes } from './molding/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
@@ -36,7 +36,7 @@ import { pressRoutes } from './presses/index.ts'
 import { productionImportJob, productionRoutes } from './production/index.ts'
 import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
-import { projectRoutes } from './projects/index.ts'
+import { projectImportJob, projectRoutes } from './projects/index.ts'
 import { qualityRoutes } from './quality/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { rjgRoutes } from './rjg/index.ts'
@@ -45,7 +45,7 @@ import { starRoutes } from './stars/index.ts'
 import { statusAlertRoutes } from './status-alerts/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { systemRoutes } from './system/index.ts'
+import { retentionJob, systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
@@ -118,9 +118,12 @@ export const allJobs = (services: Services): Job<never>[] => [
   ...fileJobs(services),
   fileNewsJob(services),
   launchJob(services),
+  maintenanceImportJob(services),
   passwordMailJob(services),
   productionImportJob(services),
+  projectImportJob(services),
   recountJob(services),
   reminderJob(services),
+  retentionJob(services),
   ...webhookJobs(services),
 ]

@@ -7,6 +7,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -16,6 +17,7 @@ import {
   ApiIcon,
   BannerIcon,
   CompanyIcon,
+  HealthIcon,
   HistoryIcon,
   MailIcon,
   QrIcon,
@@ -69,6 +71,7 @@ export const adminMenu: readonly AdminGroup[] = [
   {
     name: 'system',
     items: [
+      { name: 'report', path: systemPaths.report, icon: HealthIcon },
       { name: 'outbox', path: outboxPaths.list, icon: MailIcon },
       { name: 'audit', path: auditPaths.list, icon: HistoryIcon },
       { name: 'api', path: appTokenPaths.menu, icon: ApiIcon },

@@ -79,7 +79,7 @@ test('administrators see production, maintenance, files and GPS whatever they ma
   )
 })
 
-test('others see them as the chosen project allows', () => {
+test('other users see them as the chosen project allows', () => {
   expect(names({ actions: [] })).not.toContain('files')
   expect(names({ actions: [] })).not.toContain('production')
   expect(names({ actions: ['ViewFiles'] })).toContain('files')
@@ -119,7 +119,7 @@ test('users of augmented companies get the dynamic list of projects', () => {
   expect(items().map(item => item.path)).toContain('/project/list')
 })
 
-test('an item whose screen there is not is no item', () => {
+test('an item without a screen is left out', () => {
   expect(items({}, path => path === '/project/list').map(item => item.name)).toEqual(['projects'])
 })
 

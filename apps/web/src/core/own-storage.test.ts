@@ -28,7 +28,7 @@ const load = async () => {
   return { signIn, ...(await import('./own-storage.ts')), ...(await import('./recent-projects.ts')) }
 }
 
-test('what a person did not sign out of is shown to them again, and to nobody else', async () => {
+test('the data of a user who did not sign out is shown to this user again, and to nobody else', async () => {
   const { signIn, rememberOwn, rememberedOwn, lastQuery, saveQuery, recentProjects, rememberOpened } =
     await load()
   signIn('mia')

@@ -39,7 +39,7 @@ export function usePermission(
   const rules = rulesOf(allow, input)
   const [rule] = rules
   const id = scope ? scope.id : rule && (idIn(allow, rule, input) ?? subject[rule.who])
-  return useActions(rule && { [rule.who]: id })(allow, rules)
+  return useActions(rule && { [rule.who]: id }, rules.some(isForMembers))(allow, rules)
 }
 
 /** Returns a function that checks several endpoints for a company or project, by default that of the address. */
@@ -49,12 +49,19 @@ export function usePermissions(
   },
 ): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
   const subject = useSubject()
-  const judge = useActions(of ?? subject)
+  // The endpoints are not known yet, and one of them may be for users of the company only.
+  const judge = useActions(of ?? subject, true)
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
 
-/** Returns a function that checks rules against the user's permissions in a company or project. */
-function useActions({ company, project }: Partial<Record<Subject, string | undefined>> = {}) {
+/**
+ * Returns a function that checks rules against the user's permissions in a company or project. `asksAdmins` is true when
+ * a rule counts administrators of the installation like other users.
+ */
+function useActions(
+  { company, project }: Partial<Record<Subject, string | undefined>> = {},
+  asksAdmins = false,
+) {
   const { t } = useTranslation('core')
   const session = useSession()
   const isAsked = session !== null && !session.isAdmin
@@ -62,7 +69,7 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
   const inCompanies = useEndpointQuery(
     companies.relationships,
     {},
-    { enabled: isAsked && company !== undefined },
+    { enabled: session !== null && (asksAdmins || isAsked) && company !== undefined },
   )
   const inProject = useEndpointQuery(
     projectMembers.relationship,
@@ -87,7 +94,7 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
     }
     if (allow.who === 'user') return inModules([allow])
     if (!rule) return { isAllowed: true }
-    if (session.isAdmin) {
+    if (session.isAdmin && !rules.some(isForMembers)) {
       return rules.some(each => each.who === 'company' && each.excludesAdmins)
         ? { isAllowed: false, reason: t('error.adminAddsNoProject') }
         : { isAllowed: true }
@@ -97,9 +104,14 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
     const isAllowed =
       actions !== undefined &&
       rules.flatMap(needed).every(name => actions.some(action => action.name === name))
-    return isAllowed ? inModules(rules) : { isAllowed, reason: t('error.notAllowed'), isPending }
+    if (isAllowed) return session.isAdmin ? { isAllowed } : inModules(rules)
+    const isOutside = session.isAdmin && !isPending && actions === undefined
+    return { isAllowed, reason: t(isOutside ? 'error.companyUsersOnly' : 'error.notAllowed'), isPending }
   }
 }
+
+const isForMembers = (rule: InCompany | InProject): boolean =>
+  rule.who === 'company' && rule.membersOnly === true
 
 /** Returns the id in the input, if the rule is about that id. */
 function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unparsed>): string | undefined {

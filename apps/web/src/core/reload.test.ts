@@ -22,7 +22,7 @@ test('a list that is being read for the first time while something is added has 
   stop()
 })
 
-test('what is shown is read again, and that of other areas is not', async () => {
+test('shown data of the area is read again, and data of other areas is not', async () => {
   const client = new QueryClient()
   const queriedAreas: string[] = []
   const stops = ['maintenance', 'production'].map(area =>

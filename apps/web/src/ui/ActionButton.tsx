@@ -48,7 +48,7 @@ export function ActionButton<E extends Endpoint>({
     await send(input).then(onDone, () => undefined) // useCall has shown the failure
   }
   return (
-    <Reason why={reason}>
+    <Reason reason={reason}>
       <Button {...look} loading={isPending} onClick={() => void run()}>
         {children}
       </Button>
@@ -69,7 +69,7 @@ export function LinkButton({ to, for: endpoint, scope, children, ...look }: Link
   const follow = useFollow(to)
   const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
   return (
-    <Reason why={reason}>
+    <Reason reason={reason}>
       {isAllowed ? (
         <Button component="a" href={to} onClick={follow} {...look}>
           {children}
@@ -121,7 +121,7 @@ export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
 
 function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & Permission) {
   return (
-    <Reason why={reason} tip={label}>
+    <Reason reason={reason} tip={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
         <Icon size={16} />
       </ActionIcon>
@@ -137,7 +137,7 @@ export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps
   const { isAllowed, reason } = usePermission(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason why={reason} tip={label}>
+    <Reason reason={reason} tip={label}>
       {isAllowed ? (
         <ActionIcon component="a" href={to} onClick={follow} {...look}>
           <Icon size={16} />

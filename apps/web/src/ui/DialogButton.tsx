@@ -8,17 +8,17 @@ interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
   name: string
   /** The title of the dialog; by default the name of the button. */
   title?: string
-  /** The reason why the button is disabled. */
-  why?: string | undefined
+  /** The reason reason the button is disabled. */
+  reason?: string | undefined
   /** The content of the dialog. `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
-export function DialogButton({ name, title = name, why, children, ...look }: DialogButtonProps) {
+export function DialogButton({ name, title = name, reason, children, ...look }: DialogButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Reason why={why}>
+      <Reason reason={reason}>
         <Button variant="default" {...look} onClick={open}>
           {name}
         </Button>

@@ -2,27 +2,27 @@ import { Tooltip } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useId } from 'react'
 
 interface ReasonProps {
-  /** The reason why the button is disabled. */
-  why?: string | undefined
+  /** The reason reason the button is disabled. */
+  reason?: string | undefined
   /** The tooltip of the enabled button, such as the name of an icon. */
   tip?: string
   children: ReactElement
 }
 
 /**
- * Explains why a button is disabled: as a tooltip on hover and focus, and to screen readers. The button stays
+ * Explains reason a button is disabled: as a tooltip on hover and focus, and to screen readers. The button stays
  * focusable, so that keyboard users can read the reason.
  */
-export function Reason({ why, tip, children }: ReasonProps) {
+export function Reason({ reason, tip, children }: ReasonProps) {
   const id = useId()
   return (
     <>
-      <Tooltip label={why ?? tip} disabled={why === undefined && tip === undefined}>
-        <Explained by={why === undefined ? undefined : id} button={children as ReactElement<Attributes>} />
+      <Tooltip label={reason ?? tip} disabled={reason === undefined && tip === undefined}>
+        <Explained by={reason === undefined ? undefined : id} button={children as ReactElement<Attributes>} />
       </Tooltip>
-      {why !== undefined && (
+      {reason !== undefined && (
         <span id={id} hidden>
-          {why}
+          {reason}
         </span>
       )}
     </>

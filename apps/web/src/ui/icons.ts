@@ -48,6 +48,7 @@ export {
   IconForms as FieldIcon,
   IconGauge as GaugeIcon,
   IconGripVertical as GripIcon,
+  IconHeartbeat as HealthIcon,
   IconHistory as HistoryIcon,
   IconHome as HomeIcon,
   IconIndentDecrease as OutdentIcon,

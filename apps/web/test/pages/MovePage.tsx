@@ -23,8 +23,11 @@ const date: BoardDate = {
   imageUrl: null,
   molder: '',
   customer: '',
+  responsibleId: null,
+  acts: { name: 'Mia Torres', isLead: true },
+  delay: null,
   people: [],
   groupPerson: null,
   informedCount: 0,
-  can: { complete: true, move: true },
+  can: { complete: true, move: true, assign: true, explain: true },
 }

@@ -11,6 +11,7 @@ import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -39,15 +40,19 @@ export const pages: readonly Screen[] = [
   publicScreen(launchPaths.main, () => import('#features/launch/Main.tsx')),
   publicScreen(launchPaths.tools, () => import('#features/launch/Tools.tsx')),
   publicScreen(launchPaths.weights, () => import('#features/launch/Weights.tsx')),
+  publicScreen(partDesignPaths.viewer, () => import('#features/part-design/Viewer.tsx')),
+  publicScreen(partDesignPaths.log, () => import('#features/part-design/Log.tsx')),
   publicScreen(productionPaths.editTarget, () => import('#features/production/EditTarget.tsx')),
   publicScreen(productionPaths.importData, () => import('#features/production/ImportEntries.tsx')),
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
   publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
   publicScreen(gpsPaths.correct, () => import('./PlacePage.tsx')),
   publicScreen(projectPaths.profile, () => import('./PicturePage.tsx')),
+  publicScreen(projectPaths.today, () => import('./NeedsPage.tsx')),
   publicScreen(timelinePaths.plan, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
+  publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
   publicScreen(companyPaths.profile, () => import('#features/companies/CompanyProfile.tsx')),
   publicScreen(timelinePaths.calendar, () => import('#features/timeline/Calendar.tsx')),
@@ -56,6 +61,7 @@ export const pages: readonly Screen[] = [
   publicScreen(vocabularyPaths.editChecklist, () => import('#features/vocabulary/EditChecklist.tsx')),
   publicScreen(maintenancePaths.tag, () => import('#features/maintenance/Tag.tsx')),
   publicScreen(maintenancePaths.editAlert, () => import('#features/maintenance/EditAlert.tsx')),
+  publicScreen(maintenancePaths.importLog, () => import('#features/maintenance/ImportLog.tsx')),
   publicScreen(pressPaths.edit, () => import('#features/presses/EditPress.tsx')),
   publicScreen(pressPaths.zone, () => import('#features/presses/Zone.tsx')),
   publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),
@@ -69,6 +75,20 @@ export const pages: readonly Screen[] = [
     moldQualificationPaths.editTryout,
     () => import('#features/mold-qualification/EditTryout.tsx'),
   ),
+  publicScreen(
+    moldQualificationPaths.importDimensions,
+    () => import('#features/mold-qualification/ImportDimensions.tsx'),
+  ),
+  publicScreen(
+    moldQualificationPaths.dimensions,
+    () => import('#features/mold-qualification/Dimensions.tsx'),
+  ),
   publicScreen(toolValidationPaths.home, () => import('#features/tool-validation/Home.tsx')),
+  publicScreen(toolValidationPaths.alerts, () => import('#features/tool-validation/Alerts.tsx')),
   publicScreen(rjgPaths.challenge, () => import('#features/rjg/ChallengePage.tsx')),
+  publicScreen(rjgPaths.copilot, () => import('#features/rjg/Copilot.tsx')),
+  publicScreen(rjgPaths.edoctor, () => import('#features/rjg/Edoctor.tsx')),
+  publicScreen(rjgPaths.test, () => import('#features/rjg/Test.tsx')),
+  publicScreen(knowledgePaths.home, () => import('#features/knowledge/Home.tsx')),
+  publicScreen(knowledgePaths.solution, () => import('#features/knowledge/Solution.tsx')),
 ]

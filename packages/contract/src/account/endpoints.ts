@@ -34,7 +34,7 @@ export const account = area('account', {
   forgotPassword: endpoint({
     method: 'GET',
     path: '/api/account/forgotpassword',
-    summary: 'Send a link for a new password, if there is such an account; the answer does not tell',
+    summary: 'Send a link for a new password, if there is such an account; the answer does not reveal it',
     allow: anyone,
     writes: true,
     query: z.object({ email: fields.email }),
@@ -160,7 +160,7 @@ export const account = area('account', {
   setTimeZone: endpoint({
     method: 'PUT',
     path: '/api/account/timezone',
-    summary: 'The time zone in which the caller is shown moments, and told of what is due',
+    summary: 'The time zone in which the caller sees moments, and is notified of due dates',
     allow: user,
     body: z.object({ timeZone: fields.timeZone }),
   }),

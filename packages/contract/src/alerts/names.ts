@@ -5,7 +5,7 @@ export type AlertKind = (typeof alertKinds)[number]
 /** Events and states that the alerts page lists, by kind. Their texts are `alerts:happened.<happening>`. */
 export const alertHappenings = {
   release: ['revisionReleased', 'tryoutSigned', 'studySigned'],
-  quality: ['findingOpen', 'documentReplaced', 'capabilityLow', 'scrapHigh'],
+  quality: ['findingOpen', 'documentReplaced', 'capabilityLow', 'dimensionLow', 'scrapHigh'],
   maintenance: ['maintenanceDue', 'entryOpen'],
 } as const satisfies Record<AlertKind, readonly string[]>
 export type AlertHappening = (typeof alertHappenings)[AlertKind][number]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errorOf, measuredIn, predictionNames, predictionsOf } from './predictions.ts'
 
-test('more predicted than measured is above zero, in percent of what was measured', () => {
+test('a prediction above the measurement has an error above zero, in percent of the measurement', () => {
   expect(errorOf('fillPressure', 880, 800)).toEqual({ difference: 80, percent: 10 })
   expect(errorOf('cycleTime', 27, 30)).toEqual({ difference: -3, percent: -10 })
 })
 
-test('a share of degrees, or of nothing, is not said', () => {
+test('a temperature, or a measurement of zero, has no error in percent', () => {
   expect(errorOf('meltTemperature', 250, 245)).toEqual({ difference: 5, percent: null })
   expect(errorOf('warpage', 0.4, 0)).toEqual({ difference: 0.4, percent: null })
 })
@@ -16,7 +16,7 @@ test('scaling both values leaves the percentage as it is', () => {
     expect(errorOf('warpage', 0.5 * factor, 0.4 * factor).percent).toBeCloseTo(25)
 })
 
-test('a tryout measures what its sheet has a line for', () => {
+test('a tryout measures the values that its sheet has a line for', () => {
   expect(measuredIn('partWeight', { 'part-partWeight': 31.2 })).toBe(31.2)
   expect(measuredIn('partWeight', {})).toBeUndefined()
   expect(measuredIn('maxStress', { 'clamp-plateDeflection': 0.02 })).toBeUndefined()

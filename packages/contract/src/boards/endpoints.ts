@@ -1,4 +1,4 @@
-import { company, signature, user } from '../core/allow.ts'
+import { allOf, company, project, signature, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as entities from './entities.ts'
 
@@ -7,7 +7,7 @@ export const boards = area('boards', {
     method: 'GET',
     path: '/api/company/board/{id}',
     summary:
-      'What is late, due this week and next over all tools of a company: milestones, phases, clear-to-pay and maintenance',
+      'What is late, due this week and next over all tools of a company: milestones, phases, deliveries, clear-to-pay and maintenance',
     allow: company('ViewProjects'),
     query: entities.boardQuery,
     answer: json(entities.board),
@@ -19,6 +19,27 @@ export const boards = area('boards', {
       'The people and partners that the board of a company can be narrowed by, and how much of it has no date',
     allow: company('ViewProjects'),
     answer: json(entities.boardOptions),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/project/responsible/{id}',
+    summary: 'Choose who is responsible for a phase, a milestone or a maintenance alert, or nobody',
+    allow: allOf(
+      project('EditStatus', 'path', { when: { body: 'phaseId' } }),
+      project('EditProjectStatusAlert', 'path', { when: { body: 'milestoneId' } }),
+      project('EditMaintenanceAlerts', 'path', { when: { body: 'alertId' } }),
+    ),
+    body: entities.assignForm,
+    touches: ['phases', 'status-alerts', 'project-details', 'maintenance', 'projects', 'companies'],
+  }),
+  explain: endpoint({
+    method: 'PUT',
+    path: '/api/project/delay/{id}',
+    summary:
+      'Write why a phase or a milestone is late; for those who may change it, and for those who are responsible for it',
+    allow: project('member'),
+    body: entities.explainForm,
+    touches: ['phases', 'status-alerts', 'project-details', 'projects', 'companies'],
   }),
   feed: endpoint({
     method: 'GET',

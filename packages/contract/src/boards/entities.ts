@@ -3,6 +3,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import { phaseTypes } from '../phases/names.ts'
+import { careAnswer, delayReason, responsibleId } from '../projects/responsible.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'
 
 const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
@@ -10,7 +11,10 @@ const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
 export const boardQuery = listQuery(['dueDate']).extend({
   kind: z.enum(dateKinds, 'rule.notAChoice').optional(),
   when: z.enum(dueTimes, 'rule.notAChoice').optional(),
-  /** Filters by person: dates that this user is notified of, and dates of tools that the user leads. */
+  /**
+   * Filters by person: dates that this user or a company of this user is responsible for, dates that the user is
+   * notified of, and dates of tools that the user leads.
+   */
   person: fields.id.optional(),
   /** Filters like `person`, for the caller. */
   mine: flag.optional(),
@@ -21,12 +25,12 @@ export const boardQuery = listQuery(['dueDate']).extend({
   groupBy: z.enum(boardGroups, 'rule.notAChoice').optional(),
 })
 
-/** The date of an open milestone, phase, clear-to-pay milestone or maintenance alert. */
-const boardDate = z.object({
-  /** The id of the milestone, phase or alert. */
+/** The date of an open milestone, phase, clear-to-pay milestone or maintenance alert, or of a delivery. */
+export const boardDate = z.object({
+  /** The id of the milestone, phase or alert; for a delivery, of the project. */
   id: z.string(),
   kind: z.enum(dateKinds),
-  /** The name; for a phase, its type. */
+  /** The name; for a phase, its type; empty for a delivery. */
   name: z.string(),
   phaseTypeId: z.enum(phaseTypes).nullable(),
   dueDate: fields.day,
@@ -42,14 +46,22 @@ const boardDate = z.object({
   imageUrl: z.string().nullable(),
   molder: z.string(),
   customer: z.string(),
-  /** Names of the people who are notified; if there are none, of the people who lead the tool. */
+  /**
+   * The responsible person or company, the approvers of a payment that waits for their approval, or the lead of the
+   * tool. The reason of the delay is answered for late dates only.
+   */
+  ...careAnswer,
+  /** Names of the people who are notified. */
   people: z.array(z.string()),
   /** The person whose group contains the row; null unless the board is grouped by person. */
   groupPerson: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Number of people, without the caller, who get an e-mail on completion. */
   informedCount: z.number().int(),
-  /** Permissions of the caller: to complete it or record that it was done, and to move its date. */
-  can: z.object({ complete: z.boolean(), move: z.boolean() }),
+  /**
+   * Permissions of the caller: to complete it or record that it was done, to move its date, to choose who is
+   * responsible, and to write the reason of the delay.
+   */
+  can: z.object({ complete: z.boolean(), move: z.boolean(), assign: z.boolean(), explain: z.boolean() }),
 })
 export type BoardDate = z.infer<typeof boardDate>
 
@@ -57,6 +69,32 @@ export const board = listAnswer('dates', boardDate).extend({
   /** Sunday of the reader's week. */
   weekEnd: fields.day,
 })
+
+const isOne = (ids: readonly (string | undefined)[]): boolean => ids.filter(Boolean).length === 1
+
+/** The user or company of the project that becomes responsible for one date, or null for nobody. */
+export const assignForm = z
+  .object({
+    phaseId: fields.id.optional(),
+    milestoneId: fields.id.optional(),
+    /** The id of a maintenance alert. */
+    alertId: fields.id.optional(),
+    responsibleId,
+  })
+  .refine(({ phaseId, milestoneId, alertId }) => isOne([phaseId, milestoneId, alertId]), {
+    path: ['phaseId'],
+    error: 'rule.required',
+  })
+export type AssignForm = z.output<typeof assignForm>
+
+/** The reason why one phase or milestone is late. An empty reason removes it. */
+export const explainForm = z
+  .object({ phaseId: fields.id.optional(), milestoneId: fields.id.optional(), delayReason })
+  .refine(({ phaseId, milestoneId }) => isOne([phaseId, milestoneId]), {
+    path: ['phaseId'],
+    error: 'rule.required',
+  })
+export type ExplainForm = z.output<typeof explainForm>
 
 /** The signed address of a calendar feed; null while the feed is off. */
 export const feedAddress = z.object({ address: z.string().nullable() })

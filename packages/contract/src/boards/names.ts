@@ -1,6 +1,12 @@
-/** Kinds of items with a date on a board. */
-export const dateKinds = ['milestone', 'phase', 'clearToPay', 'maintenance'] as const
+/** Kinds of items with a date on a board. `delivery` is the delivery date of a tool that is not delivered. */
+export const dateKinds = ['milestone', 'phase', 'delivery', 'clearToPay', 'maintenance'] as const
 export type DateKind = (typeof dateKinds)[number]
+
+/**
+ * Kinds of items on Today: dates, tasks of the plan, problems that were reported, and everything else that waits for the
+ * user, such as an approval or an update of a supplier.
+ */
+export const needKinds = [...dateKinds, 'task', 'problem', 'waiting'] as const
 
 /** `late` by the project's date, due until Sunday of the reader's `week`, or `next` after that. */
 export const dueTimes = ['late', 'week', 'next'] as const

@@ -3,6 +3,7 @@ import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 import { maintenancePaths } from '../maintenance/paths.ts'
 import { phasePaths } from '../phases/paths.ts'
+import { projectPaths } from '../projects/paths.ts'
 import { statusAlertPaths } from '../status-alerts/paths.ts'
 import type { DateKind } from './names.ts'
 
@@ -29,6 +30,8 @@ export function addressOfDate({
       return statusAlertPaths.view(projectId, id)
     case 'phase':
       return phasePaths.list(projectId)
+    case 'delivery':
+      return projectPaths.home(projectId)
     case 'clearToPay':
       return clearToPayPaths.edit(projectId, id)
     case 'maintenance':

@@ -7,6 +7,6 @@ test.each([
   ['week', 0, 'today'],
   ['week', 1, 'due'],
   ['next', 8, 'due'],
-] as const)('%s with %i days left is said as %s', (when, daysLeft, word) =>
+] as const)('%s with %i days left has the text %s', (when, daysLeft, word) =>
   expect(stateOfDate({ when, daysLeft })).toBe(word),
 )

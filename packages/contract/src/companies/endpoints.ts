@@ -107,7 +107,7 @@ export const companies = area('companies', {
     method: 'POST',
     path: '/api/company/people/{id}',
     summary:
-      'Add or invite several people to a company, each as far as it is allowed; the answer tells what came of each',
+      'Add or invite several people to a company, each as far as it is allowed; the answer has the result for each',
     allow: inCompany('AddUser'),
     cost: 'heavy',
     body: peopleForm,

@@ -25,8 +25,8 @@ interface OtherFields {
 }
 
 /**
- * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` is set). Declared with the endpoint,
- * and checked by the server in one place.
+ * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` or `membersOnly` is set).
+ * Declared with the endpoint, and checked by the server in one place.
  */
 export type Allow =
   | { who: 'anyone' }
@@ -61,6 +61,11 @@ export interface InCompany<At extends IdSource = IdSource> {
   action: CompanyAction | 'member'
   at: At
   excludesAdmins: boolean
+  /**
+   * True when administrators of the installation need a relationship with the action like everybody else, because the
+   * records belong to the people of the company.
+   */
+  membersOnly?: boolean
   /** A second required action. */
   secondAction?: CompanyAction
   when?: When
@@ -85,6 +90,7 @@ export const signature = { who: 'signature' } as const satisfies Allow
 
 interface CompanyOptions {
   excludesAdmins?: boolean
+  membersOnly?: boolean
   secondAction?: CompanyAction
   when?: When
 }

@@ -60,7 +60,7 @@ test('the same holds for folders, for files with the name of a folder, and for t
   ])
 })
 
-test('a repaired name gives way to what exists; a valid name does not', async () => {
+test('a repaired name gives way to an existing name; a valid name does not', async () => {
   const requestedPaths: string[] = []
   const tree: Record<string, ExistingName[]> = {
     '': [
@@ -85,7 +85,7 @@ test('a repaired name gives way to what exists; a valid name does not', async ()
   expect(requestedPaths).toEqual([])
 })
 
-test('a name that is valid but had to give way is marked; one that cannot be repaired stays', async () => {
+test('a valid name that had to give way is marked; a name that cannot be repaired stays', async () => {
   const { paths } = await assignNames(
     [file('x.txt'), file('X.txt'), file('a+b'), file('a/b'), file('NUL.txt')],
     nothing,

@@ -5,7 +5,7 @@ import { contrast } from './colors.ts'
 const cards = { light: '#ffffff', dark: '#1a222a' } as const
 
 test.each(['light', 'dark'] as const)(
-  'the seven colors of charts can be seen and told apart (%s)',
+  'the seven colors of charts can be seen and distinguished (%s)',
   scheme => {
     const colors = chartColors[scheme]
     expect(colors).toHaveLength(7)

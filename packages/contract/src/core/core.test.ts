@@ -34,7 +34,7 @@ test.each([
   'a@b.c0',
   'ä@b.co',
   `${'a'.repeat(65)}@b.co`,
-])('%j is none', address => {
+])('%j is no e-mail address', address => {
   expect(isEmail(address)).toBe(false)
 })
 
@@ -76,7 +76,7 @@ test.each([
   '_a',
   'a'.repeat(256),
   '图'.repeat(90),
-])('%j is none', name => {
+])('%j is no file name', name => {
   expect(isFileName(name)).toBe(false)
 })
 
@@ -125,7 +125,7 @@ test.each([
   expect(repairedName(name)).toBeUndefined()
 })
 
-test('what programs add by themselves is known in any case', () => {
+test('files that programs add by themselves are recognized in any case', () => {
   expect(['__MACOSX', '.DS_Store', 'THUMBS.DB', 'desktop.ini'].every(isSystemName)).toBe(true)
   expect(['~$Plan.docx', '._Core.step', '.~lock.List.ods#'].every(isSystemName)).toBe(true)
   expect(['MACOSX', 'DS_Store.txt', 'thumbs.dbx', '~Plan.txt', '_.txt', '.lock'].some(isSystemName)).toBe(

@@ -64,7 +64,23 @@ const percents = (language: Language, digits: number, signDisplay: 'auto' | 'exc
   new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: digits, signDisplay })
 
 /** Digits after the decimal point: as many as a tape measure, a scale or the plate of a press shows. */
-const digitsOf: Record<Unit, number> = { mm: 0, cm: 1, in: 1, g: 0, kg: 1, lbs: 0, t: 1, kN: 0, tons: 0 }
+const digitsOf: Record<Unit, number> = {
+  mm: 0,
+  cm: 1,
+  in: 1,
+  g: 0,
+  kg: 1,
+  lbs: 0,
+  t: 1,
+  kN: 0,
+  tons: 0,
+  cm3: 0,
+  in3: 1,
+  oz: 1,
+  MPa: 0,
+  bar: 0,
+  psi: 0,
+}
 
 /** Formats a measure of a tool in the unit that its project shows. */
 export const formatMeasure = (

@@ -19,4 +19,4 @@ test.each([
   'http://[fd00::1]:3000',
   '0e000000-0000-7000-8000-000000000000',
   '',
-])('%j does not', text => expect(isLocalAddress(text)).toBe(false))
+])('%j does not lead to the own computer', text => expect(isLocalAddress(text)).toBe(false))

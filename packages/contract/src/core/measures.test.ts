@@ -14,6 +14,12 @@ test.each<[string, Measure, string, Unit | undefined]>([
   ['Schließkraft (kN)', 'press', 'Schließkraft', 'kN'],
   ['Schließkraft (t)', 'press', 'Schließkraft', 't'],
   ['Press (mm)', 'press', 'Press (mm)', undefined],
+  ['Screw diameter (in)', 'smallLength', 'Screw diameter', 'in'],
+  ['Shot volume (cu. in.)', 'volume', 'Shot volume', 'in3'],
+  ['Schussvolumen cm³', 'volume', 'Schussvolumen', 'cm3'],
+  ['Shot size, oz', 'volume', 'Shot size', 'oz'],
+  ['Injection pressure (psi)', 'pressure', 'Injection pressure', 'psi'],
+  ['Spritzdruck [bar]', 'pressure', 'Spritzdruck', 'bar'],
   ['', 'length', '', undefined],
 ])('%s as a heading of a %s is "%s" in %s', (heading, measure, name, unit) =>
   expect(readHeading(heading, measure)).toEqual({ name, unit }),
@@ -25,9 +31,16 @@ test('units are worth what they are by definition', () => {
   expect(940 * sizeOfUnit('weight', 'lbs')).toBeCloseTo(426.3768, 3)
   expect(1_000 * sizeOfUnit('press', 'kN')).toBeCloseTo(101.97, 2)
   expect(500 * sizeOfUnit('press', 'tons')).toBeCloseTo(453.59, 2)
+  expect(1.125 * sizeOfUnit('smallLength', 'in')).toBeCloseTo(2.8575, 10)
+  expect(10 * sizeOfUnit('volume', 'in3')).toBeCloseTo(163.870_64, 8)
+  expect(8 * sizeOfUnit('volume', 'oz')).toBeCloseTo(238.73, 2)
+  expect(23_000 * sizeOfUnit('pressure', 'psi')).toBeCloseTo(158.58, 2)
+  expect(1_600 * sizeOfUnit('pressure', 'bar')).toBeCloseTo(160, 10)
   expect([scaleOf('length', true), scaleOf('length', false)]).toEqual([1, 2.54])
 })
 
-test('a size that hardly any tool has is odd, one that nobody knows is not', () => {
+test('a size that hardly any tool has is odd, and an unknown size is not', () => {
   expect([320, 300, 1.2, 0].map(cm => isOdd('length', cm))).toEqual([true, false, true, false])
+  expect([0.2, 1.27, 100].map(cm => isOdd('smallLength', cm))).toEqual([true, false, true])
+  expect([14, 160, 1_600].map(megapascal => isOdd('pressure', megapascal))).toEqual([true, false, true])
 })

@@ -224,6 +224,11 @@ function whenOf({ when }: InCompany | InProject): string {
   return `, when ${at(when)} is ${when.is ?? 'given'}`
 }
 
+function adminsOf({ excludesAdmins, membersOnly }: InCompany): string {
+  if (excludesAdmins) return ', never administrators'
+  return membersOnly ? ', administrators only as such users' : ''
+}
+
 function whoMay(allow: Allow): string {
   switch (allow.who) {
     case 'anyone':
@@ -239,7 +244,7 @@ function whoMay(allow: Allow): string {
     case 'company':
       return allow.action === 'member'
         ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${allow.action} in the company (${at(allow.at)})${allow.excludesAdmins ? ', never administrators' : ''}${conditionsOf(allow)}`
+        : `users with ${allow.action} in the company (${at(allow.at)})${adminsOf(allow)}${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
         ? `anybody on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`

@@ -20,7 +20,7 @@ test('removing numbers the others from 0', () => {
   expect(names(removeItem(items, 0))).toBe('0b 1c')
 })
 
-test('whatever the numbers were, the list is in order', () => {
+test('a list is numbered from 0 in its order, whatever its numbers were', () => {
   expect(
     names(
       renumbered([

@@ -17,7 +17,7 @@ test('without a value for its last parameter it is the address of something new'
 test('a hostile value stays one part of the address', () =>
   expect(home('../admin?x=1#y')).toBe('/company/..%2Fadmin%3Fx%3D1%23y/home'))
 
-test('a query is written as one, and left out where it is not given', () => {
+test('a query is added to the address, and left out when it is not given', () => {
   expect(files('p', { folder: 'A & B/ü' })).toBe('/project/p/files?folder=A+%26+B%2F%C3%BC')
   expect(files('p', { folder: undefined })).toBe('/project/p/files')
   expect(files('p')).toBe('/project/p/files')
@@ -28,7 +28,7 @@ test('an address knows what its query may carry', () => {
   expect(list.query).toEqual([])
 })
 
-test('what its id names is that of the screen above, unless it says otherwise', () => {
+test('the id of an address names the same as that of the screen above, unless it says otherwise', () => {
   expect(edit.of).toBe('company')
   expect(files.of).toBe('project')
   expect(list.of).toBeUndefined()

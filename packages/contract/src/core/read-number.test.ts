@@ -66,7 +66,7 @@ describe.each(languages)('in every language (%s)', language => {
     expect(readNumber('  ', language)).toBeNull()
   })
 
-  test('what is written is read as the same number', () => {
+  test('a written number is read as the same number', () => {
     for (const value of [0, 1, -1, 0.5, 12.5, 1250, 1234567.891, -0.001, 99999999])
       for (const isGrouped of [true, false])
         expect(readNumber(writeNumber(value, language, { digits: 6, isGrouped }), language)).toBe(value)

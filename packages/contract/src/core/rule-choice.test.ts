@@ -23,7 +23,7 @@ test.each([
   expect(ruleFor(status, { params: { id: 'x' }, body })).toBeUndefined()
 })
 
-test('the id that is given chooses between a company and a project, and an empty one is none', () => {
+test('the given id chooses between a company and a project, and an empty id counts as none', () => {
   const ofCompany = company('AddUser', { body: 'companyId' })
   const ofProject = project('AddUser', { body: 'projectId' })
   const invite = either(ofCompany, ofProject)
@@ -32,7 +32,7 @@ test('the id that is given chooses between a company and a project, and an empty
   expect(ruleFor(invite, { body: { companyId: 'c', projectId: 'p' } })).toBe(ofCompany)
 })
 
-test('what is given at all can choose too: an empty text is not given', () => {
+test('the presence of a value can choose the rule too, and an empty text counts as absent', () => {
   const careful = company('AddUser', { query: 'companyId' }, { when: { query: 'email' } })
   const open = company('member', { query: 'companyId' })
   const check = either(careful, open)
@@ -40,7 +40,7 @@ test('what is given at all can choose too: an empty text is not given', () => {
   expect(ruleFor(check, { query: { companyId: 'c', email: '' } })).toBe(open)
 })
 
-test('what a body has beside the named fields needs its rule, also when it empties something', () => {
+test('a field beside the named fields of a body needs its rule, also when it is emptied', () => {
   const edit = project('EditProjectClearToPay', 'path', {
     when: { bodyHasOtherThan: ['isApproved', 'version'] },
   })
@@ -52,7 +52,7 @@ test('what a body has beside the named fields needs its rule, also when it empti
   expect(rulesFor(change, { body: null })).toEqual(asMember)
 })
 
-test('every rule is asked that the parts of what is sent need; an empty part needs none', () => {
+test('every part of a body needs its rule, and an empty part needs none', () => {
   const add = project('AddTimeline', 'path', { when: { body: 'addTasks' } })
   const remove = project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } })
   const change = allOf(add, remove)
@@ -61,7 +61,7 @@ test('every rule is asked that the parts of what is sent need; an empty part nee
   expect(rulesFor(change, { body: {} })).toEqual([{ ...add, action: 'member' }])
 })
 
-test('a rule that asks for a part of the product asks everything else as before', () => {
+test('a rule for a part of the product requires everything else as before', () => {
   expect(withModule('FourPointZero', project('EditLaunch'))).toEqual({
     ...project('EditLaunch'),
     module: 'FourPointZero',

@@ -1,3 +1,4 @@
+import type { LogStatus } from '../maintenance/names.ts'
 import type { PhaseStatus, PhaseType } from '../phases/names.ts'
 import { plainHeading } from './headings.ts'
 
@@ -208,6 +209,32 @@ export const statusWords: Record<PhaseStatus, readonly string[]> = {
     'Abgebrochen',
     'Storniert',
     'Entfallen',
+  ],
+}
+
+/** Words that sheets use for the states of a log entry, in addition to the names of the product. */
+export const logStatusWords: Record<LogStatus, readonly string[]> = {
+  Open: [
+    ...['Open', 'New', 'Planned', 'Pending', 'To do', 'Not started', 'Scheduled', 'Reported'],
+    ...['Abierto', 'Abierta', 'Nuevo', 'Pendiente', 'Planeado', 'Por hacer'],
+    ...['待处理', '未开始', '未处理', '待办', '新建', 'Offen', 'Neu', 'Geplant', 'Ausstehend'],
+  ],
+  InProgress: [
+    ...['In progress', 'In process', 'In work', 'Ongoing', 'Started', 'Active', 'WIP'],
+    ...['En curso', 'En proceso', 'Iniciado', '处理中', '进行中', '维修中'],
+    ...['In Bearbeitung', 'In Arbeit', 'Begonnen', 'Laufend'],
+  ],
+  WaitingForParts: [
+    ...['Waiting for parts', 'Waiting', 'On hold', 'Parts on order', 'Awaiting parts'],
+    ...['En espera de refacciones', 'En espera', 'Esperando refacciones', 'Esperando piezas'],
+    ...['等待备件', '待料', '等待配件', '暂停'],
+    ...['Wartet auf Ersatzteile', 'Wartet auf Teile', 'Wartet', 'Angehalten', 'Teile bestellt'],
+  ],
+  Complete: [
+    ...['Complete', 'Completed', 'Done', 'Finished', 'Closed', 'Fixed', 'Repaired', 'OK'],
+    ...['Completado', 'Completada', 'Terminado', 'Hecho', 'Cerrado', 'Reparado'],
+    ...['已完成', '完成', '已修复', '已关闭'],
+    ...['Abgeschlossen', 'Fertig', 'Erledigt', 'Geschlossen', 'Behoben', 'Repariert'],
   ],
 }
 

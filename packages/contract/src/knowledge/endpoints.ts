@@ -25,7 +25,10 @@ export const knowledge = area('knowledge', {
     method: 'PUT',
     path: '/api/knowledge/notes/{term}',
     summary: 'Write the note of a company beside an article; an empty one is taken away',
-    allow: withModule('FourPointZero', company('EditCompanyDefaults', { body: 'companyId' })),
+    allow: withModule(
+      'FourPointZero',
+      company('EditCompanyDefaults', { body: 'companyId' }, { membersOnly: true }),
+    ),
     body: changedNote,
     answer: json(note),
   }),

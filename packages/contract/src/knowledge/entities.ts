@@ -86,8 +86,14 @@ export const sourcesByKey = z.record(
   z.strictObject({ title: z.union([z.string().min(1), localText]), url: documentUrl.optional() }),
 )
 
-/** Safety lines, shown above every article whose steps need them. */
-export const safetyLines = z.record(z.enum(hazards), localText)
+/**
+ * Safety lines, shown above everything whose steps need them. `sources` are keys of `sources.json`, for all figures and
+ * facts of a line.
+ */
+export const safetyLines = z.record(
+  z.enum(hazards),
+  z.strictObject({ line: localText, sources: z.array(z.string()).min(1) }),
+)
 
 /**
  * A slideshow. Each slide has a line that can be read in five seconds, and the facts behind it. `hazards` are those of

@@ -21,6 +21,7 @@ export const tones = [
 export const hazards = [
   'purge',
   'trappedPressure',
+  'feedThroat',
   'hotRunner',
   'acetal',
   'decomposition',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { analysisKinds } from '../analysis/names.ts'
 import * as fields from '../core/fields.ts'
 import { listQuery } from '../core/lists.ts'
 import { studyKinds } from '../molding/names.ts'
@@ -17,6 +18,8 @@ const missing = z.object({
   part: z.enum(operationKinds).nullable(),
   /** The kind of study, when `name` is a press; otherwise null. */
   study: z.enum(studyKinds).nullable(),
+  /** The analysis itself, or the analysis of an action; otherwise null. */
+  analysis: z.object({ id: z.string(), kind: z.enum(analysisKinds) }).nullable(),
   /** The finished share, in whole percent. */
   percent: z.number().int(),
   /** The name of the responsible person; empty without one. */

@@ -1,6 +1,6 @@
 export const launchLimits = {
   /** Maximum number of missing items listed for a gauge. All are counted. */
-  missingShown: 20,
+  missingShown: 100,
   /** Weeks in the history of a gauge: half a year. */
   weeksShown: 26,
   /** Batch size of tools, because the evidence of all of them is held in memory. */

@@ -35,13 +35,13 @@ test('kinds count alike, however many pieces one has', () => {
   ).toBe(50)
 })
 
-test('100 is said only when nothing is missing, and three tenths are 30', () => {
+test('100 is shown only when nothing is missing, and three tenths are 30', () => {
   expect(readinessPercent([piece('operation', 0.999, 1)], shippedWeights)).toBe(99)
   expect(readinessPercent([piece('operation', 0.3, 1)], shippedWeights)).toBe(30)
   expect(readinessPercent([piece('operation', 1, 0.1), piece('operation', 1, 0.2)], shippedWeights)).toBe(100)
 })
 
-test('what the company finds twice as important counts twice, and what has no weight not at all', () => {
+test('a kind with twice the weight counts twice, and a kind without weight does not count', () => {
   const all = [piece('study', 0), piece('milestone', 1)]
   expect(readinessPercent(all, { ...shippedWeights, study: 2 })).toBe(33)
   expect(readinessPercent(all, { ...shippedWeights, study: 0 })).toBe(100)

@@ -3,7 +3,17 @@ import { attachment } from '../attachments/entities.ts'
 import { anyone, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import {
+  importCheck,
+  importCheckOf,
+  importOf,
+  importOutlineOf,
+  importRecord,
+  undoAnswer,
+} from '../core/imports.ts'
+import { limits } from '../core/limits.ts'
 import { listAnswer, options } from '../core/lists.ts'
+import { importResult } from '../production/entities.ts'
 import * as entities from './entities.ts'
 
 /** Today in the project's time zone, which determines whether alerts are due. */
@@ -121,6 +131,50 @@ export const maintenance = area('maintenance', {
     cost: 'heavy',
     query: entities.exportQuery,
     answer: file,
+  }),
+  importLog: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/log/{id}/import',
+    summary:
+      'Add the entries of a sheet to the maintenance log, all or none; one that is stored already is not added again',
+    allow: project('AddMaintenanceLogs'),
+    cost: 'heavy',
+    body: importOf(entities.importedEntry),
+    outline: importOutlineOf(limits.importedRows),
+    bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
+    answer: json(importResult),
+    touches: ['projects', 'boards', 'tool-validation'],
+  }),
+  checkLogImport: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/log/{id}/import/check',
+    summary: 'Everything that keeps entries of a sheet out of the maintenance log; changes nothing',
+    allow: project('AddMaintenanceLogs'),
+    cost: 'heavy',
+    writes: false,
+    body: importCheckOf(),
+    bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
+    answer: json(importCheck),
+  }),
+  logImports: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/log/{id}/import',
+    summary: 'The last imports into the maintenance log of a tool, newest first',
+    allow: project('AddMaintenanceLogs'),
+    answer: json(z.array(importRecord)),
+  }),
+  undoLogImport: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/log/{id}/import/undo',
+    summary:
+      'Delete the log entries of an import of the last day; those that were changed or got files since are kept',
+    allow: project('DeleteMaintenanceLogs'),
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['projects', 'boards', 'tool-validation'],
   }),
   files: endpoint({
     method: 'GET',

@@ -138,6 +138,34 @@ export type MaintenanceEntryForm = z.input<typeof newEntry>
 export const changedEntry = logFields.extend({ entryId: fields.id, version: fields.wholeNumber() })
 export type ChangedEntry = z.output<typeof changedEntry>
 
+/**
+ * A row of a sheet of the log. It names things as sheets do: an alert of the tool, a defect, an action, a checklist, and
+ * people, one or several. Names are compared without case, accents and punctuation. Empty for none.
+ */
+export const importedEntry = logFields
+  .pick({
+    description: true,
+    repairHours: true,
+    laborCost: true,
+    materialCost: true,
+    projectedCost: true,
+    currencyCode: true,
+  })
+  .extend({
+    workDate: fields.day,
+    /** Default: the work is done. */
+    statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Complete'),
+    alert: fields.text(limits.titleLength).default(''),
+    /** A word of the owner company, or a molding defect in any of the four languages. */
+    defect: fields.text().default(''),
+    action: fields.text().default(''),
+    /** Full names in either order, separated by semicolons, slashes, `&`, `+`, line breaks or commas. */
+    people: fields.longText().default(''),
+    /** A checklist that the company offers. All of its items count as done when the work is. */
+    checklist: fields.text().default(''),
+  })
+export type ImportedEntry = z.output<typeof importedEntry>
+
 /** Costs in one currency. */
 export const costs = z.object({
   currencyCode: z.string(),

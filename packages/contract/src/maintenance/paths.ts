@@ -21,6 +21,7 @@ export const maintenancePaths = {
     // `mend` is the id of an entry that waits on this device, to correct it.
     query: ['alertId', 'mend'],
   }),
+  importLog: path('/maintenance/{id}/logs/import', { under: logs }),
   tag: path('/maintenance/{id}/tag', { under: home }),
   report: path('/report/{token}'),
   costs: path('/maintenance/{id}/costs', { under: home }),

@@ -25,6 +25,9 @@ const touches = ['launch', 'tool-validation'] as const
 /** Today in the project's time zone. */
 const today = fields.day
 
+/** The version of the tryout that the caller has read. */
+const tryoutVersion = { version: fields.wholeNumber() }
+
 export const moldQualification = area('mold-qualification', {
   tryouts: endpoint({
     method: 'GET',
@@ -55,9 +58,9 @@ export const moldQualification = area('mold-qualification', {
   removeTryout: endpoint({
     method: 'DELETE',
     path: '/api/launch/tryout/{id}',
-    summary: 'Delete the last tryout, as long as it has not run',
+    summary: 'Delete the last tryout, as long as it has not run and nobody has changed it since it was read',
     allow: lead,
-    query: tryouts.tryoutQuery,
+    query: tryouts.tryoutVersionQuery,
     touches,
   }),
   setLimit: endpoint({
@@ -139,9 +142,10 @@ export const moldQualification = area('mold-qualification', {
   removeFinding: endpoint({
     method: 'DELETE',
     path: '/api/launch/finding/{id}',
-    summary: 'Delete a finding with its photos, unless its tryout is signed',
+    summary:
+      'Delete a finding with its photos, unless its tryout is signed or somebody has changed it since it was read',
     allow: lead,
-    query: findings.findingQuery,
+    query: findings.findingVersionQuery,
     touches: ['projects', 'subscriptions', 'tool-validation'],
   }),
   answerFinding: endpoint({
@@ -199,22 +203,22 @@ export const moldQualification = area('mold-qualification', {
   dimensions: endpoint({
     method: 'GET',
     path: '/api/launch/dimension/{id}',
-    summary: 'The measured dimensions of a tryout per cavity, with their capability',
+    summary: 'The measured dimensions of a tryout per cavity, with their control chart and capability',
     allow: member,
-    query: tryouts.tryoutQuery,
+    query: dimensions.dimensionsQuery,
     answer: json(dimensions.dimensionsAnswer),
   }),
   importDimensions: endpoint({
     method: 'POST',
     path: '/api/launch/dimension/{id}/import',
     summary:
-      'Replace the measured dimensions of a tryout by those of a sheet with a line for each value, all or none',
+      'Replace the measured dimensions of a tryout by those of a sheet with a line for each value, all or none, if nobody has changed the tryout since it was read',
     allow: lead,
     cost: 'heavy',
     query: tryouts.tryoutQuery,
-    body: importOf(dimensions.measuredValue, qualificationLimits.importedValues),
+    body: importOf(dimensions.measuredValue, qualificationLimits.importedValues).extend(tryoutVersion),
     bodyBytes: qualificationLimits.importBytes,
-    answer: json(z.object({ rowCount: z.number().int(), dimensionCount: z.number().int() })),
+    answer: json(dimensions.importedDimensions),
     touches: ['tool-validation'],
   }),
   checkDimensions: endpoint({
@@ -225,16 +229,16 @@ export const moldQualification = area('mold-qualification', {
     cost: 'heavy',
     writes: false,
     query: tryouts.tryoutQuery,
-    body: importCheckOf(qualificationLimits.importedValues),
+    body: importCheckOf(qualificationLimits.importedValues).extend(tryoutVersion),
     bodyBytes: qualificationLimits.importBytes,
     answer: json(importCheck),
   }),
   removeDimensions: endpoint({
     method: 'DELETE',
     path: '/api/launch/dimension/{id}',
-    summary: 'Delete the measured dimensions of a tryout',
+    summary: 'Delete the measured dimensions of a tryout, if nobody has changed it since it was read',
     allow: lead,
-    query: tryouts.tryoutQuery,
+    query: tryouts.tryoutVersionQuery,
     touches: ['tool-validation'],
   }),
 })

@@ -17,4 +17,9 @@ export const qualificationLimits = {
   value: 1_000_000,
   /** Minimum Cpk of a capable dimension. */
   wantedCpk: 1.33,
+  /**
+   * Probability of the Anderson-Darling test below which values are not normal, so that Cpk gives no verdict. 5 percent
+   * is the usual level of the test.
+   */
+  normalChance: 0.05,
 } as const

@@ -63,5 +63,14 @@ export const starterItems = [
 ] as const
 
 /** Verdicts on the capability of a dimension, including reasons why the data allow none. */
-export const verdicts = ['TooFew', 'NoSpread', 'NoLimits', 'NotCapable', 'Undecided', 'Capable'] as const
+export const verdicts = [
+  'TooFew',
+  'NoSpread',
+  'NoLimits',
+  'NotStable',
+  'NotNormal',
+  'NotCapable',
+  'Undecided',
+  'Capable',
+] as const
 export type RequirementVerdict = (typeof verdicts)[number]

@@ -10,5 +10,9 @@ export interface TryoutContent {
   /** The sheet of the previous tryout, to show changes. */
   before: { number: number; parameters: Parameters } | null
   findings: Omit<Finding, 'can' | 'isLate'>[]
-  dimensions: Omit<Dimension, 'id'>[]
+  dimensions: RecordedDimension[]
 }
+
+/** A dimension of a record. Records of before the control chart have neither its limits nor the test for normality. */
+export type RecordedDimension = Omit<Dimension, 'id' | 'chart' | 'normalChance'> &
+  Partial<Pick<Dimension, 'chart' | 'normalChance'>>

@@ -12,7 +12,7 @@ test('a set-point goes into its line in the unit of the sheet: kPa become bar', 
   })
 })
 
-test('one without a value, and a factor of an experiment, has no line', () => {
+test('a set-point without a value and a factor of an experiment have no line', () => {
   expect(lineOfPoint({ key: 'holdTime', value: null, quantity: 'time' })).toBeUndefined()
   expect(lineOfPoint({ key: 'bestSetting', value: 3, quantity: 'none', name: 'Speed' })).toBeUndefined()
 })

@@ -144,6 +144,8 @@ export const tryoutLimit = z.object({ limit: planned, readLimit: planned })
 export const signing = z.object({ tryoutId: fields.id, version: fields.wholeNumber() })
 export const revising = signing.extend({ reason: fields.requiredLongText() })
 export const tryoutQuery = z.object({ tryoutId: fields.id })
+/** A tryout in the version that the caller has read. */
+export const tryoutVersionQuery = tryoutQuery.extend({ version: fields.wholeNumberInAddress() })
 export const reportQuery = tryoutQuery.extend({
   /** A signed revision. Default: the current state of the tryout. */
   revision: fields.wholeNumberInAddress({ min: 1 }).optional(),

@@ -78,6 +78,6 @@ test('before the first result, and together with the deletion of all, the plan c
   expect(fixedFields({ seed: 8 }, { before: measured, after: empty })).toEqual([])
 })
 
-test('every fixed setting is one of an experiment', () => {
+test('every fixed setting is a setting of an experiment', () => {
   for (const name of planSettings) expect(kinds.experiment.settings).toHaveProperty(name)
 })

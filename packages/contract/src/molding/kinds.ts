@@ -32,6 +32,11 @@ export interface KindOfStudy {
    * the fields that belong to a pressure. A text setting takes all set-points of the name.
    */
   takes?: Record<string, string>
+  /**
+   * Settings with which the engineer replaces a computed set-point, each with the column whose values are its bounds.
+   * The setting `chosenReason` has the reason.
+   */
+  overrides?: Record<string, string>
   /** Safety lines for the actions at the press. Their texts are `molding:safety.<name>`. */
   safety: readonly SafetyLine[]
 }
@@ -68,6 +73,8 @@ const temperature: NumberField = {
   max: 500,
 }
 const text: TextField = { kind: 'text', required: true }
+/** The reason of the engineer for another set-point than the computed one. */
+const chosenReason = optional(text)
 
 /** The type of the pressures in a study, and the ratio of plastic to hydraulic pressure. */
 const pressureSettings = {
@@ -161,9 +168,21 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
   },
   rheology: {
     ...common,
-    settings: { ...pressureSettings, maxPressure },
-    columns: { setSpeed: optional(positive('speed', 3_000)), fillTime, pressure },
+    settings: {
+      ...pressureSettings,
+      maxPressure,
+      fillShare: { kind: 'number', quantity: 'percent', isAboveZero: true, max: 100 },
+      chosenFillTime: optional(fillTime),
+      chosenReason,
+    },
+    columns: {
+      setSpeed: optional(positive('speed', 3_000)),
+      fillTime,
+      pressure,
+      partFull: { kind: 'choice', options: ['yes', 'no'] },
+    },
     unique: ['fillTime', 'pressure'],
+    overrides: { chosenFillTime: 'fillTime' },
     safety: ['shortShot', 'trial'],
   },
   relativeViscosity: {
@@ -192,16 +211,23 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
   },
   gateFreeze: {
     ...common,
-    settings: { ...pressureSettingsIfAny, fillTimeUsed: optional(fillTime) },
+    settings: {
+      ...pressureSettingsIfAny,
+      fillTimeUsed: optional(fillTime),
+      chosenHoldTime: holdTimeUsed,
+      chosenReason,
+    },
     columns: {
       holdTime: { kind: 'number', quantity: 'time', required: true, min: 0, max: 300 },
       partWeight: weight,
       weight2: optional(weight),
       weight3: optional(weight),
       packPressure: optional(pressure),
+      coolingTime: optional(positive('time', 600)),
     },
     unique: ['holdTime'],
     openRows: 15,
+    overrides: { chosenHoldTime: 'holdTime' },
     takes: { fillTimeUsed: 'fillTime' },
   },
   moldTemperature: {
@@ -229,6 +255,9 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       highLimit: optional(dimension),
       fillTimeUsed: optional(fillTime),
       holdTimeUsed,
+      chosenTemperature: optional(temperature),
+      chosenPackPressure: optional(pressure),
+      chosenReason,
     },
     columns: {
       temperature,
@@ -241,6 +270,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       dimension: optional(dimension),
     },
     unique: ['temperature', 'packPressure'],
+    overrides: { chosenTemperature: 'temperature', chosenPackPressure: 'packPressure' },
     takes: { fillTimeUsed: 'fillTime', holdTimeUsed: 'holdTime' },
     safety: ['trial', 'hotMelt'],
   },
@@ -259,6 +289,8 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       packPressureUsed: processFields.packPressureUsed,
       shows: processFields.shows,
       ratio: processFields.ratio,
+      chosenCoolingTime: optional(positive('time', 600)),
+      chosenReason,
     },
     columns: {
       coolingTime: positive('time', 600),
@@ -267,6 +299,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       dimension3: optional(dimension),
     },
     unique: ['coolingTime'],
+    overrides: { chosenCoolingTime: 'coolingTime' },
     takes: {
       meltTemperature: 'meltTemperature',
       fillTimeUsed: heldFrom.fillTimeUsed,

@@ -21,11 +21,15 @@ const table = z.object({
 /** Ratings of certainty or quality. */
 const tone = z.enum(['good', 'fair', 'poor', 'open'])
 
-/** A number of a study in its stored unit. Its text is `molding:figure.<key>`. */
+/** A number of a study in its stored unit. Its text is `molding:field.<key>`. */
 const figure = z.object({ key: z.string(), value, quantity })
 
 /** A figure that is used by later studies and the parameter sheet. */
 const setPoint = figure.extend({
+  /** The reason of the engineer, who replaced the computed value by this one. */
+  reason: z.string().optional(),
+  /** The computed value that the engineer replaced; null when the samples gave none. */
+  computed: value.optional(),
   /** The name of an experiment's factor and its unit, as entered. */
   name: z.string().optional(),
   unit: z.string().optional(),
@@ -44,21 +48,21 @@ const flag = z.object({
 const point = z.tuple([z.number(), z.number()])
 const axis = z.object({ key: z.string(), quantity })
 
-/** A chart in stored units. Its text is `molding:plot.<key>`. */
+/** A chart in stored units. Its text is `molding:field.<key>`, or the title of the kind of the same name. */
 const plot = z.object({
   key: z.string(),
   x: axis,
   y: axis,
   series: z.array(
     z.object({
-      /** The text is `molding:figure.<key>`, unless the series has its own name. */
+      /** The text is `molding:field.<key>`, unless the series has its own name. */
       key: z.string(),
       name: z.string().optional(),
       mark: z.enum(['line', 'points', 'crosses', 'bars', 'area']),
       points: z.array(point),
     }),
   ),
-  /** Marked values of an axis. Their texts are `molding:figure.<key>`. */
+  /** Marked values of an axis. Their texts are `molding:field.<key>`. */
   lines: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), value: z.number() })),
   bands: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), from: z.number(), to: z.number() })),
   /** Names of the items, when x counts items. */
@@ -80,13 +84,13 @@ export const studyResult = z.object({
   verdict: z.object({ key: z.string(), tone }).nullable(),
   figures: z.array(figure),
   flags: z.array(flag),
-  /** Values of each row, in row order. The text is `molding:figure.<key>`, unless the column has its own name. */
+  /** Values of each row, in row order. The text is `molding:field.<key>`, unless the column has its own name. */
   columns: z.array(
     z.object({ key: z.string(), name: z.string().optional(), quantity, values: z.array(value) }),
   ),
   plots: z.array(plot),
   formulas: z.array(formula),
-  /** Values for later studies and the parameter sheet. Their texts are `molding:figure.<key>`. */
+  /** Values for later studies and the parameter sheet. Their texts are `molding:field.<key>`. */
   setPoints: z.array(setPoint),
   /** Results that are not single figures. Only some kinds have tables. */
   tables: z.array(table).optional(),

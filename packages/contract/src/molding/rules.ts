@@ -53,7 +53,42 @@ export function studyProblems(
   const { lowLimit, highLimit } = settings
   if (typeof lowLimit === 'number' && typeof highLimit === 'number' && highLimit <= lowLimit)
     problems['settings.highLimit'] = { key: 'molding:rule.limitsTurned' }
-  return kind === 'experiment' ? { ...experimentProblems(settings, rows.length), ...problems } : problems
+  return {
+    ...overrideProblems(kind, settings, rows),
+    ...(kind === 'experiment' && experimentProblems(settings, rows.length)),
+    ...problems,
+  }
+}
+
+/**
+ * Returns the problems of the values with which the engineer replaces computed set-points. Each needs a reason and lies
+ * between the smallest and the largest value of its column, because beyond them nothing was measured.
+ */
+function overrideProblems(
+  kind: StudyKind,
+  settings: StudyRow,
+  rows: readonly StudyRow[],
+): Record<string, Message> {
+  const overrides = Object.entries(kinds[kind].overrides ?? {})
+  const problems: Record<string, Message> = {}
+  for (const [name, column] of overrides) {
+    const value = settings[name]
+    if (typeof value === 'number' && !isWithinSamples(value, column, rows))
+      problems[`settings.${name}`] = { key: 'molding:rule.outsideSamples' }
+  }
+  const hasReason = String(settings.chosenReason ?? '').trim() !== ''
+  const isReplaced = overrides.some(([name]) => !isEmpty(settings[name]))
+  if (isReplaced && !hasReason) problems['settings.chosenReason'] = { key: 'molding:rule.noReason' }
+  const [first] = overrides
+  if (first && hasReason && !isReplaced)
+    problems[`settings.${first[0]}`] = { key: 'molding:rule.reasonAlone' }
+  return problems
+}
+
+/** Returns true when a value is between the smallest and the largest value of a column. */
+export function isWithinSamples(value: number, column: string, rows: readonly StudyRow[]): boolean {
+  const samples = rows.map(row => row[column]).filter(sample => typeof sample === 'number')
+  return value >= Math.min(...samples) && value <= Math.max(...samples)
 }
 
 const isEmpty = (value: StudyValue | undefined) => value === undefined || value === null || value === ''

@@ -28,7 +28,7 @@ export const outbox = area('outbox', {
     method: 'POST',
     path: '/api/outbox/{mailId}/reveal',
     summary:
-      'Show the one-time link of an e-mail that nobody can send, for handing it on; the audit tells who saw which. Refused with 409 with a mail server, or when there is no such link',
+      'Show the one-time link of an e-mail that nobody can send, for handing it on; the audit records who saw which. Refused with 409 with a mail server, or when there is no such link',
     allow: admin,
     noAppTokens: true,
     answer: json(z.object({ link: z.string() })),
@@ -37,7 +37,7 @@ export const outbox = area('outbox', {
     method: 'POST',
     path: '/api/outbox/test',
     summary:
-      'Send an e-mail to the caller now, and tell what the mail server answered; refused with 409 without a mail server',
+      'Send an e-mail to the caller now, and return the answer of the mail server; refused with 409 without a mail server',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',

@@ -130,7 +130,7 @@ export const partDesign = area('part-design', {
   answerComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
-    summary: 'Answer an open comment; its people and those who lead the launch are told',
+    summary: 'Answer an open comment; its people and those who lead the launch are notified',
     allow: edits,
     body: comments.newAnswer,
     answer: created(comments.comment),

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { careAnswer, careFields } from '../projects/responsible.ts'
 import { phaseStatuses, phaseTypes } from './names.ts'
 
-/**
- * The fields of a phase form. The server sets a complete phase to 100 percent, and a phase that is not started to 0.
- */
-export const phaseForm = z.object({
+const shape = z.object({
   phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'),
   statusId: z.enum(phaseStatuses, 'rule.notAChoice'),
   /** 0 to 100. */
@@ -14,6 +12,11 @@ export const phaseForm = z.object({
   /** The day on which it was reached; not in the future. */
   actualMilestone: fields.day.nullable().default(null),
 })
+
+/**
+ * The fields of a phase form. The server sets a complete phase to 100 percent, and a phase that is not started to 0.
+ */
+export const phaseForm = shape.extend(careFields)
 
 /** A changed phase. The second of two simultaneous changes is refused. */
 export const changedPhase = phaseForm.extend({
@@ -25,7 +28,8 @@ export const changedPhase = phaseForm.extend({
  * A phase in the life of a tool. A project has each type once. A phase that is not selected is left out of the strip
  * and the reports.
  */
-export const phase = phaseForm.extend({
+export const phase = shape.extend({
+  ...careAnswer,
   id: z.string(),
   projectId: z.string(),
   selected: z.boolean(),

@@ -22,7 +22,7 @@ describe.each(examplePresses)('$name', press => {
   })
 })
 
-test('a larger press has no smaller value of what the mold needs', () => {
+test('a larger press has no smaller value of anything that a mold needs', () => {
   for (const size of ['clampForce', 'tieBarHorizontal', 'shotVolume', 'nozzleRadius', 'craneLoad'] as const) {
     const values = examplePresses.map(press => press[size]!)
     expect(values).toEqual(values.toSorted((one, other) => one - other))

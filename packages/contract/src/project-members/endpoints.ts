@@ -81,7 +81,7 @@ export const projectMembers = area('project-members', {
   addUser: endpoint({
     method: 'POST',
     path: '/api/project/relationship/user/{id}',
-    summary: 'Add somebody who has an account to a project, and tell them',
+    summary: 'Add somebody who has an account to a project, and notify them',
     allow: project('AddUser'),
     body: entities.projectUserForm,
     answer: created(),
@@ -91,7 +91,7 @@ export const projectMembers = area('project-members', {
     method: 'POST',
     path: '/api/project/people/{id}',
     summary:
-      'Add or invite several people to a project, each as far as it is allowed; the answer tells what came of each',
+      'Add or invite several people to a project, each as far as it is allowed; the answer has the result for each',
     allow: project('AddUser'),
     cost: 'heavy',
     body: peopleForm,
@@ -165,7 +165,7 @@ export const projectMembers = area('project-members', {
   addCompany: endpoint({
     method: 'POST',
     path: '/api/project/company/{id}',
-    summary: 'Bring a company onto a project, and tell its administrators',
+    summary: 'Bring a company onto a project, and notify its administrators',
     allow: project('AddCompany'),
     body: entities.projectCompanyForm,
     answer: created(),

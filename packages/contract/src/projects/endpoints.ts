@@ -1,8 +1,16 @@
 import * as z from 'zod'
+import { need, needsQuery } from '../boards/needs.ts'
 import { admin, company, project as inProject, owner, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '../core/imports.ts'
+import {
+  importAnswer,
+  importCheck,
+  importCheckOf,
+  importOf,
+  importOutlineOf,
+  undoAnswer,
+} from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { flag, listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
@@ -65,6 +73,15 @@ export const projects = area('projects', {
     allow: user,
     answer: json(entities.today),
   }),
+  needs: endpoint({
+    method: 'GET',
+    path: '/api/project/today/needs',
+    summary:
+      'What needs the caller, the most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances',
+    allow: user,
+    query: needsQuery,
+    answer: json(listAnswer('needs', need)),
+  }),
   filterOptions: endpoint({
     method: 'GET',
     path: '/api/project/options/filter',
@@ -108,7 +125,7 @@ export const projects = area('projects', {
       ...entities.projectPlan.shape,
     }),
     answer: created(entities.project),
-    touches: ['companies', 'subscriptions', 'timeline', 'system'],
+    touches: ['companies', 'subscriptions', 'timeline', 'system', 'boards'],
   }),
   checkImport: endpoint({
     method: 'POST',
@@ -129,10 +146,11 @@ export const projects = area('projects', {
     allow: company('CreateProject', 'path', { excludesAdmins: true }),
     cost: 'heavy',
     body: importOf(entities.importedProject),
+    outline: importOutlineOf(limits.importedRows),
     bodyBytes: limits.importBytes,
     bodyValues: limits.importValues,
     answer: created(importAnswer),
-    touches: ['system', 'companies', 'subscriptions', 'imports'],
+    touches: ['system', 'companies', 'subscriptions', 'imports', 'boards'],
   }),
   undoImport: endpoint({
     method: 'POST',
@@ -142,7 +160,7 @@ export const projects = area('projects', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['companies', 'subscriptions', 'imports'],
+    touches: ['companies', 'subscriptions', 'imports', 'boards'],
   }),
   get: endpoint({
     method: 'GET',
@@ -220,6 +238,13 @@ export const projects = area('projects', {
     method: 'GET',
     path: '/api/project/options/user/{id}',
     summary: 'The users of a project to choose from',
+    allow: inProject('member'),
+    answer: json(options),
+  }),
+  responsibleOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/options/responsible/{id}',
+    summary: 'The users and companies of a project that can be responsible for a phase or a milestone',
     allow: inProject('member'),
     answer: json(options),
   }),

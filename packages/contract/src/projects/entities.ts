@@ -8,6 +8,7 @@ import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
 import { pendingItem } from './pending-item.ts'
+import { actor, careAnswer, delay } from './responsible.ts'
 
 /** A company's own field, or a default one (`defaultDetails`). */
 const projectDetail = z.object({
@@ -166,6 +167,8 @@ const phaseOfProject = z.object({
   plannedMilestone: fields.day.nullable(),
   actualMilestone: fields.day.nullable(),
   selected: z.boolean(),
+  acts: careAnswer.acts,
+  delay: careAnswer.delay,
 })
 
 /** The state of a project on its current day. */
@@ -179,9 +182,21 @@ const projectSummary = z.object({
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
   /** Days from the project's current day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),
-  /** The largest number of days by which an open phase or task is late; 0 when none is. */
+  /** The largest number of days by which an open phase, milestone, task or delivery is late; 0 when none is. */
   daysLate: z.number().int(),
   dateOfDelivery: fields.day.nullable(),
+  /**
+   * Days since the delivery date of a tool that is not delivered, 0 until it has passed. A tool counts as delivered
+   * when its phase Production, Transfer or Retired is in progress or complete.
+   */
+  daysSinceDelivery: z.number().int(),
+  /**
+   * The person or company that acts on what makes the project late, else on the next date. Null without either and
+   * without a lead.
+   */
+  acts: actor.nullable(),
+  /** The reason why the project is late, of the phase or milestone that is the latest. */
+  delay: delay.nullable(),
   customer: z.string(),
   molder: z.string(),
   /** The leader: the Administrator of the project, or an Engineer when there is none; empty without either. */

@@ -41,7 +41,7 @@ export const rjg = area('rjg', {
     method: 'GET',
     path: '/api/company/{id}/training',
     summary: 'What the people of a company have reached in the training',
-    allow: withModule('Rjg', company('EditCompanyDefaults')),
+    allow: withModule('Rjg', company('EditCompanyDefaults', 'path', { membersOnly: true })),
     answer: json(z.array(entities.memberResult)),
   }),
   scores: endpoint({
@@ -78,7 +78,7 @@ export const rjg = area('rjg', {
     method: 'GET',
     path: '/api/rjg/score/company/{id}',
     summary: 'The best scores of the users of a company, for its Administrator',
-    allow: withModule('Rjg', company('EditCompanyDefaults')),
+    allow: withModule('Rjg', company('EditCompanyDefaults', 'path', { membersOnly: true })),
     answer: json(z.array(entities.scoresOfUser)),
   }),
 })

@@ -60,6 +60,8 @@ export type Level = z.infer<typeof level>
 
 /** A test without its answers. */
 export const test = level.extend({
+  /** Keys of `sources.json`, for the figures of the test and its safety lines. */
+  sources: z.array(z.string()),
   questions: z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) })),
 })
 export type Test = z.infer<typeof test>
@@ -137,9 +139,16 @@ export const challengeContent = z.strictObject({
   /** Shown after it is solved. */
   explanation: localText,
   /** A worked example with known data. */
-  worked: z.strictObject({ data: localText, answer: localText }),
+  worked: z.strictObject({
+    data: localText,
+    answer: localText,
+    /** Keys of `sources.json`, for the figures of the example. */
+    sources: z.array(z.string()).min(1),
+  }),
   /** Hazards of the actions at a real press that the exercise simulates. */
   hazards: z.array(z.enum(hazards)),
+  /** Keys of `sources.json`, for the figures of all other texts. */
+  sources: z.array(z.string()).min(1),
 })
 export type Challenge = InOneLanguage<z.infer<typeof challengeContent>>
 
@@ -174,15 +183,22 @@ export const adviserContent = z.strictObject({
       hazards: z.array(z.enum(hazards)),
     }),
   ),
-  /** Conclusions: the likely cause, the first remedy, and the ids of the articles to read. */
+  /**
+   * Conclusions: the likely cause, the first remedy, and the ids of the articles to read. A conclusion about a danger has
+   * no remedy and no article, only its safety lines: nothing is set until the danger is over.
+   */
   ends: z.record(
     z.string(),
-    z.strictObject({
-      finding: localText,
-      first: localText,
-      articles: z.array(z.string()).min(1),
-      hazards: z.array(z.enum(hazards)),
-    }),
+    z
+      .strictObject({
+        finding: localText,
+        first: localText.optional(),
+        articles: z.array(z.string()),
+        hazards: z.array(z.enum(hazards)),
+      })
+      .refine(end =>
+        end.first ? end.articles.length > 0 : end.articles.length === 0 && end.hazards.length > 0,
+      ),
   ),
 })
 export type AdviserContent = z.infer<typeof adviserContent>

@@ -3,6 +3,7 @@ import { attachedFiles, attachment } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
 import { detailLimits } from '../project-details/limits.ts'
 import { detailStates, lateReasons, thresholdTypes } from '../project-details/names.ts'
+import { careAnswer, careFields } from '../projects/responsible.ts'
 import { milestoneStates } from './state.ts'
 
 export const milestonesQuery = z.object({
@@ -40,8 +41,11 @@ export const milestone = z.object({
   level: z.number().int().nullable(),
   daysLate: z.number().int().nullable(),
   daysLeft: z.number().int().nullable(),
+  /** The reason that was chosen when it was completed late. */
   reason: z.enum(lateReasons).nullable(),
   reasonText: z.string(),
+  /** The person or company that acts, and the reason why it is late while it is open. */
+  ...careAnswer,
   predecessorName: z.string().nullable(),
   /** Names of the recipients. */
   recipients: z.array(z.string()),
@@ -76,6 +80,7 @@ export const configuration = z.object({
   thresholdTypeId: z.enum(thresholdTypes),
   /** True when it is complete. It must be reopened before it can be changed. */
   isComplete: z.boolean(),
+  ...careAnswer,
   version: z.number().int(),
 })
 export type Configuration = z.infer<typeof configuration>
@@ -91,6 +96,7 @@ export const configurationForm = z
       .max(detailLimits.recipients, 'rule.tooMany')
       .transform(ids => [...new Set(ids)]),
     predecessorId: fields.id.nullable().default(null),
+    ...careFields,
     selected: z.boolean('rule.flag').default(true),
     /** Allows a start date before tomorrow, for a milestone that has begun already. */
     hasBegun: z.boolean('rule.flag').default(false),

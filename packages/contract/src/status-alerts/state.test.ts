@@ -46,7 +46,7 @@ test('without a start it is in progress until it is amber', () => {
   })
 })
 
-test('a complete one is green, however late it was; one that is off has no level', () => {
+test('a complete milestone is green, however late it was; a switched-off milestone has no level', () => {
   const complete = { ...milestone, isActive: false, valueDate: '2026-12-12' }
   expect(standingOf(complete, '2027-06-01')).toEqual({
     state: 'Complete',

@@ -14,11 +14,11 @@ test.each([
   [{ state: 'Complete', daysLate: 4, daysLeft: null }, 'state.completeLate', 4],
   [{ state: 'Complete', daysLate: -2, daysLeft: null }, 'state.completeEarly', 2],
   [{ state: 'Off', daysLate: null, daysLeft: null }, 'state.off', 0],
-] as const)('%o is said as %s with %i', (milestone, key, count) => {
+] as const)('%o has the text %s with %i', (milestone, key, count) => {
   expect(stateWords(milestone)).toEqual({ key, count })
 })
 
-test('each state has a tone, and only what is complete is green', () => {
+test('each state has a tone, and only a complete milestone is green', () => {
   const tones = Object.fromEntries(milestoneStates.map(state => [state, toneOf({ state })]))
   expect(tones).toEqual({
     NoDate: 'none',

@@ -13,8 +13,8 @@ export const room = z.object({
   projectCount: z.number().int(),
   dataLimit: z.number(),
   dataUsed: z.number(),
-  /** Bytes announced by unfinished uploads, reserved until the uploads expire. */
-  dataAnnounced: z.number(),
+  /** Bytes reserved for unfinished uploads until the uploads expire. */
+  dataReserved: z.number(),
 })
 export type Room = z.infer<typeof room>
 

@@ -80,7 +80,7 @@ export const support = area('support', {
   update: endpoint({
     method: 'PUT',
     path: '/api/support/{requestId}',
-    summary: 'Change a request, its notes and its status; who sent it is told of a new status',
+    summary: 'Change a request, its notes and its status; its sender is notified of a new status',
     allow: admin,
     body: entities.supportForm,
     answer: json(entities.supportRequest),
@@ -94,7 +94,7 @@ export const support = area('support', {
   setStatus: endpoint({
     method: 'PUT',
     path: '/api/support/status',
-    summary: 'Give a request another status; who sent it is told',
+    summary: 'Give a request another status; its sender is notified',
     allow: admin,
     body: z.object({
       requestId: fields.id,

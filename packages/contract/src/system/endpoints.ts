@@ -3,6 +3,7 @@ import { relationshipNames } from '../core/actions.ts'
 import { admin, anyone, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
 import { firstStepList } from './entities.ts'
+import { systemReport } from './report.ts'
 
 export const system = area('system', {
   state: endpoint({
@@ -34,6 +35,13 @@ export const system = area('system', {
       }),
     ),
     touches: ['companies', 'projects'],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/system/report',
+    summary: 'Whether the installation is well: version, database, backups, disk, e-mails, jobs and settings',
+    allow: admin,
+    answer: json(systemReport),
   }),
   firstSteps: endpoint({
     method: 'GET',

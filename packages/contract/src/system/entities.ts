@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** First steps of a new installation, or of a new company. */
-const firstSteps = ['company', 'account', 'logo', 'colleagues', 'tools', 'mail'] as const
+const firstSteps = ['company', 'account', 'logo', 'colleagues', 'tools', 'mail', 'backup'] as const
 
 export const firstStepList = z.object({
   /** False when all steps are done, or the user has dismissed the list. */

@@ -1,4 +1,6 @@
 import { path } from '../core/path.ts'
 
 /** The start page of administrators. */
-export const systemPaths = { admin: path('/admin', { title: 'shell:admin.title' }) }
+const admin = path('/admin', { title: 'shell:admin.title' })
+
+export const systemPaths = { admin, report: path('/admin/system', { under: admin }) }

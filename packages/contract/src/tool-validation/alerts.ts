@@ -51,7 +51,8 @@ export type ValidationAlert = z.infer<typeof alert>
 
 const alertSorts = ['since', 'rule', 'name', 'state'] as const
 export const alertsQuery = listQuery(alertSorts).extend({
-  state: z.enum([...alertStates, 'Open'], 'rule.notAChoice').optional(),
+  /** `Open` matches all states except Resolved; `All`, like no state, matches every one. */
+  state: z.enum([...alertStates, 'Open', 'All'], 'rule.notAChoice').optional(),
   rule: z.enum(alertRules, 'rule.notAChoice').optional(),
 })
 

@@ -11,7 +11,6 @@ export const toolValidationPaths = {
   alerts: path('/plm/toolvalidation/alerts/{id}', {
     title: 'tool-validation:screen.alerts.title',
     under: home,
-    query: ['state'],
   }),
   performance: path('/plm/toolvalidation/moldperformance/{id}', { under: home }),
 }

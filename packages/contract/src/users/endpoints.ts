@@ -150,7 +150,7 @@ export const users = area('users', {
   holdings: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/holding',
-    summary: 'What a user holds, of what nobody else is an administrator, and of what nobody else is told',
+    summary: 'What a user holds, and what has no other administrator or no other recipient of notifications',
     allow: admin,
     answer: json(entities.holdingsOfUser),
   }),

@@ -8,7 +8,13 @@ export const eventsByKind = {
     'clearToPay.takenBack',
     'clearToPay.overdue',
   ],
-  maintenance: ['maintenance.added', 'maintenance.changed', 'maintenance.reported', 'maintenance.due'],
+  maintenance: [
+    'maintenance.added',
+    'maintenance.changed',
+    'maintenance.imported',
+    'maintenance.reported',
+    'maintenance.due',
+  ],
   production: [
     'production.added',
     'production.changed',

@@ -214,7 +214,7 @@ describe('properties', () => {
     expect(analysis.predicted[2]).toBeNull()
   })
 
-  test('nothing, one result, and results that are all equal make nothing up', () => {
+  test('no result, a single result and equal results yield no active effects', () => {
     const design = designOf(choice(3, 3))
     const all = (result: (at: number) => number | null) =>
       design.runs.map((run, at) => ({ ...run, result: result(at) }))
@@ -247,7 +247,7 @@ describe('properties', () => {
     expect(effectsOf(analysis)).toMatchObject({ E: expect.closeTo(6, 9), H: expect.closeTo(-4, 9) })
   })
 
-  test('a target between the corners is met on an edge, one beyond them is told', () => {
+  test('a target between the corners is met on an edge, and a target beyond them is flagged', () => {
     const design = designOf(choice(2, 2, { replicates: 2 }))
     const noise = noiseOf(seeded(2), 0.1)
     const { model } = analyze(

@@ -133,7 +133,7 @@ test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow 
   expect(undercuts).toBeNull()
 })
 
-test('a triangle that faces the other way than its neighbors is said, not guessed', () => {
+test('a triangle that faces the other way than its neighbors is reported, not guessed', () => {
   const body = box(20, 30, 40)
   ;[body.index![0], body.index![1]] = [body.index![1]!, body.index![0]!]
   expect(checkPart([body]).measurements).toMatchObject({
@@ -153,7 +153,7 @@ test('several bodies count together, each with an inside of its own', () => {
   expect(measurements.volume).toBeCloseTo(9000, 6)
 })
 
-test('what was measured before answers for another pull as the first time', () => {
+test('earlier measurements give the same results for another pull', () => {
   const first = checkPart([grooved()])
   const again = checkAgain(first.measurements).alongPull(z)
   const { draft, undercuts, projected } = first.alongPull(z)

@@ -7,7 +7,7 @@ test('ticks are round and enclose what is drawn', () => {
   expect(digitsOfTicks([21.38, 21.4])).toBe(2)
 })
 
-test('one value, zero and nothing have an axis too', () => {
+test('a single value, zero and no values have an axis too', () => {
   const [first, last] = [ticksOf(5, 5, 4)[0]!, ticksOf(5, 5, 4).at(-1)!]
   expect(first).toBeLessThan(5)
   expect(last).toBeGreaterThan(5)

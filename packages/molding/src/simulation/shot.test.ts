@@ -75,7 +75,7 @@ test('too short a cooling lets the part out too hot; time in the mold is what co
   expect(faults({ coolingTime: 1, packTime: 11 })).not.toContain('hot')
 })
 
-test('whatever is set, pressures stay between 0 and what the press has, and shares and times are numbers', () => {
+test('for any settings, pressures stay between 0 and the limit of the press, and shares and times are numbers', () => {
   const random = seeded(3)
   const between = (from: number, to: number) => from + (to - from) * random()
   for (let i = 0; i < 300; i++) {

@@ -1,5 +1,6 @@
 import { coolingTime, shortestCooling } from '../cooling-time.ts'
 import { meanOf } from '../sample.ts'
+import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
   type Compute,
@@ -36,13 +37,17 @@ export const cooling: Compute = (settings, rows) => {
   }
   const estimate = coolingTime(plate)
   const setPoint = figure('coolingTime', 'time', shortest)
+  const chosen = chosenPoint(setPoint, { kind: 'cooling', name: 'chosenCoolingTime', settings, rows })
+  const next = chosen.setPoint.value
+  const isUnsettled = shortest !== null && chosen.value !== null && chosen.value < shortest
   return {
     verdict: shortest === null ? { key: 'none', tone: 'open' } : { key: 'found', tone: 'good' },
     figures: [
       setPoint,
+      ...chosen.figures,
       figure('estimateMiddle', 'time', estimate?.middle ?? null),
       figure('estimateAverage', 'time', estimate?.average ?? null),
-      figure('saving', 'time', shortest !== null && inUse !== null ? inUse - shortest : null),
+      figure('saving', 'time', next !== null && inUse !== null ? inUse - next : null),
     ],
     flags: [
       ...flagsWhen(
@@ -50,6 +55,7 @@ export const cooling: Compute = (settings, rows) => {
         [measuredSteps.length >= 3 && shortest === null, flag('notSettled', 'poor')],
         [plate.wall > 0 && !estimate, flag('outsideEstimate', 'fair')],
       ),
+      ...chosenFlags(settings, [chosen], [isUnsettled, 'chosenUnsettled']),
       flag('coolingDoubt', 'open'),
     ],
     columns: [
@@ -79,7 +85,10 @@ export const cooling: Compute = (settings, rows) => {
             ),
           },
         ],
-        lines: shortest === null ? [] : [{ key: 'coolingTime', axis: 'x', value: shortest }],
+        lines: [
+          ...(shortest === null ? [] : [{ key: 'coolingTime', axis: 'x' as const, value: shortest }]),
+          ...chosenLines('chosenCoolingTime', 'x', chosen.value),
+        ],
         bands:
           longestStep && tolerance !== null
             ? [
@@ -116,6 +125,6 @@ export const cooling: Compute = (settings, rows) => {
         source: 'routsis.blog 2010/07; plastwise.com',
       },
     ],
-    setPoints: [setPoint],
+    setPoints: [chosen.setPoint],
   }
 }

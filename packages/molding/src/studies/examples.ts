@@ -93,6 +93,7 @@ const rows: Record<StudyKind, StudyRow[]> = {
     setSpeed: speeds,
     fillTime: [4.724, 2.362, 1.575, 1.181, 0.945, 0.787, 0.675, 0.591, 0.525, 0.472],
     pressure: [5_240, 6_570, 7_480, 8_190, 8_800, 9_330, 9_810, 10_240, 10_640, 11_020],
+    partFull: Array.from(speeds, () => 'no'),
   }),
   relativeViscosity: rowsFrom({
     lotName: Array.from({ length: 15 }, (_, i) => (i < 10 ? 'A-1042' : 'B-2077')),
@@ -114,7 +115,14 @@ const rows: Record<StudyKind, StudyRow[]> = {
     const holdTime = i + 1
     const mean = 21.6 * (1 - (holdTime < 7 ? 0.0022 * (7 - holdTime) ** 1.7 : 0))
     const weight = (shot: number) => Number((mean + (((i * 5 + shot * 3) % 7) - 3) * 0.0012).toFixed(3))
-    return { holdTime, partWeight: weight(0), weight2: weight(1), weight3: weight(2), packPressure: 48_000 }
+    return {
+      holdTime,
+      partWeight: weight(0),
+      weight2: weight(1),
+      weight3: weight(2),
+      packPressure: 48_000,
+      coolingTime: 25 - holdTime,
+    }
   }),
   moldTemperature: rowsFrom({
     place: ['Core, gate side', 'Core, far side', 'Cavity, gate side', 'Cavity, far side', 'Slide'],
@@ -188,7 +196,7 @@ const settings: Partial<Record<StudyKind, StudyRow>> = {
   gauge: { tolerance: 0.2 },
   gateFreeze: { shows: 'plastic' },
   processWindow: { shows: 'plastic' },
-  rheology: { shows: 'hydraulic', ratio: 10, maxPressure: 14_000 },
+  rheology: { shows: 'hydraulic', ratio: 10, maxPressure: 14_000, fillShare: 95 },
   pressureLoss: { shows: 'plastic', maxPressure: 150_000 },
   cooling: {
     tolerance: 0.1,

@@ -1,4 +1,5 @@
 import { gateFreeze as detect } from '../gate-freeze.ts'
+import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
   type Compute,
@@ -11,8 +12,14 @@ import {
   rowsWith,
 } from './parts.ts'
 
+/**
+ * Difference in s up to which hold and cooling time together count as constant. Our own limit: presses set times to a
+ * tenth of a second.
+ */
+const cycleTolerance = 0.1
+
 /** Computes the weight over hold time, three detections of the seal, and the hold time with its margin. */
-export const gateFreeze: Compute = (_, rows) => {
+export const gateFreeze: Compute = (settings, rows) => {
   const steps = rowsWith(rows, 'holdTime').map(({ at, holdTime, row }) => ({
     at,
     time: holdTime,
@@ -22,8 +29,13 @@ export const gateFreeze: Compute = (_, rows) => {
   const detected = detect(steps)
   // When the pack pressure changes too, the weight does not depend on the hold time alone.
   const result = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
-  const isInDoubt = result.isOneShotPerStep || result.doDiffer
+  // Another cycle changes the temperature of mold and melt, and with it the weight (ptonline.com, RJG).
+  const cycles = rowsWith(rows, 'holdTime', 'coolingTime').map(row => row.holdTime + row.coolingTime)
+  const isCycleChanged = Math.max(...cycles) - Math.min(...cycles) > cycleTolerance + 1e-9
+  const isInDoubt = result.isOneShotPerStep || result.doDiffer || isCycleChanged
   const setPoint = figure('holdTime', 'time', result.holdTime)
+  const chosen = chosenPoint(setPoint, { kind: 'gateFreeze', name: 'chosenHoldTime', settings, rows })
+  const isUnsealed = result.seal !== null && chosen.value !== null && chosen.value < result.seal
   const means = steps
     .filter(({ weights }) => weights.length > 0)
     .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))
@@ -36,6 +48,7 @@ export const gateFreeze: Compute = (_, rows) => {
           : { key: 'sealed', tone: 'good' },
     figures: [
       setPoint,
+      ...chosen.figures,
       figure('seal', 'time', result.seal),
       figure('margin', 'time', result.margin),
       figure('byBand', 'time', result.byBand),
@@ -54,7 +67,10 @@ export const gateFreeze: Compute = (_, rows) => {
         [result.doDiffer, flag('detectionsDiffer', 'fair')],
         [result.isFalling, flag('backflow', 'poor')],
         [packs.size > 1, flag('packChanged', 'poor')],
+        [isCycleChanged, flag('cycleChanged', 'fair')],
+        [cycles.length < rows.length, flag('cycleUnknown', 'open')],
       ),
+      ...chosenFlags(settings, [chosen], [isUnsealed, 'chosenUnsealed']),
       flag('sealDoubt', 'open'),
     ],
     columns: [resultColumn('meanWeight', 'mass', rows.length, means)],
@@ -78,6 +94,7 @@ export const gateFreeze: Compute = (_, rows) => {
           ...(result.holdTime === null
             ? []
             : [{ key: 'holdTime', axis: 'x' as const, value: result.holdTime }]),
+          ...chosenLines('chosenHoldTime', 'x', chosen.value),
         ],
         bands:
           result.plateau === null || result.band === null
@@ -126,6 +143,6 @@ export const gateFreeze: Compute = (_, rows) => {
         source: 'S. Kulkarni, injectionmoldingonline.com; ptonline.com, Gate seal testing done right',
       },
     ],
-    setPoints: [setPoint],
+    setPoints: [chosen.setPoint],
   }
 }

@@ -54,3 +54,8 @@ test('without a pressure, its kind or its ratio, nothing is doubted', () => {
   expect(doubts('repeatability', {}, [{ pressure: 500 }])).toEqual([])
   expect(doubts('repeatability', { shows: 'hydraulic' }, [{ pressure: 9_000 }])).toEqual([])
 })
+
+test('a chosen pack pressure counts as a pack pressure', () => {
+  const { settings, rows } = exampleOf('processWindow')
+  expect(doubts('processWindow', { ...settings, chosenPackPressure: 17_000 }, rows)).toEqual([])
+})

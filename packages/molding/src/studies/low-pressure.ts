@@ -12,8 +12,7 @@ import { flag, numberIn, numbersIn, ratioOf } from './parts.ts'
 const usualMin = { lowPressure: 20_000, lowPackPressure: 10_000 } as const
 type LowFlag = keyof typeof usualMin
 
-const flagOf = (name: string): LowFlag =>
-  name.startsWith('packPressure') ? 'lowPackPressure' : 'lowPressure'
+const flagOf = (name: string): LowFlag => (/packPressure/i.test(name) ? 'lowPackPressure' : 'lowPressure')
 
 /** Returns the pressures in these fields to which a flag applies. */
 const pressuresOf = (fields: Record<string, StudyField>, values: StudyRow, key: LowFlag): number[] =>

@@ -43,6 +43,17 @@ export function rowsWith<const Name extends string>(
   })
 }
 
+/** Maximum number of samples that a flag names. */
+const namedSamples = 20
+
+/** Returns the numbers of the first 20 of these samples, counted from 1 and in order, such as "3, 4". */
+export const samplesOf = (indexes: readonly number[]): string =>
+  indexes
+    .toSorted((a, b) => a - b)
+    .slice(0, namedSamples)
+    .map(at => at + 1)
+    .join(', ')
+
 /** Creates a result column with the values at the indexes of their rows. */
 export function resultColumn(
   key: string,

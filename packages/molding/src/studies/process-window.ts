@@ -1,6 +1,7 @@
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { outlineOf, type ProcessWindow, processWindow as windowOf } from '../process-window.ts'
+import { isInWindow, outlineOf, type ProcessWindow, processWindow as windowOf } from '../process-window.ts'
+import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
   type Compute,
@@ -37,6 +38,19 @@ export const processWindow: Compute = (settings, rows) => {
   const temperatureKey = settings.axis === 'moldTemperature' ? 'moldTemperature' : 'meltTemperature'
   const temperature = figure('centreTemperature', 'temperature', activeWindow?.center?.temperature ?? null)
   const pressure = figure('centrePressure', 'pressure', activeWindow?.center?.pressure ?? null)
+  const chosenTemperature = chosenPoint(
+    { ...temperature, key: temperatureKey },
+    { kind: 'processWindow', name: 'chosenTemperature', settings, rows },
+  )
+  const chosenPressure = chosenPoint(
+    { ...pressure, ...pressureKindOf(settings) },
+    { kind: 'processWindow', name: 'chosenPackPressure', settings, rows },
+  )
+  const [nextTemperature, nextPressure] = [chosenTemperature.setPoint.value, chosenPressure.setPoint.value]
+  const isOffWindow =
+    nextTemperature !== null &&
+    nextPressure !== null &&
+    !isInWindow(activeWindow?.slices ?? [], { temperature: nextTemperature, pressure: nextPressure })
   const unmeasured = isJudged ? trials.filter(({ row, isGood }) => isGood && sizeOf(row) === null).length : 0
   const pointsOf = (isGood: boolean) =>
     trials
@@ -46,7 +60,9 @@ export const processWindow: Compute = (settings, rows) => {
     verdict: windowVerdict(activeWindow),
     figures: [
       temperature,
+      ...chosenTemperature.figures,
       pressure,
+      ...chosenPressure.figures,
       figure('windowLow', 'pressure', activeWindow?.rectangle?.low ?? null),
       figure('windowHigh', 'pressure', activeWindow?.rectangle?.high ?? null),
       figure('windowCold', 'temperature', activeWindow?.rectangle?.fromTemperature ?? null),
@@ -70,6 +86,7 @@ export const processWindow: Compute = (settings, rows) => {
         [unmeasured > 0, flag('unmeasured', 'fair', { found: unmeasured })],
       ),
       ...(activeWindow?.notClosed ?? []).map(side => flag(`notClosed_${side}`, 'fair')),
+      ...chosenFlags(settings, [chosenTemperature, chosenPressure], [isOffWindow, 'chosenOffWindow']),
       flag('windowDoubt', 'open'),
     ],
     columns: [],
@@ -91,12 +108,16 @@ export const processWindow: Compute = (settings, rows) => {
           { key: 'passed', mark: 'points', points: pointsOf(true) },
           { key: 'failed', mark: 'crosses', points: pointsOf(false) },
         ],
-        lines: activeWindow?.center
-          ? [
-              { key: 'centreTemperature', axis: 'x', value: activeWindow.center.temperature },
-              { key: 'centrePressure', axis: 'y', value: activeWindow.center.pressure },
-            ]
-          : [],
+        lines: [
+          ...(activeWindow?.center
+            ? [
+                { key: 'centreTemperature', axis: 'x' as const, value: activeWindow.center.temperature },
+                { key: 'centrePressure', axis: 'y' as const, value: activeWindow.center.pressure },
+              ]
+            : []),
+          ...chosenLines('chosenTemperature', 'x', chosenTemperature.value),
+          ...chosenLines('chosenPackPressure', 'y', chosenPressure.value),
+        ],
       }),
     ],
     formulas: [
@@ -124,10 +145,7 @@ export const processWindow: Compute = (settings, rows) => {
         source: 'S. Kulkarni, plasticstoday.com, Robust processing',
       },
     ],
-    setPoints: [
-      { ...temperature, key: temperatureKey },
-      { ...pressure, ...pressureKindOf(settings) },
-    ],
+    setPoints: [chosenTemperature.setPoint, chosenPressure.setPoint],
   }
 }
 

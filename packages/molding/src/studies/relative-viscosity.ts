@@ -9,6 +9,7 @@ import {
   ratioOf,
   resultColumn,
   rowsWith,
+  samplesOf,
   textIn,
   viscosityFormula,
 } from './parts.ts'
@@ -31,7 +32,7 @@ export const relativeViscosity: Compute = (settings, rows) => {
   const isOutside = others.some(group => group.isOutside)
   const [first] = shots
   const inGroups = groups.flatMap(group => group.shots)
-  const samples = (result?.outside ?? []).map(place => inGroups[place]!.at + 1).sort((a, b) => a - b)
+  const outside = (result?.outside ?? []).map(place => inGroups[place]!.at)
   return {
     verdict:
       result?.low == null || others.length === 0
@@ -59,8 +60,8 @@ export const relativeViscosity: Compute = (settings, rows) => {
         ],
         [isOutside, flag('sealAgain', 'fair')],
         [
-          samples.length > 0,
-          flag('shotsOutside', 'fair', { found: samples.length, samples: samples.slice(0, 20).join(', ') }),
+          outside.length > 0,
+          flag('shotsOutside', 'fair', { found: outside.length, samples: samplesOf(outside) }),
         ],
         [result?.sd === 0, flag('allEqual', 'fair')],
       ),

@@ -1,4 +1,5 @@
 import { viscosityCurve } from '../viscosity.ts'
+import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
   type Compute,
@@ -12,6 +13,7 @@ import {
   rowsWith,
   viscosityFormula,
 } from './parts.ts'
+import { shortShotFlags } from './short-shots.ts'
 
 const leastPoints = 6
 
@@ -27,10 +29,14 @@ export const rheology: Compute = (settings, rows) => {
     points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
   const [last] = points.slice(-1)
   const setPoint = figure('fillTime', 'time', hasBand ? fillTime : null)
+  const chosen = chosenPoint(setPoint, { kind: 'rheology', name: 'chosenFillTime', settings, rows })
+  const isOffBand =
+    hasBand && chosen.value !== null && (chosen.value > band.from.fillTime || chosen.value < band.to.fillTime)
   return {
     verdict: hasBand ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
     figures: [
       setPoint,
+      ...chosen.figures,
       figure('bandFrom', 'time', hasBand ? band.from.fillTime : null),
       figure('bandTo', 'time', hasBand ? band.to.fillTime : null),
       figure('breakPoint', 'rate', breakPoint?.shearRate ?? null),
@@ -38,6 +44,7 @@ export const rheology: Compute = (settings, rows) => {
       figure('exponent', 'none', curve.exponent),
     ],
     flags: [
+      ...shortShotFlags(settings, rows),
       ...flagsWhen(
         [!isEnough, flag('fewPoints', 'poor', { found: points.length, least: leastPoints })],
         [isEnough && !band, flag('noBand', 'poor')],
@@ -45,6 +52,7 @@ export const rheology: Compute = (settings, rows) => {
         [curve.isPressureLimited, flag('pressureLimited', 'poor')],
         [numberIn(settings, 'maxPressure') === null, flag('noMaxPressure', 'open')],
       ),
+      ...chosenFlags(settings, [chosen], [isOffBand, 'chosenOffBand']),
       flag('bandDoubt', 'open'),
     ],
     columns: [
@@ -62,7 +70,10 @@ export const rheology: Compute = (settings, rows) => {
           { key: 'viscosity', mark: 'line', points: points.map(p => [p.shearRate, p.viscosity]) },
           { key: 'viscosity', mark: 'points', points: points.map(p => [p.shearRate, p.viscosity]) },
         ],
-        lines: breakPoint ? [{ key: 'breakPoint', axis: 'x', value: breakPoint.shearRate }] : [],
+        lines: [
+          ...(breakPoint ? [{ key: 'breakPoint', axis: 'x' as const, value: breakPoint.shearRate }] : []),
+          ...chosenLines('chosenFillTime', 'x', chosen.value ? 1 / chosen.value : null),
+        ],
         bands: hasBand ? [{ key: 'band', axis: 'x', from: band.from.shearRate, to: band.to.shearRate }] : [],
       }),
       ...(['absoluteDrop', 'percentDrop'] as const).map(key =>
@@ -111,6 +122,6 @@ export const rheology: Compute = (settings, rows) => {
           },
         ]
       : [],
-    setPoints: [setPoint],
+    setPoints: [chosen.setPoint],
   }
 }

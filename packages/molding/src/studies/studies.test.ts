@@ -27,7 +27,7 @@ describe.each(studyKinds)('%s', kind => {
     for (const { values } of result.columns) expect(values).toHaveLength(rows.length)
   })
 
-  test('one sample, no sample and samples that are all equal make nothing up', () => {
+  test('a single sample, no sample and equal samples yield only valid or empty figures', () => {
     for (const few of [[], rows.slice(0, 1), rows.slice(0, 5).map(() => rows[0]!)]) {
       const result = computeStudy(kind, settings, few)
       expect(studyResult.safeParse(result).error).toBeUndefined()
@@ -46,7 +46,7 @@ describe.each(studyKinds)('%s', kind => {
     }
   })
 
-  test('entered in other units it says the same', () => {
+  test('values entered in other units give the same result', () => {
     const through = (row: StudyRow, fields: (typeof kinds)[StudyKind]['columns']): StudyRow =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => {
@@ -70,7 +70,7 @@ describe.each(studyKinds)('%s', kind => {
   })
 })
 
-describe('what rows are refused for', () => {
+describe('rows are refused for', () => {
   const rheology = (row: StudyRow, settings: StudyRow = { shows: 'hydraulic', ratio: 10 }) =>
     studyProblems('rheology', settings, [row])
 
@@ -93,7 +93,7 @@ describe('what rows are refused for', () => {
     expect(rheology({ fillTime: 1, pressure: 100 })).toEqual({})
   })
 
-  test('a column of text, and what is missing', () => {
+  test('a text in a column of numbers, and a missing value', () => {
     expect(rheology({ fillTime: 'fast', pressure: null })).toEqual({
       'rows.0.fillTime': { key: 'rule.number' },
       'rows.0.pressure': { key: 'rule.required' },
@@ -142,7 +142,7 @@ test('dimensions are judged by capability, cooling time, and a window that has l
   expect(judgesDimensions('processWindow')).toBe(true)
 })
 
-test('a set-point of a window says of which temperature it is, and what its pressure is', () => {
+test('the set-points of a window name the kind of its temperature and of its pressure', () => {
   const { settings, rows } = exampleOf('processWindow')
   const { setPoints } = computeStudy(
     'processWindow',

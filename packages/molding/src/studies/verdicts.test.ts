@@ -20,7 +20,7 @@ const computed = (
 }
 
 describe('a process window', () => {
-  test('of which one temperature failed is not called closed, and has no set-point on it', () => {
+  test('with a failed temperature is not called closed, and has no set-point', () => {
     const { verdict, setPoints, flagKeys } = computed('processWindow', {
       rows: row => (row.temperature === 204.4 ? { ...row, outcome: 'flash' } : row),
     })
@@ -30,7 +30,7 @@ describe('a process window', () => {
     expect(flagKeys).toContain('leftOut')
   })
 
-  test('of parts that were not measured is not closed by them', () => {
+  test('is not closed by parts that were not measured', () => {
     const size = { 30000: 10, 45000: 10.2, 26000: 10, 40000: 10.2, 22000: 10, 38000: 10.2 }
     const sized = (row: StudyRow): StudyRow => ({
       ...row,
@@ -58,10 +58,10 @@ describe('a process window', () => {
 })
 
 describe('a gate freeze', () => {
-  test('of three shots a step is sealed', () =>
+  test('with three shots per step is sealed', () =>
     expect(computed('gateFreeze').verdict).toEqual({ key: 'sealed', tone: 'good' }))
 
-  test('whose weight falls again is not frozen, and has no hold time', () => {
+  test('with a weight that falls again is not frozen, and has no hold time', () => {
     const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
       rows: row =>
         Number(row.holdTime) === 15 ? { ...row, partWeight: 21.4, weight2: 21.4, weight3: 21.4 } : row,
@@ -80,12 +80,35 @@ describe('a gate freeze', () => {
     expect(setPoints[0]!.value).toBeNull()
   })
 
-  test('of one shot a step is told with its doubt, because nobody knows the noise', () => {
+  test('with one shot per step is in doubt, because the noise is not known', () => {
     const { verdict, flagKeys } = computed('gateFreeze', {
       rows: row => ({ ...row, weight2: null, weight3: null }),
     })
     expect(flagKeys).toContain('oneShot')
     expect(verdict).toEqual({ key: 'sealedInDoubt', tone: 'fair' })
+  })
+
+  test.each([
+    [0.1, false],
+    [0.2, true],
+    [-2, true],
+  ])('with a cycle that is %d s longer in one step is in doubt: %s', (longer, isInDoubt) => {
+    const { verdict, flagKeys } = computed('gateFreeze', {
+      rows: row => (row.holdTime === 9 ? { ...row, coolingTime: Number(row.coolingTime) + longer } : row),
+    })
+    expect(flagKeys.includes('cycleChanged')).toBe(isInDoubt)
+    expect(flagKeys).not.toContain('cycleUnknown')
+    expect(verdict?.key).toBe(isInDoubt ? 'sealedInDoubt' : 'sealed')
+  })
+
+  test('with steps without a cooling time says that the cycle is unknown, and compares the others', () => {
+    const flagsWith = (coolingTime: (holdTime: number) => number | null) =>
+      computed('gateFreeze', {
+        rows: row => ({ ...row, coolingTime: coolingTime(Number(row.holdTime)) }),
+      }).flagKeys.filter(key => key.startsWith('cycle'))
+    expect(flagsWith(() => null)).toEqual(['cycleUnknown'])
+    expect(flagsWith(holdTime => (holdTime === 3 ? null : 20 - holdTime))).toEqual(['cycleUnknown'])
+    expect(flagsWith(holdTime => (holdTime === 3 ? null : 12))).toEqual(['cycleChanged', 'cycleUnknown'])
   })
 })
 
@@ -100,6 +123,61 @@ describe('capability by the whole interval of Cpk', () => {
     expect(across.figure('cpkLow')!).toBeLessThan(1.33)
     expect(across.figure('cpkHigh')!).toBeGreaterThan(1.33)
     expect(across.verdict).toEqual({ key: 'undecided', tone: 'fair' })
+  })
+
+  test('is withdrawn for a part beyond the control chart, which the flag names by its row', () => {
+    let row = 0
+    const { verdict, flags, plots } = computed('capability', {
+      rows: one => (++row === 8 ? { ...one, dimension: 25.09 } : one),
+    })
+    expect(verdict).toEqual({ key: 'notStable', tone: 'poor' })
+    expect(flags.find(({ key }) => key === 'notStable')?.values).toEqual({ found: 1, samples: '8' })
+    expect(flags.find(({ key }) => key === 'rangesBeyond')).toMatchObject({
+      tone: 'fair',
+      values: { found: 2, samples: '8, 9' },
+    })
+    const crosses = plots.flatMap(({ series }) => series.filter(({ mark }) => mark === 'crosses'))
+    expect(crosses.map(({ key, points }) => [key, points.map(([sample]) => sample)])).toEqual([
+      ['beyond', [8]],
+      ['rangesBeyond', [8, 9]],
+    ])
+  })
+
+  test('is not called unstable for a moving range beyond its limit, which a flag names', () => {
+    const alternating = Array.from({ length: 30 }, (_, at) => (at < 14 ? at % 2 : (at + 1) % 2))
+    const dimensions = alternating.with(14, -1.8).with(15, 2.3)
+    let row = 0
+    const { verdict, flagKeys } = computed('capability', {
+      rows: one => ({ ...one, subgroup: null, dimension: dimensions[row++] ?? null }),
+      settings: { lowLimit: -20, highLimit: 20 },
+    })
+    expect(flagKeys).toContain('rangesBeyond')
+    expect(flagKeys).not.toContain('notStable')
+    // Values of mostly two levels are not normal.
+    expect(verdict?.key).toBe('notNormal')
+  })
+
+  test('sees the parts in the order of the rows, whatever their subgroups are', () => {
+    let row = 0
+    const { flags } = computed('capability', {
+      rows: one => ({ ...one, subgroup: (row % 3) + 1, dimension: 25 + row++ * 0.001 }),
+    })
+    // A drift of 0.029 with limits at 0.00266 from its middle. The flag names the first 20 samples.
+    expect(flags.find(({ key }) => key === 'notStable')?.values).toEqual({
+      found: 24,
+      samples: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 19, 20, 21, 22, 23, 24, 25, 26',
+    })
+  })
+
+  test('is withdrawn for parts of two levels in turn', () => {
+    let row = 0
+    const { verdict, flagKeys } = computed('capability', {
+      rows: one => ({ ...one, dimension: Number(one.dimension) + (++row % 2) * 0.1 }),
+      settings: { lowLimit: 24.5, highLimit: 25.5 },
+    })
+    expect(verdict).toEqual({ key: 'notNormal', tone: 'poor' })
+    expect(flagKeys).toContain('notNormal')
+    expect(flagKeys).not.toContain('notStable')
   })
 })
 
@@ -117,7 +195,7 @@ describe('relative viscosity', () => {
 })
 
 describe('the cooling time that is saved', () => {
-  test('is told against the time in use, and not without one', () => {
+  test('is relative to the time in use, and missing without one', () => {
     expect(computed('cooling').figure('saving')).toBeNull()
     const shortest = computed('cooling').figure('coolingTime')!
     const { figure } = computed('cooling', { settings: { coolingTimeUsed: 20 } })

@@ -5,11 +5,11 @@ const before = { left: 0, right: 100, middle: 18 }
 const later = { left: 150, right: 200, middle: 54 }
 const earlier = { left: 50, right: 90, middle: 54 }
 
-test('from an end to a later start it turns once, before the start', () => {
+test('an arrow from an end to a later start turns once, before the start', () => {
   expect(arrowPath(before, later, 'FS', 36)).toBe('M100 18H140V54H150')
 })
 
-test('to a start that is too early it goes back between the rows', () => {
+test('an arrow to a start that is too early goes back between the rows', () => {
   expect(arrowPath(before, earlier, 'FS', 36)).toBe('M100 18H110V36H40V54H50')
 })
 

@@ -14,7 +14,7 @@ test('each row knows how deep it lies and which number it has', () => {
   ])
 })
 
-test('what is folded hides everything below it', () => {
+test('a folded task hides everything below it', () => {
   const rows = visibleRows(plan, ({ id }) => id !== 'build')
   expect(rows.map(({ task: { id } }) => id)).toEqual(['build', 'tryout'])
   expect(rows[1]?.index).toBe(1)

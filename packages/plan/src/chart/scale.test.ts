@@ -51,7 +51,7 @@ test('days off that touch are one stretch', () => {
   ])
 })
 
-test('a plan reaches from its first start to its last end; an empty one begins today', () => {
+test('a plan reaches from its first start to its last end; an empty plan begins today', () => {
   const tasks = [
     { start: '2026-11-17', end: '2026-12-01' },
     { start: '2026-11-10', end: '2026-11-11' },

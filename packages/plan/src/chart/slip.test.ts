@@ -8,7 +8,7 @@ const task = (id: string, end: string, summary = false) =>
   ({ id, title: id, start: '2026-11-16', end, summary, critical: id === 'EDM' }) as Task
 const then = (taskId: string, end: string) => ({ taskId, title: taskId, start: '2026-11-16', end })
 
-test('what ends later comes first, in working days; what came, went or follows from others is not among it', () => {
+test('slips in working days come with the latest first, without added, deleted and summary tasks', () => {
   const { slips, addedCount, deletedCount } = slipsOf(
     work,
     [

@@ -108,7 +108,7 @@ const holidays = (from: string, to: string) =>
   <Exception><Name>New Year</Name><TimePeriod><FromDate>2027-01-01T00:00:00</FromDate><ToDate>2031-01-01T23:59:00</ToDate>
   </TimePeriod><Type>2</Type><Month>0</Month><MonthDay>1</MonthDay><DayWorking>0</DayWorking></Exception></Exceptions>`
 
-test('rows of days off are read, and what a calendar does not define comes from its base', () => {
+test('rows of days off are read, and parts that a calendar does not define come from its base', () => {
   const base = calendarXml(2, [['08:00:00', '17:00:00']], { more: holidays('2027-03-03', '2027-03-04') })
   const derived = '<Calendar><UID>1</UID><BaseCalendarUID>2</BaseCalendarUID></Calendar>'
   const { calendar } = readProjectXml(fileWith({ calendars: derived + base, finish: '2027-03-05T17:00:00' }))
@@ -170,7 +170,7 @@ test('a day off that repeats each year ends with its period', () => {
   ])
 })
 
-test('exceptions that repeat by other rules, and those that make days off working days, are named', () => {
+test('exceptions that repeat by other rules or make days off working days are named', () => {
   const { calendar, remarks } = planWith(
     { name: 'Every second Friday', fields: '<Type>6</Type><Period>2</Period><DaysOfWeek>32</DaysOfWeek>' },
     { name: 'Unreadable', fields: '<Type>2</Type>' },

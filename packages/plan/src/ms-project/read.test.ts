@@ -88,7 +88,7 @@ test('a namespace may have a prefix, and a file may begin with a byte order mark
   expect(readProjectXml(`\ufeff${text}`)).toMatchObject({ problems: [], tasks: [{ title: 'T1' }] })
 })
 
-test('what is inactive, blank, external or of another project is left out, with a remark', () => {
+test('inactive, blank, external and cross-project parts are left out, with a remark', () => {
   const { tasks, dependencies, problems, remarks } = readTasks(
     [
       task(1, { Active: 0, Name: 'Off' }),
@@ -145,7 +145,7 @@ test('a missing finish follows from the duration in working days, or in days aro
   expect(open({})).toBe('2026-11-02')
 })
 
-test('tasks that are scheduled by hand are read by their own dates, and those without any begin with the project', () => {
+test('tasks scheduled by hand are read by their own dates; tasks without dates begin with the project', () => {
   const manual = { Start: '', Finish: '', Manual: 1 }
   const { tasks, remarks } = readTasks(
     task(1, { ...manual, ManualStart: '2026-12-01T08:00:00', ManualFinish: '2026-12-03T17:00:00' }) +
@@ -166,7 +166,7 @@ test('a milestone at the beginning of a day is reached with the working day befo
   expect(atBegin.remarks).toEqual([remark('milestoneEarlier', 1, 'T1')])
 })
 
-test('a milestone that lasts several days becomes a task, and one that lasts a part of a day loses its duration', () => {
+test('a milestone of several days becomes a task, and a milestone of a part of a day loses its duration', () => {
   const { tasks, remarks } = readTasks(
     task(1, { Milestone: 1, Duration: 'PT40H0M0S' }) +
       task(2, { Milestone: 1, Duration: 'PT4H0M0S', Finish: '2026-11-02T12:00:00' }),
@@ -272,7 +272,7 @@ test('a dependency that cannot be costs itself only: a circle, to itself, to the
   ])
 })
 
-test('of two tasks with one number, dependencies go to the first', () => {
+test('when two tasks have the same number, dependencies go to the first', () => {
   const { tasks, dependencies, remarks } = readTasks(
     task(1) + task(1, { Name: 'Twin' }) + task(2, {}, dependency(1)),
   )
@@ -290,7 +290,7 @@ test('a long or missing name and a long note are corrected, with a remark', () =
   expect(keys(remarks)).toEqual(['noTitle', 'noteCut', 'titleCut'])
 })
 
-test('what a plan has no place for is reported by kind, with the count and the first names', () => {
+test('data that a plan has no place for is reported by kind, with the count and the first names', () => {
   const baseline = '<Baseline><Number>0</Number><Start>2026-11-02T08:00:00</Start></Baseline>'
   const lost = {
     Deadline: '2026-11-05T17:00:00',

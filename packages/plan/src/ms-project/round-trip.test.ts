@@ -59,7 +59,7 @@ const planXml = () =>
     calendar,
   })
 
-test('what is written is read again: tree, dates, dependencies, notes and calendar', () => {
+test('a written plan is read again: tree, dates, dependencies, notes and calendar', () => {
   const plan = readProjectXml(planXml(), calendar)
   expect([plan.problems, plan.remarks]).toEqual([[], []])
   expect(plan.calendar).toEqual(calendar)
@@ -96,7 +96,7 @@ test('what is written is read again: tree, dates, dependencies, notes and calend
   expect(plan.dependencies).toHaveLength(dependencies.length)
 })
 
-test('the file has what Project asks for', () => {
+test('the file has the elements that Project requires', () => {
   const xml = planXml()
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>\n<Project xmlns="http:\/\/schemas.microsoft.com\/project">/,

@@ -60,7 +60,7 @@ test('an overdue milestone is reached today at the earliest, on a Sunday the Mon
   expect(forecastOf([tryout!], [], work, '2026-11-29')).toMatchObject({ end: '2026-11-30' })
 })
 
-test('what was done early holds nobody up, and what began too early waits with its rest', () => {
+test('a task that was done early delays nothing, and the rest of a task that began too early waits', () => {
   const early = [
     task('a', '2026-11-09', '2026-11-20', { percentComplete: 100 }),
     task('b', '2026-11-09', '2026-11-13'),
@@ -90,7 +90,7 @@ test('a summary passes on what is below it, and is no task of its own', () => {
   })
 })
 
-test('where nothing is open, or tasks wait for themselves, there is no forecast', () => {
+test('without open tasks, or with tasks that wait for themselves, there is no forecast', () => {
   expect(forecastOf([], [], work, '2026-11-11')).toBeNull()
   expect(forecastOf([mold[0]!], [], work, '2026-11-11')).toBeNull()
   expect(forecastOf(mold, [...ties, tie('tryout', 'core')], work, '2026-11-11')).toBeNull()

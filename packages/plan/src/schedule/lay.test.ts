@@ -31,7 +31,7 @@ test('a plan keeps its lengths and distances in working days from its new first 
   ])
 })
 
-test('it follows the days off of its new project, not those of the old one', () => {
+test('a plan follows the days off of its new project, not those of the old one', () => {
   const sixDays = workDaysOf({
     workingDays: [1, 2, 3, 4, 5, 6],
     holidays: [{ date: '2027-01-06', name: 'Epiphany' }],
@@ -46,7 +46,7 @@ test('a day off as the new first day means the next working day', () => {
   ])
 })
 
-test('a milestone stays at the end of the day of what leads to it, and one at the very beginning on the first day', () => {
+test('a milestone stays at the end of the day of its last task, and on the first day at the very beginning', () => {
   const milestone = (day: string) => task(day, day, { milestone: true })
   const laid = laidOut(
     [milestone('2026-11-02'), task('2026-11-02', '2026-11-06'), milestone('2026-11-06')],
@@ -71,6 +71,6 @@ test('a task that was planned on days off alone takes a working day', () => {
   expect(dates(laid)[1]).toEqual(['2027-01-05', '2027-01-05'])
 })
 
-test('nothing stays nothing', () => {
+test('an empty plan stays empty', () => {
   expect(laidOut([], weekdays, weekdays, '2027-01-04')).toEqual([])
 })

@@ -82,7 +82,7 @@ test('the longest chain is critical, and the other branch has the slack between 
   expect(tight.filter(({ critical }) => critical).map(({ id }) => id)).toEqual(['design', 'core', 'tryout'])
 })
 
-test('a summary slips as far as the least of what is not done below it', () => {
+test('the slack of a summary is the least slack of the open tasks below it', () => {
   const tasks = [
     task('order', '2026-11-02', '2026-11-06'),
     task('po', '2026-11-02', '2026-11-02', { parentId: 'order', milestone: true, percentComplete: 100 }),
@@ -189,7 +189,7 @@ test('a summary reaches over what is below it, and binds all of it', () => {
   ])
 })
 
-test('a plan of one round has no order: it is named, nothing is pushed, and nothing is critical', () => {
+test('a circular plan has no order: the circle is named, nothing is pushed, and nothing is critical', () => {
   const tasks = ['a', 'b', 'c', 'd'].map(id => task(id, '2026-11-02', '2026-11-03'))
   const dependencies = [
     dependency('a', 'b'),
@@ -207,7 +207,7 @@ test('a plan of one round has no order: it is named, nothing is pushed, and noth
 
 test.each([
   ['its own summary', [dependency('mill', 'build')], 'timeline:rule.cycle'],
-  ['what is below it', [dependency('build', 'mill')], 'timeline:rule.cycle'],
+  ['a task below it', [dependency('build', 'mill')], 'timeline:rule.cycle'],
   ['itself', [dependency('mill', 'mill')], 'timeline:rule.linkedToItself'],
   ['nobody', [dependency('mill', 'nobody')], 'timeline:rule.noTask'],
   [

@@ -32,8 +32,8 @@ describe.each([
   ['gif', (picture: Sharp) => picture.gif()],
   ['avif', (picture: Sharp) => picture.avif()],
   ['tiff', (picture: Sharp) => picture.tiff()],
-])('of a %s', (_, encode) => {
-  test('a WebP fills the box', async () => {
+])('the thumbnail of a %s', (_, encode) => {
+  test('is a WebP that fills the box', async () => {
     const thumbnailBytes = await thumbnail(await encode(halves(400, 200)).toBuffer(), box)
     expect(await shapeOf(thumbnailBytes)).toEqual({ format: 'webp', ...box })
     const [red, , blue] = await pixel(thumbnailBytes, 5, 25)
@@ -77,11 +77,11 @@ test.each([
   ['a drawing that is a program', Buffer.from(svg)],
   ['a bomb of 60 megapixels', await blank(10_000, 6_000).png().toBuffer()],
   ['more than 25 megapixels', await blank(5_001, 5_000).png().toBuffer()],
-])('of %s there is none', async (_, bytes) => {
+])('a thumbnail of %s is refused', async (_, bytes) => {
   await expect(thumbnail(bytes, box)).rejects.toBeInstanceOf(ImageUnreadable)
 })
 
-test('a picture is too large by its header, by pixels and by the bits of each', async () => {
+test('a picture is refused as too large by the pixels and the bits per pixel in its header', async () => {
   await expect(thumbnail(headerOf(7_071, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(5_001, 8), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(4_999, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)

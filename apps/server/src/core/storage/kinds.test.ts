@@ -10,7 +10,7 @@ const picture = {
   gif: await red.clone().gif().toBuffer(),
   avif: await red.clone().avif().toBuffer(),
 }
-/** A PNG whose animation is announced before its first picture. */
+/** A PNG whose header declares an animation before its first picture. */
 const animated = Buffer.concat([
   picture.png.subarray(0, 33),
   Buffer.from('\0\0\0\x08acTL\0\0\0\x01\0\0\0\0CRC.', 'latin1'),
@@ -57,7 +57,7 @@ test.each([
   ['note', pdf, 'application/pdf'],
   ['note.txt', text, 'text/plain'],
   ['shots.csv', text, 'text/csv'],
-])('%s may be shown, as what it is', async (name, bytes, mimeType) => {
+])('%s may be shown with its own type', async (name, bytes, mimeType) => {
   expect(await sniff(headOf(bytes), name)).toEqual({ mimeType, mismatch: false })
   expect(isSafeInline(mimeType)).toBe(true)
 })
@@ -81,7 +81,7 @@ test.each([
   ['core.stl', noise, 'model/stl'],
   ['odd.constructor', text, 'application/octet-stream'],
   ['odd.__proto__', text, 'application/octet-stream'],
-])('%s is of the type of its name, and is saved, never shown', async (name, bytes, expected) => {
+])('%s is of the type of its name, and is downloaded, never shown', async (name, bytes, expected) => {
   const { mimeType, mismatch } = await sniff(headOf(bytes), name)
   expect(mimeType).toMatch(expected)
   expect(mismatch).toBe(false)
@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each(['part.png', 'drawing.pdf', 'mold.zip', 'note.txt', 'note', ''])(
-  'an empty %s breaks no promise',
+  'an empty file named "%s" does not contradict its type',
   async name => {
     expect(await sniff(new Uint8Array(), name)).toMatchObject({ mismatch: false })
   },

@@ -48,7 +48,7 @@ describe.each(kinds)('on $name', kind => {
     expect(String(await buffer(await storage.get('sent')))).toBe('whole')
   })
 
-  test('256 MiB pass through, and only some of them are held at once', async () => {
+  test('a stream of 256 MiB is stored without holding all of it in memory', async () => {
     const location = await kind.location()
     const program = ['--expose-gc', sender, JSON.stringify(location), '256']
     const heldMiB = lastLineOf(await run(process.execPath, program))
@@ -60,7 +60,7 @@ describe.each(kinds)('on $name', kind => {
 })
 
 describe('on disk', () => {
-  test('what a killed process left is removed a day later, not while it may still be written', async () => {
+  test('the leftover of a killed process is removed a day later, not while it may still be written', async () => {
     const location = await disk.location()
     await killMidway(location, 24)
     const [leftover] = await location.unfinished()
@@ -82,7 +82,7 @@ describe('on disk', () => {
     expect(await keysIn(await openAt(location))).toEqual([])
   })
 
-  test('objects are spread over folders, and none is named as a person named it', async () => {
+  test('objects are spread over folders that are not named after their keys', async () => {
     const location = await disk.location()
     const storage = await openAt(location)
     await storage.put('a/50x50', Readable.from([Buffer.from('small')]))

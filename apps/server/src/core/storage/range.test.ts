@@ -36,7 +36,7 @@ test.each([
   // Several ranges, which the whole file may answer too.
   ['bytes=0-1,5-6', whole],
   ['bytes=0-1,-1', whole],
-])('of 1000 bytes, %j', (range, answer) => {
+])('the range %j of 1000 bytes', (range, answer) => {
   expect(ask({ range })).toEqual(answer)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['bytes=0-0', none],
   ['bytes=-1', none],
   ['bytes=-0', none],
-])('of nothing, %j', (range, answer) => {
+])('the range %j of an empty file', (range, answer) => {
   expect(ask({ range }, 0)).toEqual(answer)
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['"old"', whole],
   ['W/"abc"', whole],
   ['Wed, 21 Oct 2015 07:28:00 GMT', whole],
-])('a range if it is still %s', (condition, answer) => {
+])('a range with If-Range %s', (condition, answer) => {
   expect(ask({ range: 'bytes=0-9', 'if-range': condition })).toEqual(answer)
 })
 
-test('a range that cannot be is not refused when the file has changed', () => {
+test('an impossible range is not refused when the file has changed', () => {
   expect(ask({ range: 'bytes=5000-', 'if-range': '"old"' })).toEqual(whole)
 })
 
@@ -73,10 +73,10 @@ test.each([
   ['*', 304],
   ['"x"', 200],
   ['abc', 200],
-])('unless it is %s', (condition, status) => {
+])('a file with If-None-Match %s', (condition, status) => {
   expect(ask({ 'if-none-match': condition }).status).toBe(status)
 })
 
-test('who has the file already gets no part of it', () => {
+test('a range of a file that the client already has is answered with 304', () => {
   expect(ask({ range: 'bytes=0-9', 'if-none-match': etag })).toEqual({ status: 304 })
 })

@@ -52,7 +52,7 @@ describe.each(kinds)('on $name', kind => {
     expect(await location.unfinished()).toEqual([])
   })
 
-  test('a range gives its bytes, both ends in it', async () => {
+  test('a range returns its bytes, including both ends', async () => {
     await storage.put('a', streamOf(large))
     const last = large.length - 1
     const middle = 8 * mebibyte
@@ -68,7 +68,7 @@ describe.each(kinds)('on $name', kind => {
     }
   })
 
-  test('what was never there, or is removed, is missing', async () => {
+  test('an object that was never stored, or was removed, is reported as missing', async () => {
     await storage.put('a', streamOf(small))
     await storage.remove('a')
     await storage.remove('a')
@@ -84,7 +84,7 @@ describe.each(kinds)('on $name', kind => {
     expect((await buffer(await storage.get('a'))).equals(small)).toBe(true)
   })
 
-  test('as many bytes as allowed are taken, one more leaves nothing', async () => {
+  test('an object of the allowed size is stored, and one byte more leaves nothing', async () => {
     for (const bytes of [small, large]) {
       await storage.put('a', streamOf(bytes), { maxBytes: bytes.length })
       await storage.remove('a')
@@ -130,14 +130,14 @@ describe.each(kinds)('on $name', kind => {
     },
   )
 
-  test('a stream that was over before it could be read leaves nothing', async () => {
+  test('a stream that is destroyed before it is read leaves nothing', async () => {
     const body = streamOf(small)
     body.destroy()
     await expect(storage.put('a', body)).rejects.toThrow()
     await expectNothing()
   })
 
-  test('what is aborted before it starts or half-way leaves nothing, and its stream is closed', async () => {
+  test('a write that is aborted before it starts or half-way leaves nothing, and its stream is closed', async () => {
     const early = streamOf(large)
     await expect(storage.put('a', early, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     const midway = new AbortController()
@@ -153,7 +153,7 @@ describe.each(kinds)('on $name', kind => {
     await expectNothing()
   })
 
-  test('whenever it is aborted, it is either there and whole or not at all', async () => {
+  test('a write that is aborted at any moment leaves the whole object or nothing', async () => {
     const outcomes = new Set<string>()
     for (let turns = 0; turns < 400 && outcomes.size < 2; turns += 1 + (turns >> 2)) {
       const controller = new AbortController()
@@ -185,7 +185,7 @@ describe.each(kinds)('on $name', kind => {
 
   // S3 lists in pages of a thousand; the disk has no pages.
   if (kind.name === 'S3')
-    test('the list goes on beyond a thousand', async () => {
+    test('the list contains more than a thousand objects', async () => {
       const keys = Array.from({ length: 1_010 }, (_, index) => `key-${10_000 + index}`)
       for (let at = 0; at < keys.length; at += 50) {
         await Promise.all(
@@ -215,7 +215,7 @@ describe.each(kinds)('on $name', kind => {
 })
 
 // Disk only: s3rver, unlike S3, lets two writers of one key write into one file.
-test('two at once under one key leave one of them, whole', async () => {
+test('two concurrent writes of one key leave one complete object', async () => {
   const location = await disk.location()
   const storage = await openAt(location)
   const other = randomBytes(large.length)

@@ -6,22 +6,25 @@ import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * The date of everything that is open: milestones, phases, clear-to-pay milestones and maintenance, so that a board can
- * read them in one order. Only triggers write it (`due_things` in the database defines what is open). The day of the
- * project decides whether a date is late.
+ * The date of everything that is open: milestones, phases, deliveries, clear-to-pay milestones and maintenance, so that
+ * a board can read them in one order. Only triggers write it (`due_things` in the database defines what is open). The
+ * day of the project decides whether a date is late.
  */
 export const dueDates = pgTable(
   'due_date',
   {
-    /** The id of the milestone, phase or alert. */
+    /** The id of the milestone, phase or alert; for a delivery, of the project. */
     id: uuid().primaryKey(),
     kind: text().$type<DateKind>().notNull(),
     projectId: ofProject(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** The first day on which it is late. */
     lateOn: date('late_on', { mode: 'string' }).notNull(),
-    /** The name; for a phase, its type. */
+    /** The name; for a phase, its type; empty for a delivery. */
     name: text().notNull(),
+    /** Copies of the columns of the milestone, phase or alert. */
+    responsibleUserId: uuid('responsible_user_id'),
+    responsibleCompanyId: uuid('responsible_company_id'),
     /** The time when the date was set, or the row last changed. */
     changedAt: instant('changed_at').notNull().default(sql`now()`),
     searchName: text('search_name').notNull().generatedAlwaysAs(sql`searchable(name)`),
@@ -30,6 +33,12 @@ export const dueDates = pgTable(
     index('due_date_late').on(table.lateOn, table.id),
     index('due_date_kind').on(table.kind, table.lateOn, table.id),
     index('due_date_project').on(table.projectId, table.lateOn),
+    index('due_date_responsible_user')
+      .on(table.responsibleUserId)
+      .where(sql`${table.responsibleUserId} is not null`),
+    index('due_date_responsible_company')
+      .on(table.responsibleCompanyId)
+      .where(sql`${table.responsibleCompanyId} is not null`),
     index('due_date_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
   ],
 )

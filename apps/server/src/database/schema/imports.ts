@@ -17,8 +17,8 @@ import { ofProject, projects } from './projects.ts'
 import { byUser } from './users.ts'
 
 /**
- * The company or project of an import. Projects are imported into a company, production into a project; imports by
- * administrators belong to neither.
+ * The company or project of an import. Projects are imported into a company, production and maintenance into a project;
+ * imports by administrators belong to neither.
  */
 const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
 const isOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
@@ -44,11 +44,14 @@ export const imports = pgTable(
     index('data_import_of').on(table.companyId, table.kind, table.createdAt),
     index('data_import_project').on(table.projectId, table.createdAt),
     check('data_import_owner', sql`(${table.companyId} is not null) = (${table.kind} = 'projects')`),
-    check('data_import_of_project', sql`(${table.projectId} is not null) = (${table.kind} = 'production')`),
+    check(
+      'data_import_of_project',
+      sql`(${table.projectId} is not null) = (${table.kind} in ('production', 'maintenance'))`,
+    ),
   ],
 )
 
-/** A row that an import created: a project, an entry of production, a user or a company. */
+/** A row that an import created: a project, an entry of production or of a maintenance log, a user or a company. */
 export const importRows = pgTable(
   'data_import_row',
   {
@@ -73,6 +76,24 @@ export const productionImportParts = pgTable(
   table => [
     primaryKey({ columns: [table.importId, table.position] }),
     index('production_import_part_project').on(table.projectId),
+  ],
+)
+
+/** Checked rows of an import of projects or of a maintenance log that are not stored yet. */
+export const importParts = pgTable(
+  'data_import_part',
+  {
+    importId: uuid('import_id').notNull(),
+    position: integer().notNull(),
+    companyId: ofCompany(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    content: jsonb().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('data_import_part_company').on(table.companyId),
+    index('data_import_part_project').on(table.projectId),
   ],
 )
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, money } from '../columns.ts'
-import { ofProject } from './projects.ts'
+import { ofProject, ofResponsible } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 import { companyChecklists } from './vocabulary.ts'
 
@@ -40,6 +40,7 @@ export const maintenanceAlerts = pgTable(
      * sent.
      */
     enabledAt: instant('enabled_at'),
+    ...ofResponsible(),
     /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -48,6 +49,10 @@ export const maintenanceAlerts = pgTable(
     index('maintenance_alert_project').on(table.projectId),
     check('maintenance_alert_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('maintenance_alert_cycles', sql`${table.everyCycles} > 0`),
+    check(
+      'maintenance_alert_responsible',
+      sql`num_nonnulls(responsible_user_id, responsible_company_id) <= 1`,
+    ),
   ],
 )
 
@@ -130,6 +135,10 @@ export const maintenanceEntries = pgTable(
   table => [
     index('maintenance_entry_project').on(table.projectId, table.workDate),
     index('maintenance_entry_done').on(table.alertId, table.workDate),
+    // Problems that were reported and are not solved: a few among all entries of a tool.
+    index('maintenance_entry_reported')
+      .on(table.projectId)
+      .where(sql`${table.isReported} and ${table.statusId} <> 'Complete'`),
   ],
 )
 

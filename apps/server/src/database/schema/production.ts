@@ -73,6 +73,9 @@ export const productionData = pgTable(
     createdBy: byUser('created_by'),
     modifiedAt: instant('modified_at').notNull().default(sql`now()`),
     modifiedBy: byUser('modified_by'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(press || E'\\n' || lot || E'\\n' || comment)`),
   },
   table => [
     index('production_data_date').on(table.projectId, table.date, table.id),

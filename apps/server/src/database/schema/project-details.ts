@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofProject } from './projects.ts'
+import { ofDelay, ofProject, ofResponsible } from './projects.ts'
 import { milestones } from './templates.ts'
 import { byUser, ofUser } from './users.ts'
 
@@ -64,8 +64,11 @@ export const projectDetails = pgTable(
      * not sent.
      */
     remindsFrom: instant('reminds_from'),
+    /** The reason that was chosen when it was completed late. */
     lateReason: text('late_reason').$type<LateReason>(),
     lateReasonText: text('late_reason_text').notNull().default(''),
+    ...ofResponsible(),
+    ...ofDelay(),
     /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -92,6 +95,7 @@ export const projectDetails = pgTable(
       sql`${table.valueDate} is null or (${table.isAlertable} and not ${table.isActive})`,
     ),
     check('project_detail_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('project_detail_responsible', sql`num_nonnulls(responsible_user_id, responsible_company_id) <= 1`),
   ],
 )
 

@@ -119,6 +119,21 @@ export const ofProject = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
+/** The user or the company that is responsible for a row, or neither. Both may have left the project meanwhile. */
+export const ofResponsible = () => ({
+  responsibleUserId: byUser('responsible_user_id'),
+  responsibleCompanyId: uuid('responsible_company_id').references(() => companies.id, {
+    onDelete: 'set null',
+  }),
+})
+
+/** The reason why a row is late, with its writer and time; an empty reason has neither. */
+export const ofDelay = () => ({
+  delayReason: text('delay_reason').notNull().default(''),
+  delayReasonBy: byUser('delay_reason_by'),
+  delayReasonAt: instant('delay_reason_at'),
+})
+
 /**
  * Columns that lists show, filter and sort by in addition to the project's own fields. Only triggers of the project's
  * phases, tasks, details, companies and users write them.
@@ -136,8 +151,13 @@ export const projectSummaries = pgTable(
     nextOn: date('next_on', { mode: 'string' }),
     /** Null when the next date is of a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
-    /** The first planned day of anything that is open, including tasks. The project is late from the day after it. */
+    /**
+     * The first planned day of anything that is open, including tasks and the delivery. The project is late from the day
+     * after it.
+     */
     openSince: date('open_since', { mode: 'string' }),
+    /** The delivery date of a tool that is not delivered, by `open_delivery_of` in the database. */
+    openDeliveryOn: date('open_delivery_on', { mode: 'string' }),
     leadId: byUser('lead_id'),
     /** The sort name of the user. The collation is "C", as for the keys below. */
     leadName: text('lead_name').notNull().default(''),
@@ -289,12 +309,15 @@ export const phases = pgTable(
     plannedMilestone: date('planned_milestone', { mode: 'string' }),
     actualMilestone: date('actual_milestone', { mode: 'string' }),
     selected: boolean().notNull().default(true),
+    ...ofResponsible(),
+    ...ofDelay(),
     version: integer().notNull().default(1),
   },
   table => [
     uniqueIndex('phase_type_of_project').on(table.projectId, table.phaseTypeId),
     index('phase_state').on(table.phaseTypeId, table.statusId, table.projectId).where(sql`${table.selected}`),
     check('phase_percent', sql`${table.completionPercent} between 0 and 100`),
+    check('phase_responsible', sql`num_nonnulls(responsible_user_id, responsible_company_id) <= 1`),
   ],
 )
 

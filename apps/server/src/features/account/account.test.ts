@@ -137,7 +137,7 @@ test('a new password ends every other session, and not this one', async () => {
   expect(wrong.modelState).toEqual({ oldPassword: ['The password is wrong.'] })
 })
 
-test('somebody registers, confirms by the mail, and the link works once', async () => {
+test('a new user registers and confirms the address by a link that works once', async () => {
   const email = server.newAddress('lena', 'register.example')
   await server.call(account.register, { body: person(email) })
   const { userId, code } = await server.linkTo(email, /Confirm your e-mail/)
@@ -250,7 +250,7 @@ test('an invited colleague registers by the link, is confirmed, and is in', asyn
   )
 })
 
-test('an invitation opens nothing for who has not shown that the address is theirs', async () => {
+test('an invitation opens nothing for a user who has not confirmed the address', async () => {
   const mia = await server.token('mia')
   const companyId = await companyOf(mia)
   const email = server.newAddress('rita')
@@ -267,7 +267,7 @@ test('an invitation opens nothing for who has not shown that the address is thei
     { token: mia },
   )
   const registration = { ...person(email), inviteCode: 'guessed' }
-  // A second try tells a stranger no more than the first one.
+  // A second try shows a stranger no more than the first one.
   for (let count = 0; count < 2; count += 1)
     expect(await server.call(account.register, { body: registration })).toEqual({ isConfirmed: false })
   const token = await server.signIn(email, 'six small steel inserts')
@@ -293,8 +293,8 @@ test.each([
 })
 
 test.each([
-  ['who is of no company', 'sam', 403],
-  ['who may add users to a company', 'mia', 200],
+  ['a user of no company', 'sam', 403],
+  ['a user who may add users to a company', 'mia', 200],
   ['an administrator', 'admin', 200],
 ] as const)('%s (%s) asks whether an address has an account: %i', async (_who, key, status) => {
   const query = { email: people.anke.email }
@@ -335,7 +335,7 @@ test('a mobile token signs in once, within ten minutes', async () => {
   expect((await server.refusal(account.signInByToken, { body: { token: old.token } })).status).toBe(401)
 })
 
-test('a deleted account is gone, and what it did is not', async () => {
+test('a deleted account cannot sign in, and its row stays without name and address', async () => {
   const { id, email } = await server.newPerson()
   const token = await server.token(email)
   expect(
@@ -351,7 +351,7 @@ test('a deleted account is gone, and what it did is not', async () => {
   ).toEqual([{ first_name: '', email: null }])
 })
 
-test('the last administrator, of the system or of a company with others, cannot go', async () => {
+test('the last administrator of the system, or of a company with other users, cannot delete the account', async () => {
   const admin = await server.refusal(
     account.remove,
     { body: { password: 'a safe of steel plates' } },

@@ -75,7 +75,7 @@ const ends: [string, (token: string, email: string) => Promise<unknown>][] = [
     },
   ],
 ]
-test.each(ends)('%s ends the link for a new password, and that to a phone', async (_what, end) => {
+test.each(ends)('%s ends the link for a new password and the link to a phone', async (_what, end) => {
   const { email } = await colleague()
   const token = await server.token(email)
   const phone = await mobileToken(token)
@@ -137,7 +137,7 @@ test('the owner of a mailbox gets into an account that a stranger opened with it
   })
 })
 
-test('sixty requests for a new password are one e-mail, whose link works', async () => {
+test('sixty requests for a new password send one e-mail, whose link works', async () => {
   const { email } = await server.newPerson()
   await Promise.all(
     Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
@@ -150,7 +150,7 @@ test('sixty requests for a new password are one e-mail, whose link works', async
   expect((await server.resetBy(link)).status).toBe(204)
 })
 
-test('to forget the password is the same work for an account, for none and for a locked one', async () => {
+test('a password request does the same work for an account, for none and for a locked one', async () => {
   const other = await serverWithMail()
   onTestFinished(() => other.stop())
   // Without the job runner the request is only recorded, so every statement belongs to it.

@@ -74,7 +74,7 @@ test('a stranger cannot take an invitation with a link that went to another addr
   ).toBe(404)
 })
 
-test('with a session alone nobody has a link for a new password sent to another address', async () => {
+test('a new address that is not confirmed yet gets no link for a new password', async () => {
   const { email } = await server.newPerson()
   const thief = server.newAddress('thief', 'nowhere.example')
   await askFor(thief, await server.token(email))
@@ -86,7 +86,7 @@ test('with a session alone nobody has a link for a new password sent to another 
   )
 })
 
-test('a change that was taken back, or asked for another address, leaves a dead link', async () => {
+test('the link of a change that was canceled or replaced by another one is dead', async () => {
   const { email, token } = await newcomer()
   const [firstChoice, secondChoice] = [addressOf('first'), addressOf('second')]
   await askFor(firstChoice, token, newPassword)
@@ -99,7 +99,7 @@ test('a change that was taken back, or asked for another address, leaves a dead 
   expect((await confirmBy(second)).status).toBe(400)
 })
 
-test('an address that has an account is answered like any other, and its owner is notified', async () => {
+test('a change to an address with an account is answered like any other, and its owner is notified', async () => {
   const { token } = await newcomer()
   const owner = await server.newPerson()
   expect((await askFor(owner.email, token, newPassword)).status).toBe(204)
@@ -110,7 +110,7 @@ test('an address that has an account is answered like any other, and its owner i
   expect(letter.text).not.toContain('code=')
 })
 
-test('to register with an address that has an account is answered like any other, and changes nothing', async () => {
+test('a registration with the address of an account is answered like any other, and changes nothing', async () => {
   const { email } = await server.newPerson({ language: 'zh' })
   await server.register(email)
   await server.inbox.letterTo(email, /已有账户|already have an account|schon ein Konto/)
@@ -124,7 +124,7 @@ test('to register with an address that has an account is answered like any other
   expect(countRow!.n).toBe(1)
 })
 
-test('an unconfirmed address can be used by others, and the first who confirms it has it', async () => {
+test('an unconfirmed address can be requested by several users, and belongs to the first who confirms it', async () => {
   const [one, two] = [await newcomer(), await newcomer()]
   const contestedEmail = addressOf('wanted')
   await askFor(contestedEmail, one.token, newPassword)
@@ -140,7 +140,7 @@ test('an unconfirmed address can be used by others, and the first who confirms i
   expect((await sessionOf(one.token)).email).toBe(one.email)
 })
 
-test('an account that never proved its address does not keep it from who does', async () => {
+test('an account that never confirmed its address loses it to the user who confirms it', async () => {
   const next = server.newAddress('next')
   await server.register(next)
   const squatter = await server.signIn(next, newPassword)
@@ -163,7 +163,7 @@ test('a link that was sent a moment ago is not sent again, and the earlier one w
   expect((await confirmBy(await server.linkTo(next, /Confirm your new/))).status).toBe(204)
 })
 
-test('the same address is no new one', async () => {
+test('a change to the current address is refused', async () => {
   const token = await server.token('anke')
   const refusal = await server.refusal(
     account.changeEmail,

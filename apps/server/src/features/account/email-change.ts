@@ -102,5 +102,5 @@ async function clear(tx: Tx, email: string): Promise<void> {
   const holder = await accountByEmail(tx, email)
   if (!holder) return
   if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw conflict('account:rule.emailTaken')
-  await removeAccount(tx, holder)
+  await removeAccount(tx, holder, email)
 }

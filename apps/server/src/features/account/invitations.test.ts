@@ -87,7 +87,7 @@ test('an invited user registers by the link and is on the project; the inviter i
   })
 })
 
-test('the open invitations of a company have who, by whom, when and until when', async () => {
+test('the open invitations of a company show the relationship, the inviter, and when they were sent and expire', async () => {
   const email = server.newAddress('rosa')
   await invite(toCompany(email, companyRelationships.manager.id))
   const invitation = await listedOf(email)
@@ -146,7 +146,7 @@ test('an invitation of another company or project is not found by its id', async
   ).toBe(404)
 })
 
-test('Ben, a manager, can neither send again nor withdraw what promises more than he has', async () => {
+test('Ben, a manager, can neither resend nor withdraw an invitation with more rights than his own', async () => {
   const ben = await server.token('ben')
   const [chief, helper] = [server.newAddress('chief'), server.newAddress('helper')]
   await invite(toCompany(chief, companyRelationships.administrator.id))
@@ -165,7 +165,7 @@ test('Ben, a manager, can neither send again nor withdraw what promises more tha
   await server.call(companies.withdrawInvitation, { ...input, query }, { token: ben })
 })
 
-test('an invitation of somebody who has left opens nothing, until somebody else sends it again', async () => {
+test('an invitation opens nothing after its inviter has left the company', async () => {
   const email = server.newAddress('later')
   const inviter = await server.newPerson({ domain: 'bajio.example' })
   await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
@@ -185,7 +185,7 @@ test('an invitation of somebody who has left opens nothing, until somebody else 
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
 })
 
-test('an inviter who may give less now, or is locked, has promised nothing', async () => {
+test('an invitation is void while its inviter is locked or may no longer give its relationship', async () => {
   const email = server.newAddress('promised')
   const inviter = await server.newPerson()
   await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
@@ -200,7 +200,7 @@ test('an inviter who may give less now, or is locked, has promised nothing', asy
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
 })
 
-test('an address that was registered but never confirmed is that of nobody, until it is confirmed', async () => {
+test('an account with an unconfirmed address counts as no account until the address is confirmed', async () => {
   const withMail = await serverWithMail()
   onTestFinished(() => withMail.stop())
   const as = { token: await withMail.token('mia') }
@@ -236,7 +236,7 @@ test('an address that was registered but never confirmed is that of nobody, unti
   await withMail.call(projectMembers.relationship, { params: { id: projectId } }, { token })
 })
 
-test('who was invited takes over the account that somebody else has opened with the address', async () => {
+test('an invited person takes over the account that somebody else has opened with the address', async () => {
   const email = server.newAddress('claimed')
   const theirs = { ...person(email), firstName: 'Mallory', password: 'a password of mallory' }
   await server.call(account.register, { body: { ...theirs, confirmPassword: theirs.password } })
@@ -256,7 +256,7 @@ test('who was invited takes over the account that somebody else has opened with 
   expect((await server.ask(account.session, {}, { token })).status).toBe(200)
 })
 
-test('who was added meanwhile needs no invitation any more, and a user is not invited again', async () => {
+test('the invitation of a person who was added meanwhile is gone, and a user is not invited again', async () => {
   const { email } = await server.newPerson({ domain: 'elsewhere.example' })
   await server.rows('update user_account set is_confirmed = false where email = $1', [email])
   await invite(toCompany(email))
@@ -279,7 +279,7 @@ test('who was added meanwhile needs no invitation any more, and a user is not in
   ).toMatchObject({ status: 409, message: 'This person is already a user here.' })
 })
 
-test('an invitation that names a company and a project is refused: only one of them was asked about', async () => {
+test('an invitation that names both a company and a project is refused', async () => {
   const body = { ...toCompany('both@northlake.example'), isProject: true, projectId: project }
   expect((await server.ask(account.invite, { body }, { token: mia })).status).toBe(400)
   const mixed = { ...toProject('both@northlake.example'), companyId: northlake }
@@ -298,7 +298,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a program is given no link: who has one can show that an address is theirs', async () => {
+test('an app token gets no link, because the link would confirm the address', async () => {
   const { secret } = await server.call(
     appTokens.create,
     { body: { name: 'Sync', scope: 'write', expirationDate: inDays(30) } },

@@ -2,6 +2,7 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
+import { hashOf } from '#core/tokens.ts'
 
 /** E-mails that anybody can trigger. An address gets at most one of each kind within a few minutes. */
 const kinds = {
@@ -11,13 +12,14 @@ const kinds = {
 
 /**
  * Returns the number of seconds until an address may get the next e-mail of a kind; 0 when it may get one now. Takes a
- * lock, so that concurrent requests for an address run one after the other.
+ * lock, so that concurrent requests for an address run one after the other. An e-mail to a deleted account counts too,
+ * by the hash of its address, so that nobody gets around the pause by deleting an account.
  */
 export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${email}))`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + make_interval(mins => ${accountLimits.mailMinutes}) - now()))::int as seconds
-    from outbox_mail where recipient = ${email} and template = any(${sql.param(kinds[kind])}::text[])
+    from outbox_mail where recipient in (${email}, ${hashOf(email)}) and template = any(${sql.param(kinds[kind])}::text[])
       and created_at > now() - make_interval(mins => ${accountLimits.mailMinutes})`)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }

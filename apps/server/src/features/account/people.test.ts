@@ -41,7 +41,7 @@ const openInvitations = async () =>
     each => each.email,
   )
 
-test('Mia brings several people in at once; each has a result of their own', async () => {
+test('an invitation of several people returns a result for each of them', async () => {
   const outcomes = await came(
     toCompany([
       'Rosa@Northlake.example',
@@ -62,7 +62,7 @@ test('Mia brings several people in at once; each has a result of their own', asy
   expect((await openInvitations()).toSorted()).toEqual(['rosa@northlake.example', 'tom@northlake.example'])
 })
 
-test('without a mail server there is a link for each who was invited, and it opens the company', async () => {
+test('without a mail server each invited person gets a link, which opens the company', async () => {
   const email = server.newAddress('linked')
   const { body } = await toCompany([email, server.newAddress('second')])
   const [{ link }] = body as [{ link: string }]
@@ -75,7 +75,7 @@ test('without a mail server there is a link for each who was invited, and it ope
   expect(name).toBe('Member')
 })
 
-test('who has an account is added to a project at once, and notified; the others are invited', async () => {
+test('a person with an account is added to a project at once and notified; the others are invited', async () => {
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     project,
     await server.userId('klaus'),
@@ -96,14 +96,14 @@ test('who has an account is added to a project at once, and notified; the others
   expect(mails.length).toBeGreaterThan(0)
 })
 
-test('nobody gives more than they have, and nobody is invited then', async () => {
+test('a relationship that the inviter may not give, or of a project, is refused and invites nobody', async () => {
   const ben = await server.token('ben')
   expect((await toCompany(['chief@northlake.example'], administrator.id, ben)).status).toBe(403)
   expect((await toCompany(['chief@northlake.example'], projectRelationships.viewer.id)).status).toBe(400)
   expect(await openInvitations()).toEqual([])
 })
 
-test('more than there may be at once are refused together', async () => {
+test('more people than the limit, or none, are refused together', async () => {
   const many = Array.from({ length: accountLimits.invitedAtOnce + 1 }, (_, at) => `a${at}@northlake.example`)
   expect((await toCompany(many)).status).toBe(400)
   expect((await toCompany([])).status).toBe(400)

@@ -38,7 +38,8 @@ export async function register(
       .returning({ id: users.id })
     if (insertedRows.length > 0) {
       if (isConfirmed) await acceptInvitations(tx, user)
-      else await sendConfirmation(tx, services, user)
+      // The address may have got a link for an account that was deleted since.
+      else if ((await mailPause(tx, email, 'link')) === 0) await sendConfirmation(tx, services, user)
       return { isConfirmed }
     }
     const holder = await accountByEmail(tx, email)

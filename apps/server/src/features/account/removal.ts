@@ -9,18 +9,21 @@ interface Person {
   id: string
 }
 
-/** Deletes an account. The person's actions stay on record; their personal data does not. */
-export async function removeAccount(tx: Tx, user: Person): Promise<void> {
+/**
+ * Deletes an account and the person's data. The person's acts stay on record, without name and address. Their name
+ * stays only where they have signed a proof (`forget_person` in the database, docs/security.md).
+ * @param otherAddress the account's address, when somebody else takes it over in this transaction
+ * @throws 409 when the system or a company would be left without an administrator
+ */
+export async function removeAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
   await assertNotNeeded(tx, user)
   await endEverything(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
-  await tx.execute(sql`delete from recovery_code where user_id = ${user.id}`)
   // The deleted user must not be notified of payments any more.
   await tx.execute(sql`
     update company_default d set financial_recipients = d.financial_recipients - u.email
     from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
-  await tx.execute(sql`update login_attempt set user_name = '' where user_id = ${user.id}`)
   await tx
     .update(users)
     .set({
@@ -33,6 +36,9 @@ export async function removeAccount(tx: Tx, user: Person): Promise<void> {
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, user.id))
+  // The whole audit and all e-mails are searched, which may take longer than a statement usually may.
+  await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+  await tx.execute(sql`select forget_person(${user.id}::uuid, ${otherAddress ?? null}::text)`)
 }
 
 /** Returns true when the user belongs to no company and no project. */

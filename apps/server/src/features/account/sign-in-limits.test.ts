@@ -75,7 +75,7 @@ const outcomesOf = async (who: PersonKey) =>
     )
   ).map(({ outcome }) => outcome)
 
-test('after five wrong passwords from an address the right one is refused there, and goes on elsewhere', async () => {
+test('after five wrong passwords from an address the right one is refused there, and accepted elsewhere', async () => {
   const { email } = people.hugo
   const begunAt = Date.now()
   for (let count = 0; count < accountLimits.signInTries; count += 1)
@@ -163,7 +163,7 @@ test.each([
   ['the deletion of the account', 'mia', {}, account.remove],
   ['the change of the address', 'klaus', { email: 'klaus@elsewhere.example' }, account.changeEmail],
 ] as const)(
-  '%s takes five wrong passwords, which stand in the login history',
+  '%s accepts five wrong attempts, which are listed in the login history',
   async (_what, who, more, endpoint) => {
     const token = await server.token(who)
     const wrong = {
@@ -201,7 +201,7 @@ test('strangers who try an account elsewhere do not keep its owner from the sett
   expect(await outcomesOf('owen')).toContain('reauthenticated')
 })
 
-test('the login history has repeated passwords, and one-time links that are dead', async () => {
+test('the login history has attempts with dead one-time links', async () => {
   const admin = await server.token('admin')
   await server.refusal(account.signInByToken, { body: { token: 'nothing' } })
   const history = (outcome: 'deadLink' | 'reauthenticated' | 'passwordReset') =>

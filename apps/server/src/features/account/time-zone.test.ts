@@ -44,7 +44,7 @@ test('the time zone can be changed together with the name; without one it stays'
   expect(refusal.modelState).toHaveProperty('timeZone')
 })
 
-test('a browser with a time zone that the database does not know can sign in, and has none then', async () => {
+test('a browser with a time zone that the database does not know can sign in, and its zone is not stored', async () => {
   await server.rows('update user_account set time_zone = null')
   const signInFrom = (timeZone: string) =>
     server.call(account.signIn, {

@@ -46,7 +46,7 @@ test('two-step: the password alone is not enough, no code works twice, a recover
   expect((await trySignIn(email, recoveryCodes[0])).status).toBe(401)
 })
 
-test('it is switched off with the password and a code, and with nothing less', async () => {
+test('two-step sign-in is switched off only with both the password and a code', async () => {
   const { email, token, recoveryCodes } = await switchOn()
   const bare = await server.askUntyped(account.stopTwoStep, { body: { password } }, { token })
   expect(bare).toMatchObject({ status: 400, body: { modelState: { code: [expect.any(String)] } } })
@@ -60,12 +60,12 @@ test('it is switched off with the password and a code, and with nothing less', a
   expect((await stop(token, recoveryCodes[1]!)).status).toBe(409)
 })
 
-test('a code of the authenticator switches it off too', async () => {
+test('a code of the authenticator switches two-step sign-in off too', async () => {
   const { token, freshCode } = await switchOn()
   expect((await stop(token, await freshCode())).status).toBe(204)
 })
 
-test('switched on, it ends every other session', async () => {
+test('switching two-step sign-in on ends every other session', async () => {
   const { email } = await server.newPerson()
   const there = await server.token(email)
   const { token } = await switchOn(email)

@@ -48,7 +48,7 @@ test('a new group takes its actions from every company at once, until it is enab
   expect((await users()).status).toBe(200)
 })
 
-test('a group that is enabled for all from its first moment takes nothing away', async () => {
+test('a group that is created enabled for all companies takes no action away', async () => {
   const { id } = await createGroup('For all', { isEnabledForAll: true })
   expect((await users()).status).toBe(200)
   expect(await server.call(actionGroups.get, { params: { groupId: id } }, { token: admin })).toMatchObject({
@@ -57,7 +57,7 @@ test('a group that is enabled for all from its first moment takes nothing away',
   await remove(id)
 })
 
-test('an action that stands in two groups is there while one of them is enabled', async () => {
+test('an action in two groups is available while one of them is enabled', async () => {
   const [one, two] = [await createGroup('One'), await createGroup('Two')]
   const pair = { companyId: northlake, entityActionGroupId: two.id }
   await server.call(actionGroups.enable, { body: pair }, { token: admin })
@@ -72,7 +72,7 @@ test('administrators are not limited by groups', async () => {
   await remove(id)
 })
 
-test('a group is enabled for many, or for none of them', async () => {
+test('a group is enabled for several companies together, or for none of them if one is unknown', async () => {
   const { id } = await createGroup('Many')
   const enable = (companyIds: string[]) =>
     server.ask(actionGroups.enableMany, { body: { entityActionGroupId: id, companyIds } }, { token: admin })
@@ -97,7 +97,7 @@ test('a group is enabled for many, or for none of them', async () => {
   await remove(id)
 })
 
-test('a group is changed with effect at once; names are there once', async () => {
+test('a change of a group takes effect at once, and its name is unique', async () => {
   const { id } = await createGroup('Changing')
   const body = { name: 'Changed', actions: ['ViewProjects' as const] }
   await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })

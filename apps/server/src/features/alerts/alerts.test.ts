@@ -3,6 +3,9 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
@@ -46,7 +49,7 @@ async function replaceDocument(revision = 'B') {
   expect((await server.ask(quality.replace, { params, body }, { token: own.mia })).status).toBe(201)
 }
 
-test('a released revision stands there with who has released it; a proposed one does not', async () => {
+test('a released revision is listed with the person who released it, and a proposed one is not', async () => {
   const { id } = await own.addRevision()
   expect(await ofTool()).toEqual([])
   await own.decide({ revisionId: id, version: 1, state: 'Approved' })
@@ -57,7 +60,7 @@ test('a released revision stands there with who has released it; a proposed one 
   expect(alerts[0]!.address).toContain(id)
 })
 
-test('a tryout stands there once both have signed, and what was released long ago no more', async () => {
+test('a tryout is listed once two people have signed, and no longer after a long time', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const tryout = await own.run(1, { outcome: 'Approved' })
   await own.sign(tryout)
@@ -85,7 +88,7 @@ test('an open finding and a replaced document are quality updates', async () => 
   )
 })
 
-test('of a document that was replaced twice, only the version in effect stands there', async () => {
+test('of a document that was replaced twice, only the version in effect is listed', async () => {
   await replaceDocument()
   await replaceDocument('C')
   const [current] = await server.rows<{ id: string }>("select id from quality_document where revision = 'C'")
@@ -93,7 +96,7 @@ test('of a document that was replaced twice, only the version in effect stands t
   expect(alerts.map(({ id }) => id)).toEqual([`documentReplaced ${current!.id}`])
 })
 
-test('capability below its limit is a quality update until somebody resolves it', async () => {
+test('capability below its limit is a quality update until it is resolved', async () => {
   const body = {
     ...exampleOf('capability'),
     kind: 'capability' as const,
@@ -102,7 +105,7 @@ test('capability below its limit is a quality update until somebody resolves it'
     person: 'Mia Torres',
     unitSystem: 'metric' as const,
     settings: { lowLimit: 24.99, highLimit: 25.01 },
-    rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 })),
+    rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 })),
   }
   const { id } = await server.call(molding.addStudy, { ...own.here, body }, { token: own.mia })
   const alerts = await ofTool()
@@ -127,7 +130,33 @@ test('capability below its limit is a quality update until somebody resolves it'
   expect(await ofTool()).toEqual([])
 })
 
-test('too much scrap is a quality update for who may see production', async () => {
+test('dimensions of the last measured tryout that are not capable are a quality update until a better one is measured', async () => {
+  const bring = async ({ id: tryoutId, version }: Tryout, spread: number) => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      name: 'Length',
+      lower: 9.8,
+      upper: 10.2,
+      value: 10 + spread * (((at * 7) % 11) / 10 - 0.5),
+    }))
+    const answer = await server.askUntyped(
+      moldQualification.importDimensions,
+      { ...own.here, query: { tryoutId }, body: { rows, version } },
+      { token: own.mia },
+    )
+    expect(answer.status).toBe(200)
+  }
+  const first = await own.run(1)
+  await bring(first, 0.6)
+  const alerts = await ofTool()
+  expect(short(alerts)).toEqual([['quality', 'dimensionLow', 'T1', '']])
+  expect(alerts[0]).toMatchObject({ date: own.today, id: `dimensionLow ${first.id}` })
+  expect(alerts[0]!.address).toBe(moldQualificationPaths.dimensions(own.id, first.id))
+  expect(await ofTool({ kind: 'release' })).toEqual([])
+  await bring(await own.run(2), 0.05)
+  expect(await ofTool()).toEqual([])
+})
+
+test('too much scrap is a quality update for users who may see production', async () => {
   const tool = await toolWithProduction(server)
   await tool.add({ date: own.today, quantity: 1_000, scrap: 200 })
   const listAlerts = async (token: string) =>
@@ -139,7 +168,7 @@ test('too much scrap is a quality update for who may see production', async () =
   expect(await listAlerts(await server.token('diego'))).toEqual([])
 })
 
-test('open work and maintenance that is due stand there until they are done', async () => {
+test('open work and due maintenance are listed until they are done', async () => {
   const entry = (body: object) =>
     server.askUntyped(maintenance.addEntry, { ...own.here, body }, { token: own.mia })
   await entry({ description: 'Pin is bent', statusId: 'Open', workDate: own.today })
@@ -160,7 +189,7 @@ test('open work and maintenance that is due stand there until they are done', as
   ])
 })
 
-test('the chosen tool comes first, then those of the company that the caller is on; others are not there', async () => {
+test('the chosen tool comes first, and only tools that the caller is on are listed', async () => {
   await own.addRevision()
   const other = await projectWithTryouts(server)
   await other.addFinding(await other.run(1), { item: 'Gate' })
@@ -177,7 +206,7 @@ test('the chosen tool comes first, then those of the company that the caller is 
   expect(new Set(theirs.alerts.map(({ projectId }) => projectId))).toEqual(new Set([own.id]))
 })
 
-test('they are searched, sorted and counted; another kind is refused', async () => {
+test('alerts are searched, sorted and counted, and an unknown kind is refused', async () => {
   const tryout = await own.run(1)
   for (const item of ['Vents', 'Gate']) await own.addFinding(tryout, { item })
   expect(short(await ofTool({ searchTerm: 'gate' }))).toEqual([['quality', 'findingOpen', 'Gate', '']])

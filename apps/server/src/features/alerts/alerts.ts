@@ -117,6 +117,8 @@ function alertPath(happening: AlertHappening, project: string, thing: string, na
       return moldQualificationPaths.editFinding(project, thing)
     case 'documentReplaced':
       return qualityPaths[qualitySections.find(section => section === name) ?? 'quality'](project)
+    case 'dimensionLow':
+      return moldQualificationPaths.dimensions(project, thing)
     case 'scrapHigh':
       return toolValidationPaths.performance(project)
     case 'maintenanceDue':

@@ -5,14 +5,15 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { openAlertsOf } from '#features/tool-validation/index.ts'
 
-const happenings = { capability: 'capabilityLow', scrap: 'scrapHigh' } as const satisfies Record<
-  string,
-  AlertHappening
->
+const happenings = {
+  capability: 'capabilityLow',
+  dimension: 'dimensionLow',
+  scrap: 'scrapHigh',
+} as const satisfies Record<string, AlertHappening>
 
 /**
- * Returns a source of alerts from the measured figures of tools: capability below its limit, and too much scrap where
- * the caller may see production data.
+ * Returns a source of alerts from the measured figures of tools: capability of a study or of the dimensions of a tryout
+ * below its limit, and too much scrap where the caller may see production data.
  * @param tools a condition on the projects `p`
  * @param today the company's current day, as SQL
  */
@@ -21,7 +22,7 @@ export async function measuredAlerts(tx: Tx, caller: Caller, tools: SQL, today: 
     select p.id, ${today}::text as today, ${mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')} as sees
     from project p where ${tools}`)
   const fired = [
-    ...(await openAlertsOf(tx, rows, ['capability'])),
+    ...(await openAlertsOf(tx, rows, ['capability', 'dimension'])),
     ...(await openAlertsOf(
       tx,
       rows.filter(({ sees }) => sees),

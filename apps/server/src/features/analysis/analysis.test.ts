@@ -104,7 +104,7 @@ test('a day to come, a revision of another part and a prediction of the other ki
   })
 })
 
-test('who has not seen the last version is told, and changes nothing', async () => {
+test('an update of an older version is refused with 409 and changes nothing', async () => {
   const { id } = await add()
   const change = (version: number, title: string) =>
     server.ask(
@@ -120,7 +120,7 @@ test('who has not seen the last version is told, and changes nothing', async () 
   expect(await get(id)).toMatchObject({ title: 'Filling, two gates', version: 2 })
 })
 
-test('somebody else reviews it; then neither it, its files nor the words of its actions change', async () => {
+test('another person reviews an analysis, and then it, its files and the words of its actions are fixed', async () => {
   const { id } = await add()
   await addAction(id)
   expect(await review(id, 1, own.mia)).toMatchObject({
@@ -153,7 +153,7 @@ test('somebody else reviews it; then neither it, its files nor the words of its 
   expect((await server.ask(calls.changeAction, { ...own.here, body: later }, asMia)).status).toBe(200)
 })
 
-test('two who review at once: the second is told', async () => {
+test('when two people review at once, the second review is refused', async () => {
   const { id } = await add()
   const admin = await server.token('admin')
   const answers = await Promise.all([review(id), review(id, 1, admin)])
@@ -183,7 +183,7 @@ test('a revision takes values and open actions with it, and replaces the reviewe
   expect((await revise(id, 2)).body).toMatchObject({ error: 'analysis:rule.revised' })
 })
 
-test('the gauge counts what is reviewed and done, of the last revision alone', async () => {
+test('the gauge counts the reviewed analyses and finished actions of the last revision only', async () => {
   const { id } = await add()
   await addAction(id, { ownerId: null, dueDate: addDays(own.today, -3) })
   expect(await gauge()).toMatchObject({ percent: 0, evidenceCount: 2, missingCount: 2 })
@@ -218,7 +218,7 @@ test('an action is given to a person of the project, and waits for them until it
   expect(await waits()).toEqual([])
 })
 
-test('after a tryout its sheet says what was measured of what was predicted', async () => {
+test('after a tryout the comparison shows the measured values of the predicted quantities', async () => {
   const { id } = await add({ predictions: { fillPressure: 880, partWeight: 31 } })
   const tryout = await own.run(1)
   await server.call(
@@ -271,7 +271,7 @@ test('a revision of the part that was analyzed is not deleted', async () => {
   expect((await remove()).status).toBe(204)
 })
 
-test('one of another project is not there; a viewer only reads', async () => {
+test('an analysis of another project is not found, and a viewer only reads', async () => {
   const { id } = await add()
   const other = await projectInLaunch(server)
   const query = { analysisId: id }

@@ -45,7 +45,7 @@ test('the secret is returned once and not stored', async () => {
   expect(JSON.stringify(audited)).not.toContain((storedRows[0] as { token_hash: string }).token_hash)
 })
 
-test('a token to read reads what its owner may, and writes nothing', async () => {
+test('a read-only token reads like its owner, and writes nothing', async () => {
   const { secret } = await createToken()
   expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 40 } })
   expect(await write(secret)).toMatchObject({
@@ -63,7 +63,7 @@ test('a token to write writes, and the audit names its owner', async () => {
   expect(entry!.actor_id).toBe(await server.userId(administrator.email))
 })
 
-test('a token makes and changes no tokens', async () => {
+test('a token can neither create nor change tokens', async () => {
   const { id, secret } = await createToken({ scope: 'write' })
   expect((await make({}, secret)).status).toBe(403)
   const body = { name: 'Mine for ever', expirationDate: nextYear }
@@ -95,7 +95,7 @@ test('expired, deleted, or of a locked owner: a token is dead', async () => {
   expect((await read(sleeping.secret)).status).toBe(200)
 })
 
-test('a token of somebody who is no administrator any more may what they may', async () => {
+test('a token of a former administrator has only the rights that its owner has left', async () => {
   const password = 'twelve wear plates'
   const email = server.newAddress('third', 'steelsafe.example')
   const person = { email, firstName: 'T', lastName: 'H', language: 'en' as const }
@@ -126,12 +126,12 @@ test.each([
   expect(Object.keys(((await make(wrong)).body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('something that only looks like a token is refused', async () => {
+test('a text that only looks like a token is refused', async () => {
   for (const token of ['sst_', `sst_${'A'.repeat(43)}`, "sst_' or 1=1 --"])
     expect((await server.ask(account.session, {}, { token })).status).toBe(401)
 })
 
-test('a token without a date is asked for one', async () => {
+test('a token without a valid expiration date is refused at the field', async () => {
   for (const expirationDate of [undefined, null, ''])
     expect(await make({ expirationDate })).toMatchObject({
       status: 400,

@@ -28,7 +28,7 @@ async function changeTitle(baseTitle: string) {
   return { id, title: before!.title, next }
 }
 
-test('a change is found by its words, with who, when, and what was before and after', async () => {
+test('a change is found by its words, with its author, its time and the values before and after', async () => {
   const begunAt = Date.now()
   const { id, title, next } = await changeTitle('Toolroom foreman')
   const { entries, totalCount } = await list({ searchTerm: next.toUpperCase() })
@@ -64,7 +64,7 @@ test('the list is narrowed by verb, kind and day', async () => {
   expect((await list({ to: '2020-01-01' })).totalCount).toBe(0)
 })
 
-test('a secret shows only that it changed', async () => {
+test('the entry of a secret shows only that it changed', async () => {
   const { id, name } = await server.newPerson()
   await server.rows("update user_account set password_hash = 'not for anybody' where id = $1", [id])
   const [entry] = (await list({ subject: 'user_account' })).entries
@@ -84,7 +84,7 @@ test('every table with an audit has its words in each language', async () => {
   }
 })
 
-test('nobody but an administrator reads it', async () => {
+test('only an administrator reads the audit', async () => {
   expect((await server.ask(audit.list, { query: {} }, { token: await server.token('mia') })).status).toBe(403)
   expect(
     (await server.ask(actionGroups.list, { query: {} }, { token: await server.token('mia') })).status,

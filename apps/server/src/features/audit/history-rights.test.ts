@@ -65,7 +65,7 @@ async function confidential() {
   return email
 }
 
-test('an entry is read with the right to the list that shows such things', async () => {
+test('an entry is visible to users who may see the list of its kind', async () => {
   const email = await confidential()
   const viewer = await member('viewer')
   const all = ['invitation', 'asset_tag_request', 'share_link']
@@ -83,7 +83,7 @@ test('an entry is read with the right to the list that shows such things', async
   expect((await server.ask(audit.historyParts, parts, { token: viewer })).status).toBe(404)
 })
 
-test('who shares reads about own links, and about those of others with the right to manage them', async () => {
+test('a user reads about own shared links, and about those of others only with the right to manage them', async () => {
   await confidential()
   const engineer = await member('engineer')
   expect(await kinds(engineer)).not.toContain('share_link')
@@ -100,7 +100,7 @@ test('who shares reads about own links, and about those of others with the right
   expect((await history(mia, { subject: 'share_link' })).totalCount).toBe(2)
 })
 
-test('the search of a history finds what it shows, and no other value', async () => {
+test('the search of a history finds only values that the history shows', async () => {
   await confidential()
   const secret = 'canaryofatag'
   await server.rows('update project set report_token = $2 where id = $1', [own.id, secret])
@@ -137,7 +137,7 @@ test('the audit of administrators has no keys of files and no secret of a tag', 
   ).toBe(0)
 })
 
-test('each kind of thing of a project has its rule, unless it is private', async () => {
+test('each audited table of a project has its rule, unless it is private', async () => {
   const rows = await server.rows<{ name: string }>(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
@@ -148,7 +148,7 @@ test('each kind of thing of a project has its rule, unless it is private', async
   ])
 })
 
-test('columns that no history shows are in no search of it', async () => {
+test('columns that no history shows are not searched', async () => {
   for (const column of hiddenColumns) {
     const [row] = await server.rows<{ text: string }>(
       `select audit_shown_text('phase', 'Label', 'update', null, jsonb_build_object($1::text, 'canary', 'note', 'seen')) as text`,
@@ -158,7 +158,7 @@ test('columns that no history shows are in no search of it', async () => {
   }
 })
 
-test('the history says that an internal note changed, and not what it says', async () => {
+test('the history shows that an internal note changed, but not its text', async () => {
   await server.rows(
     `insert into tryout (id, project_id, number, planned_date, press, lot, internal_note, currency_code)
      values (gen_random_uuid(), $1, 0, '2027-01-05', '', '', 'first canary', 'USD')`,

@@ -22,7 +22,7 @@ import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts
 
 /**
  * The endpoint that shows each kind of thing in a project; its rule also applies to their entries in the history. Only
- * administrators see a kind that is missing here. Attachments and links have several kinds: see `sqlKind`.
+ * administrators see a kind that is missing here. Attachments, imports and links have several kinds: see `sqlKind`.
  */
 export const ruleByKind: Record<string, { allow: Allow }> = {
   analysis: analysis.analyses,
@@ -36,7 +36,8 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   'attachment.operation_id': operations.files,
   'attachment.operation_update_id': operations.updateFiles,
   'attachment.part_revision_id': partDesign.files,
-  data_import: production.imports,
+  'data_import.maintenance': maintenance.logImports,
+  'data_import.production': production.imports,
   file_entry: files.folder,
   finding: moldQualification.findings,
   gps_location: gps.list,

@@ -48,7 +48,7 @@ const addFiles = (id: string, folder: string, count: number) =>
       from generate_series(1, ${count}::int) n`)
   })
 
-test('a new project is one line, and what came with it is under it', async () => {
+test('a new project is one entry, with everything created together with it as its parts', async () => {
   const { id, projectNumber } = await newProject()
   const { entries } = await historyOf(id)
   expect(entries).toMatchObject([

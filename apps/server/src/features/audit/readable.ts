@@ -38,11 +38,13 @@ const ownerColumns = Object.keys(ruleByKind).flatMap(kind =>
 const values = sql`(coalesce(e.before, '{}') || coalesce(e.after, '{}'))`
 
 /**
- * The kind of an entry `e`: its table, for an attachment also the column of its owner, and for a link also its target.
+ * The kind of an entry `e`: its table, for an attachment also the column of its owner, for an import what is imported,
+ * and for a link its target.
  */
 const sqlKind: SQL = sql`case e.subject
   when 'attachment' then 'attachment.' || (
     select v.key from jsonb_each_text(${values}) v where v.value is not null and v.key = any(${sqlArray(ownerColumns)}) limit 1)
+  when 'data_import' then 'data_import.' || (select i.kind from data_import i where i.id::text = e.subject_id)
   when 'share_link' then 'share_link.' || coalesce(${values} ->> 'target',
     case when e.label = '' then 'plan' when e.label like '/%' then 'operations' else 'entry' end)
   else e.subject end`
@@ -58,13 +60,13 @@ export function isEntryReadable(readable: Readable | undefined): SQL {
 }
 
 /**
- * The condition that an act `a` is readable: it has a readable entry. Only acts on attachments and links need a look at
- * their entries.
+ * The condition that an act `a` is readable: it has a readable entry. Only acts on attachments, imports and links need a
+ * look at their entries.
  */
 export function isActReadable(readable: Readable | undefined): SQL {
   if (!readable) return sql`true`
   const inProject = sql`a.project_id = ${readable.project}`
   if (!readable.kinds) return inProject
-  return sql`(${inProject} and (a.subject = any(${sqlArray(readable.kinds)}) or (a.subject in ('attachment', 'share_link')
+  return sql`(${inProject} and (a.subject = any(${sqlArray(readable.kinds)}) or (a.subject in ('attachment', 'data_import', 'share_link')
     and exists (select 1 from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}))))`
 }

@@ -15,12 +15,26 @@ export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise
   return now.getTime() - due.getTime() > graceMs && (last === undefined || last < due)
 }
 
+/**
+ * Returns the start of the newest backup, or of the first try while none has succeeded, when it is older than twice the
+ * interval; otherwise undefined.
+ */
+export async function oldSince(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  now: Date,
+): Promise<Date | undefined> {
+  const { intervalMs } = lastDue(config, now)
+  const { done } = await lastBackup(tx)
+  const since = done ? new Date(done.startedAt) : (await begins(tx)).first
+  return since && now.getTime() - since.getTime() > 2 * intervalMs ? since : undefined
+}
+
 /** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
 export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
-  const { intervalMs } = lastDue(services.config, now)
-  const [{ done }, { first }] = [await lastBackup(tx), await begins(tx)]
-  const since = done ? new Date(done.startedAt) : first
-  if (!since || now.getTime() - since.getTime() <= 2 * intervalMs || (await isTold(tx, now))) return
+  const since = await oldSince(tx, services, now)
+  if (!since || (await isNotified(tx, now))) return
+  const { done } = await lastBackup(tx)
   await notify(
     { tx, services },
     {
@@ -31,7 +45,7 @@ export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Prom
   )
 }
 
-async function isTold(tx: Tx, now: Date): Promise<boolean> {
+async function isNotified(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from notification where text in ('backups:notice.old', 'backups:notice.none')
     and created_at > ${now.toISOString()}::timestamptz - interval '1 day' limit 1`)

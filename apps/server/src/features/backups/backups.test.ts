@@ -45,7 +45,7 @@ async function readMessages() {
 }
 
 test(
-  'a backup by schedule is made, encrypted, proved and recorded, and pushes out the oldest',
+  'a scheduled backup is made, encrypted, verified and recorded, and replaces the oldest one',
   withProcesses,
   async () => {
     const folder = await newFolder()
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a storage that has lost a file fails the backup, keeps the older ones, and is told to administrators',
+  'a storage that has lost a file fails the backup, keeps the older ones, and notifies administrators',
   withProcesses,
   async () => {
     const folder = await newFolder()
@@ -106,7 +106,7 @@ const run = (state: string, daysAgo: number) =>
     [state, daysAgo],
   )
 
-test('administrators are told once a day that the newest backup is old', async () => {
+test('administrators are notified once a day that the newest backup is old', async () => {
   const services = servicesWith({ BACKUP_DIR: '/nowhere' })
   const notifyNow = () => services.engine.transaction(tx => notifyWhenOld(tx, services, new Date()))
   await run('done', 1)
@@ -123,7 +123,7 @@ test('administrators are told once a day that the newest backup is old', async (
   })
 })
 
-test('one that was due while nothing ran is missed, one that has begun is not', async () => {
+test('a backup that was due while nothing ran is missed, and one that has begun is not', async () => {
   const services = servicesWith({ BACKUP_EVERY: '02:30', TIME_ZONE: 'America/Chicago' })
   const missed = (now: string) => services.engine.transaction(tx => isMissed(tx, services, new Date(now)))
   expect(await missed('2026-05-04T08:00:00Z')).toBe(true)

@@ -1,2 +1,3 @@
 export { backupJobs } from './jobs.ts'
 export { lastBackup } from './runs.ts'
+export { backupStatus } from './status.ts'

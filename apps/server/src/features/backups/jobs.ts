@@ -1,11 +1,10 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { isMissed, notifyOfFailure, notifyWhenOld } from './backup-alerts.ts'
+import { placeName } from './place-name.ts'
 import { runBackup } from './run-backup.ts'
 
 const job = 'backup'
-
-const hasPlace = ({ config }: Services) => Boolean(config.BACKUP_DIR ?? config.BACKUP_URL)
 
 const backupJob = (services: Services): Job<never> => ({
   name: job,
@@ -25,7 +24,7 @@ const watchJob = (services: Services): Job<never> => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    if (!hasPlace(services)) return
+    if (placeName(services.config) === null) return
     const now = new Date()
     await services.engine.transaction(async tx => {
       if (await isMissed(tx, services, now)) await services.jobs.enqueue(tx, job, {})

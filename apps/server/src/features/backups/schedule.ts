@@ -9,3 +9,7 @@ export function lastDue({ BACKUP_EVERY, TIME_ZONE }: Schedule, now: Date): { at:
   const at = parseExpression().prev().toDate()
   return { at, intervalMs: parseExpression().next().toDate().getTime() - at.getTime() }
 }
+
+/** Returns the next time after `now` when a backup is due. */
+export const nextDue = ({ BACKUP_EVERY, TIME_ZONE }: Schedule, now: Date): Date =>
+  CronExpressionParser.parse(BACKUP_EVERY, { tz: TIME_ZONE, currentDate: now }).next().toDate()

@@ -39,7 +39,7 @@ test('everybody sees a message in their language, in English where it is not tra
   expect((await server.call(account.session, {}, { token: mia })).bannerMessages).toHaveLength(1)
 })
 
-test('one that is over or to come is not shown; the administrator finds it by that', async () => {
+test('a past or future message is not shown, and the administrator finds it by its state', async () => {
   const before = await currentBanners()
   const past = await createBanner({ startDate: at(-90), endDate: at(-30) })
   const later = await createBanner({ startDate: at(30), endDate: at(90) })
@@ -52,7 +52,7 @@ test('one that is over or to come is not shown; the administrator finds it by th
   expect(await list('upcoming')).toEqual([later.id])
 })
 
-test('neither date may be on the wrong side of the other: both are marked', async () => {
+test('an end date before the start date is refused at both fields', async () => {
   expect((await add({ startDate: at(60), endDate: at(-60) })).body).toMatchObject({
     modelState: {
       endDate: ['Select a valid end date'],
@@ -70,7 +70,7 @@ test.each([
   expect(Object.keys(((await add(wrong)).body as { modelState: object }).modelState)).toContain(field)
 })
 
-test('Mia hides one, shows it again, removes it; nobody else is concerned', async () => {
+test('Mia hides, shows and removes a message, and other users still see it', async () => {
   const { id } = await createBanner()
   const own = async () => (await currentBanners()).find(message => message.id === id)
   await mark(id, 'hidden')
@@ -93,13 +93,13 @@ test('Mia hides one, shows it again, removes it; nobody else is concerned', asyn
   expect((await server.call(banners.current, {}, { token: ben })).map(message => message.id)).toContain(id)
 })
 
-test("another user's marks are neither read nor written", async () => {
+test('the marks of another user cannot be read', async () => {
   const ben = await server.token('ben')
   const params = { userId: miaId }
   expect((await server.ask(banners.marks, { params }, { token: ben })).status).toBe(404)
 })
 
-test('a message is changed and deleted; one that is not there cannot be', async () => {
+test('a message is changed and deleted, and a deleted one cannot be deleted again', async () => {
   const { id } = await createBanner()
   const params = { messageId: id }
   await server.call(banners.update, { params, body: form({ styleId: 'danger' }) }, { token: admin })
@@ -108,7 +108,7 @@ test('a message is changed and deleted; one that is not there cannot be', async 
   expect((await server.ask(banners.remove, { params }, { token: admin })).status).toBe(404)
 })
 
-test('a message that begins while a page is open is told of then', async () => {
+test('an open page is notified of a message at the moment when it begins', async () => {
   const stream = await openStream(server, mia)
   const { id } = await createBanner({ startDate: at(30) })
   // The stream reports it at once, because the administrators' list has changed.

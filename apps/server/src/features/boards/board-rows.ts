@@ -6,11 +6,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
+import { delayOf, isResponsible, responsibleIdIn } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOf } from '#features/project-details/index.ts'
 import { pictureOf } from '#features/projects/index.ts'
 import { isLateOn } from './dates.ts'
-import { namesOfDate } from './people.ts'
+import { actorOfDate, namesOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */
 export interface PickedDate extends Record<string, unknown> {
@@ -39,12 +40,14 @@ export async function readDates(
       own.today::text as today, d.due_on - own.today as "daysLeft",
       case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd}::date then 'week' else 'next' end as "when",
       d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName", p.image_key as "imageKey", s.molder, s.customer,
-      ${namesOfDate} as people,
+      ${responsibleIdIn('d')} as "responsibleId", ${actorOfDate} as acts,
+      case when ${isLateOn(sql`own.today`)} then ${delayOf('d')} end as delay, ${namesOfDate} as people,
       case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
       case when d.kind = 'milestone' then (
         select count(distinct r.user_id)::int ${recipientsOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
-      json_build_object('complete', rights.complete, 'move', rights.move) as can
+      json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
+        'explain', d.kind in ('milestone', 'phase') and (rights.assign or ${isResponsible('d', caller.id)})) as can
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
       join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
       left join user_account g on g.id = picked.group_id
@@ -55,7 +58,9 @@ export async function readDates(
         case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
           when 'maintenance' then ${may('AddMaintenanceLogs')} else false end as complete,
         case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
-          when 'clearToPay' then ${may('EditProjectClearToPay')} else false end as move
+          when 'clearToPay' then ${may('EditProjectClearToPay')} else false end as move,
+        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
+          when 'maintenance' then ${may('EditMaintenanceAlerts')} else false end as assign
       ) rights
     order by picked.place`)
   return rows.map(({ imageKey, ...row }) => ({

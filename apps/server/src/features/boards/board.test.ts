@@ -48,7 +48,7 @@ const options = (token = own.mia, id = company) => server.call(boards.options, {
 const addPhase = (body: { phaseTypeId: 'Tryout'; plannedMilestone: string }) =>
   server.call(phases.create, { ...own.here, body: { statusId: 'NotStarted', ...body } }, { token: own.mia })
 
-test('stands milestones, phases and maintenance by their dates, with what the caller may do', async () => {
+test('the board lists milestones, phases and maintenance by date, with the actions of the caller', async () => {
   await own.add('Done soon', { endDate: addDays(today, 40) })
   await own.add('Forgotten', { endDate: addDays(today, -6) })
   await own.add('Undated')
@@ -70,8 +70,9 @@ test('stands milestones, phases and maintenance by their dates, with what the ca
       when: 'late',
       daysLeft: -9,
       today,
-      people: ['Mia Torres'],
-      can: { complete: true, move: true },
+      acts: { name: 'Mia Torres', isLead: true },
+      people: [],
+      can: { complete: true, move: true, assign: true, explain: true },
     },
     {
       kind: 'milestone',
@@ -82,12 +83,18 @@ test('stands milestones, phases and maintenance by their dates, with what the ca
       people: ['Mia Torres'],
     },
     { kind: 'milestone', name: 'Done soon', when: 'next', daysLeft: 40 },
-    { id: alert.id, kind: 'maintenance', name: 'Vents', when: 'next', can: { complete: true, move: false } },
+    {
+      id: alert.id,
+      kind: 'maintenance',
+      name: 'Vents',
+      when: 'next',
+      can: { complete: true, move: false, assign: true, explain: false },
+    },
   ])
   expect((await options()).undatedCount).toBeGreaterThan(0)
 })
 
-test('what is complete, off, deleted or has no date leaves the board, and comes back', async () => {
+test('a milestone that is complete, inactive, not alertable or undated leaves the board, and comes back', async () => {
   const id = await own.add('T1', { endDate: addDays(today, 3) })
   expect(await names()).toEqual(['T1'])
   await own.setResult({ id, isComplete: true })
@@ -104,7 +111,7 @@ test('what is complete, off, deleted or has no date leaves the board, and comes 
   expect(await names()).toEqual([])
 })
 
-test('a milestone is late from the day after its end; clear to pay on its target', async () => {
+test('a milestone is late from the day after its end, and a payment on its target date', async () => {
   await own.add('Ends today', { endDate: today })
   await own.add('Ended yesterday', { endDate: addDays(today, -1) })
   await server.rows(
@@ -125,7 +132,7 @@ test('a milestone is late from the day after its end; clear to pay on its target
   expect(await names({ when: 'late' })).toEqual(['Ended yesterday'])
 })
 
-test('this week ends on Sunday of the reader, and what is after it comes next', async () => {
+test('this week ends on Sunday, and the dates after it come next', async () => {
   const sunday = sundayOf(today)
   await own.add('Sunday', { endDate: sunday })
   await own.add('Monday', { endDate: addDays(sunday, 1) })
@@ -141,7 +148,7 @@ test.each([
   ['2026-12-31', '2027-01-03'],
 ])('the week of %s ends on %s', (day, sunday) => expect(sundayOf(day)).toBe(sunday))
 
-test('the day is that of the project: late in Shanghai, and not yet in Chicago', async () => {
+test('a date is late by the time zone of its project', async () => {
   // At any hour, at least one of the two has another date than UTC.
   const zone = async (name: string) =>
     server.rows('update company_default set time_zone = $2 where company_id = $1', [company, name])
@@ -155,7 +162,7 @@ test('the day is that of the project: late in Shanghai, and not yet in Chicago',
   expect([there, here]).toEqual([['Border'], []])
 })
 
-test('is narrowed by person: what they are told of, and everything of the tools that they lead', async () => {
+test('the filter by person has the dates that name the person and all dates of the tools that the person leads', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.userId('ben')
   await own.add('For Ben')
@@ -165,7 +172,7 @@ test('is narrowed by person: what they are told of, and everything of the tools 
   expect(await names({ mine: 'true' })).toEqual(['For Ben', 'For Mia'])
 })
 
-test('in groups, rows stand together; by person, under each of their people', async () => {
+test('rows of a group stand together, and a row of several people stands under each of them', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await own.add('Both')
   const people = [await server.userId('ben'), await server.userId('mia')]
@@ -180,7 +187,7 @@ test('in groups, rows stand together; by person, under each of their people', as
   }
 })
 
-test('who has left the project is not among its people any more', async () => {
+test('a person who has left the project is no longer among the people of its dates', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('Handed over')
@@ -194,7 +201,7 @@ test('who has left the project is not among its people any more', async () => {
   expect(rows.map(({ groupPerson }) => groupPerson!.name)).toEqual(['Mia Torres'])
 })
 
-test('whoever may not see the milestones of a tool sees the others of its dates', async () => {
+test('a user who may not see the milestones of a tool sees its other dates', async () => {
   const viewer = await server.newRelationship('project', ['ViewProfile'])
   await own.add('Hidden', { endDate: addDays(today, 5) })
   await own.add('Hidden too')
@@ -213,10 +220,10 @@ test('whoever may not see the milestones of a tool sees the others of its dates'
   const { dates, totalCount } = await board({}, sam, company)
   expect(dates.map(({ kind }) => kind)).toEqual(['phase'])
   expect([totalCount, (await options(sam, company)).undatedCount]).toEqual([1, 0])
-  expect(dates[0]!.can).toEqual({ complete: false, move: false })
+  expect(dates[0]!.can).toEqual({ complete: false, move: false, assign: false, explain: false })
 })
 
-test('pages do not overlap, and the total is that of all of them', async () => {
+test('pages do not overlap, and each has the total of all pages', async () => {
   for (const name of ['A', 'B', 'C']) await own.add(name, { endDate: addDays(today, 5) })
   const pages = await Promise.all([1, 2].map(page => board({ page: String(page), pageSize: '2' })))
   expect(pages.flatMap(({ dates }) => dates.map(({ name }) => name)).toSorted()).toEqual(['A', 'B', 'C'])
@@ -287,7 +294,7 @@ test.each([
   },
 )
 
-test('maintenance by cycles comes to the board when they are reached, and goes when it was done or switched off', async () => {
+test('maintenance by cycles is on the board once they are reached, until it is done or switched off', async () => {
   const tool = await projectWithMaintenance(server)
   const { id } = await tool.addAlert({ frequencyId: 'ByCycles', everyCycles: 1_000 })
   await tool.beginAlert(id, addDays(today, -10))

@@ -8,7 +8,7 @@ import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { ownOrder, page } from '#core/page-range.ts'
-import { mayInEveryProjectOf, mayInProjectOf } from '#core/permissions.ts'
+import { isOnProject, mayInEveryProjectOf, mayInProjectOf } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, matchingCodes } from '#core/translated-search.ts'
@@ -77,9 +77,11 @@ function conditionsOf(
 /** Returns the search condition: the name as shown, and the search text of the project. */
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
   const phases = matchingCodes(language, type => `core:phaseType.${type}`, phaseTypes, term)
+  const deliveries = matchingCodes(language, kind => `boards:kind.${kind}`, ['delivery'] as const, term)
   const nameCondition = anyOf(
     contains(sql`n.search_name`, term),
     phases.length > 0 ? sql`(n.kind = 'phase' and n.name = any(${sql.param(phases)}::text[]))` : undefined,
+    deliveries.length > 0 ? sql`n.kind = 'delivery'` : undefined,
   )
   const ofTools = contains(sql`t.search_text`, term)
   return (
@@ -99,9 +101,13 @@ async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL |
   return sql`(d.kind <> 'milestone' or ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')})`
 }
 
-/** Returns a join that yields each date once for every one of its people `g`, or only for the requested person. */
+/**
+ * Returns a join that yields each date once for every one of its people `g`. For a requested person, who may belong to a
+ * responsible company, it yields each date once, because another condition selects the dates of that person.
+ */
 function joinPeople({ person, mine }: Query, caller: Caller): SQL {
   const only = person ?? (mine ? caller.id : undefined)
-  return sql`cross join lateral (${peopleOfDate}) whose join user_account g on g.id = whose.user_id
-    ${only ? sql`and g.id = ${only}` : sql``}`
+  return only
+    ? sql`join user_account g on g.id = ${only} and ${isOnProject(sql`g.id`, sql`d.project_id`)}`
+    : sql`cross join lateral (${peopleOfDate}) whose join user_account g on g.id = whose.user_id`
 }

@@ -49,7 +49,7 @@ async function eventsAt(address: string) {
 const eventOf = async (address: string, name: string) =>
   (await eventsAt(address)).find(({ summary }) => summary.startsWith(name))
 
-test('a client reads the dates as whole days, and knows them again when they were moved', async () => {
+test('a calendar reads the dates as whole days, and recognizes them after they were moved', async () => {
   const id = await own.add('Steel; T1, with steel\\PPAP', { endDate: '2031-12-31' })
   const address = await renew()
   const event = await eventOf(address, 'Steel; T1')
@@ -67,7 +67,7 @@ test('a client reads the dates as whole days, and knows them again when they wer
   expect(await eventOf(address, 'Steel; T1')).toBeUndefined()
 })
 
-test('it has what somebody is told of and what they lead, and no more than they may see', async () => {
+test('the feed has the dates that name its user and those of the tools that the user leads, and no others', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.userId('ben')
   await own.add('Bens date')
@@ -87,14 +87,14 @@ test('it has what somebody is told of and what they lead, and no more than they 
   expect(await eventOf(mias, 'Bens')).toBeDefined()
 })
 
-test('it speaks the language of its user', async () => {
+test('the feed is in the language of its user', async () => {
   await own.add('T1', { endDate: '2031-05-06' })
   const address = await renew()
   await server.call(account.setLanguage, { body: { language: 'de' } }, { token: own.mia })
   expect(await (await fetchFeed(address)).text()).toContain('CATEGORIES:Meilenstein')
 })
 
-test('what a calendar has already is not sent again until a date changes', async () => {
+test('an unchanged feed is answered with 304 until a date changes', async () => {
   await own.add('T1', { endDate: '2031-05-06' })
   const address = await renew()
   const first = await fetchFeed(address)
@@ -105,7 +105,7 @@ test('what a calendar has already is not sent again until a date changes', async
   expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('an address that was renewed, switched off, changed, or of somebody who is locked is dead', async () => {
+test('an address that was renewed, switched off or altered, or whose user is locked, is not found', async () => {
   const first = await renew()
   const second = await renew()
   expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200])

@@ -1,3 +1,4 @@
+export { isAmongDates } from './among-dates.ts'
 export { datesOfProjects, isLateOn } from './dates.ts'
 export { nameOfDate } from './name-of-date.ts'
 export { datesOfUser, maySeeDate } from './people.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOnProject, userMayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { actorIn } from '#core/responsible.ts'
 
 /**
  * The ids of the people who are notified of a date `d`: the recipients of a milestone or alert, and the approvers and
@@ -13,26 +14,48 @@ const recipientsOfDate: SQL = sql`
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
 /**
- * The ids of the people of a date `d`: those who are notified of it and the lead of the tool, if they are on the
- * project.
+ * The ids of the people of a date `d`: the responsible user, those who are notified of it and the lead of the tool, if
+ * they are on the project. The users of a responsible company are not among them, because there can be hundreds.
  */
 export const peopleOfDate: SQL = sql`
-  select who.user_id from (${recipientsOfDate} union select s.lead_id) who
+  select who.user_id from (${recipientsOfDate} union select d.responsible_user_id union select s.lead_id) who
   where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
 
-/** The names of the people who are notified of a date; without any, the name of the tool's lead. */
-export const namesOfDate: SQL = sql`coalesce(
-  (select array_agg(${sqlPersonName} order by u.sort_name, u.id) from user_account u
-    where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}),
-  (select array[${sqlPersonName}] from user_account u where u.id = s.lead_id),
-  '{}')`
+/** The names of the people who are notified of a date, if they are on the project. */
+export const namesOfDate: SQL = sql`array(
+  select ${sqlPersonName} from user_account u
+  where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}
+  order by u.sort_name, u.id)`
 
-/** Selects the ids of a user's dates: those that they are notified of, and all dates of the tools that they lead. */
+/**
+ * The person or company that acts on a date `d`, as JSON: the responsible one; of a payment that waits for an approval,
+ * its approvers; else the lead of the tool.
+ */
+export const actorOfDate: SQL = actorIn(
+  'd',
+  sql`s.lead_id`,
+  sql`case when d.kind = 'clearToPay' then (
+    select case when count(*) > 0 then
+      json_build_object('name', string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id), 'isLead', false) end
+    from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id join user_account u on u.id = r.user_id
+    where r.milestone_id = d.id and r.role = 'approver' and m.is_approval_required and not m.is_approved
+      and ${isOnProject(sql`u.id`, sql`d.project_id`)}) end`,
+)
+
+/**
+ * Selects the ids of a user's dates: those that the user or a company of the user is responsible for, those that the
+ * user is notified of, and all dates of the tools that the user leads.
+ */
 export const datesOfUser = (user: SQL): SQL => sql`
   select r.detail_id from milestone_recipient r where r.user_id = ${user}
   union select r.alert_id from maintenance_alert_recipient r where r.user_id = ${user}
   union select r.milestone_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
     where r.user_id = ${user} and (r.role = 'approver' or m.is_notifier)
+  union select due.id from due_date due where due.responsible_user_id = ${user}
+    and ${isOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
+  union select firm.id from company_user cu join due_date firm on firm.responsible_company_id = cu.company_id
+    join project_company pc on pc.project_id = firm.project_id and pc.company_id = cu.company_id
+    where cu.user_id = ${user}
   union select led.id from project_summary l join due_date led on led.project_id = l.project_id where l.lead_id = ${user}`
 
 /**

@@ -1,16 +1,24 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
+import { assign, explain } from './assign.ts'
 import { readBoard } from './board.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
+import { listNeeds } from './needs.ts'
 import { readOptions } from './options.ts'
 
 export const boardRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, company, query }) =>
     readBoard(tx, services, caller, origin.language, company, query),
   ),
+  serve(calls.assign, ({ tx, project, body }) => assign(tx, project, body)),
+  serve(calls.explain, ({ tx, caller, project, body }) => explain(tx, caller, project, body)),
   serveFile(calls.feed, ({ tx, services, params }) => readFeed(tx, services, params.token)),
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
   serve(calls.renewFeed, ({ tx, services, caller }) => renewFeed(tx, services, caller.id)),
   serve(calls.stopFeed, ({ tx, caller }) => stopFeed(tx, caller.id)),
+  serve(projects.needs, ({ tx, services, caller, origin, query }) =>
+    listNeeds(tx, services, caller, origin.language, query),
+  ),
   serve(calls.options, ({ tx, caller, company }) => readOptions(tx, caller, company)),
 ]

@@ -10,10 +10,14 @@ export function sundayOf(day: string): string {
   return addDays(day, (7 - weekday) % 7)
 }
 
-/** Returns the Sunday that ends the user's current week, in their time zone. */
-export async function weekEndOf(tx: Tx, { config }: Pick<Services, 'config'>, user: string): Promise<string> {
+/** Returns the user's time zone, or else that of the installation. */
+export async function zoneOf(tx: Tx, { config }: Pick<Services, 'config'>, user: string): Promise<string> {
   const { rows } = await tx.execute<{ zone: string | null }>(
     sql`select time_zone as zone from user_account where id = ${user}`,
   )
-  return sundayOf(dayIn(rows[0]?.zone ?? config.TIME_ZONE))
+  return rows[0]?.zone ?? config.TIME_ZONE
 }
+
+/** Returns the Sunday that ends the user's current week, in their time zone. */
+export const weekEndOf = async (tx: Tx, services: Pick<Services, 'config'>, user: string): Promise<string> =>
+  sundayOf(dayIn(await zoneOf(tx, services, user)))

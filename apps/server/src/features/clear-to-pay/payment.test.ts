@@ -30,7 +30,7 @@ const mailsTo = async (address: string) =>
     )
   ).map(({ subject }) => subject)
 
-test('approvers are told when a milestone waits for them: when they are named, when the file comes, when it opens', async () => {
+test('approvers are notified when a milestone waits for them: once named, when a file arrives, and when it reopens', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   const noticesOfBoth = async () => [
@@ -49,7 +49,7 @@ test('approvers are told when a milestone waits for them: when they are named, w
   expect(await noticesOfBoth()).toEqual([['waits'], ['waits', 'waits']])
 })
 
-test('what waits for an approval stands on Today of its approvers until it is approved', async () => {
+test('a milestone that waits for an approval is on the page Today of its approvers until it is approved', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id], targetDate: '2027-02-01' })
@@ -72,7 +72,7 @@ test('what waits for an approval stands on Today of its approvers until it is ap
   expect(await waiting()).toEqual([])
 })
 
-test('people and the accounts department are told of a completion and of its taking back, once each', async () => {
+test('people and the accounts department are notified once of a completion and once of its withdrawal', async () => {
   const accounts = own.server.newAddress('accounts')
   await own.setDefaults({ financialRecipients: [accounts, people.diego.email] })
   const tool = await own.tool({
@@ -97,7 +97,7 @@ test('people and the accounts department are told of a completion and of its tak
   ])
 })
 
-test('a payment that is completed and taken back again and again is told to addresses outside within the limit of a day', async () => {
+test('a payment that is completed repeatedly sends e-mails to outside addresses within the daily limit', async () => {
   const { server } = own
   const forgetMails = async () => {
     await server.rows('delete from outbox_mail where is_outside')
@@ -132,7 +132,7 @@ test('a payment that is completed and taken back again and again is told to addr
   expect((await mailsTo(outside[0]!)).at(-1)).toBe('Payment no longer due: T1 (CTP-1)')
 })
 
-test('no payment is told to an account that is locked or deleted; an address outside is told', async () => {
+test('a payment notifies an outside address, but no locked or deleted account', async () => {
   const token = await own.server.token('admin')
   const createAccount = async (firstName: string) => {
     const email = own.server.newAddress(firstName)
@@ -152,7 +152,7 @@ test('no payment is told to an account that is locked or deleted; an address out
   expect(await mailsTo(outside)).toEqual(['Payment due: T1 (CTP-1)'])
 })
 
-test('approvers and people to notify are reminded a week before the target and on its day, until it is complete', async () => {
+test('approvers and people to notify are reminded of an open milestone a week before its target and on that day', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isNotifier: true }, Done: {} })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   const targetDate = '2031-12-09'
@@ -174,7 +174,7 @@ test('approvers and people to notify are reminded a week before the target and o
   expect(await reminded()).toEqual([both, both])
 })
 
-test('editors are told once that a milestone has lost its only approver', async () => {
+test('editors are notified once that a milestone has lost its only approver', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const only = await tool.join((await own.server.newPerson()).email)
   await tool.join('grace')
@@ -203,7 +203,7 @@ test('the addresses of the accounts department are at most ten, each once, and e
   expect((await set(Array.from({ length: 11 }, (_, index) => `a${index}@b.example`))).status).toBe(400)
 })
 
-test('where the company wants it, an approval needs the password; five wrong ones close the door', async () => {
+test('an approval needs the password if the company wants it, and is blocked after five wrong ones', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })
@@ -229,7 +229,7 @@ test('where the company wants it, an approval needs the password; five wrong one
   expect((await approve(password)).status).toBe(429)
 })
 
-test('an account with two-step sign-in shows its code too', async () => {
+test('an approval by an account with two-step sign-in needs its code too', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })
@@ -253,7 +253,7 @@ test('an account with two-step sign-in shows its code too', async () => {
   expect((await approve(totp.generate())).status).toBe(200)
 })
 
-test('an app token changes a milestone, and approves none', async () => {
+test('an app token can change a milestone, but cannot approve it', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const admin = await own.server.token('admin')
   await own.server.addToProject(tool.id, administrator.email, projectRelationships.viewer.id)
@@ -265,7 +265,7 @@ test('an app token changes a milestone, and approves none', async () => {
   expect((await tool.change('T1', { isApproved: true }, admin)).status).toBe(200)
 })
 
-test('two templates with one milestone give it once; what is there stays', async () => {
+test('two templates with the same milestone add it once, and existing milestones stay', async () => {
   const tool = await own.tool({ Order: {}, T1: {} })
   await tool.change('T1', { targetDate: '2027-01-01' })
   const second = await own.template('Second', { T1: {}, PPAP: { isFinancialTrigger: true } })
@@ -279,7 +279,7 @@ test('two templates with one milestone give it once; what is there stays', async
   ])
 })
 
-test('templates are those of companies on the tool in which one may apply them; nobody else has any', async () => {
+test('templates are offered only of companies on the tool, and only to users who may apply them', async () => {
   const tool = await own.tool({ T1: {} })
   const templates = async (token?: string) => (await own.ask(calls.templates, tool.here, token)).body
   expect(await templates()).toEqual([{ display: 'First', value: expect.any(String) }])
@@ -301,7 +301,7 @@ test('templates are those of companies on the tool in which one may apply them; 
   expect((await tool.apply(first!.value, viewer)).status).toBe(403)
 })
 
-test('the accounts department gets sheets and a PDF with who, when and which files by their hash', async () => {
+test('the exported sheets and PDF name the people, the times and the files with their hashes', async () => {
   const tool = await own.tool({ 'T1 =SUM(A1)': { isApprovalRequired: true, isFinancialTrigger: true } })
   const name = 'T1 =SUM(A1)'
   const ben = await tool.join('ben')

@@ -13,7 +13,7 @@ const own = toolsOfEachTest()
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 const first = 'Reopen the milestone first.'
 
-test('a milestone stands by its target on the day of the project; complete wins', async () => {
+test('the status of a milestone follows its target on the day of the project, unless it is complete', async () => {
   const tool = await own.tool({ Past: {}, Today: {}, Ahead: {}, Undated: {}, Done: {} })
   const { today } = await tool.list()
   await tool.change('Past', { targetDate: addDays(today, -1) })
@@ -30,7 +30,7 @@ test('a milestone stands by its target on the day of the project; complete wins'
   ])
 })
 
-test('file, approval and completion come one after the other, and what is missing is named', async () => {
+test('a file, the approval and the completion follow in this order, and a refusal names the missing steps', async () => {
   const tool = await own.tool({ T1: { isFileRequired: true, isApprovalRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -65,7 +65,7 @@ test('file, approval and completion come one after the other, and what is missin
   ])
 })
 
-test('only a listed approver approves, and with that right does nothing else', async () => {
+test('only a listed approver approves, and may change nothing else', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const ben = await tool.join('ben')
   const grace = await tool.join('grace', 'administrator')
@@ -85,7 +85,7 @@ test('only a listed approver approves, and with that right does nothing else', a
   expect((await tool.change('T1', { isApproved: true }, ben.token)).status).toBe(200)
 })
 
-test('after completion nothing is changed before it is taken back, which keeps the approval', async () => {
+test('a complete milestone cannot be changed until it is reopened, which keeps the approval', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -109,7 +109,7 @@ test('after completion nothing is changed before it is taken back, which keeps t
   })
 })
 
-test('a file that was approved is neither deleted nor replaced; a newer one is counted', async () => {
+test('an approved file can be neither deleted nor replaced, and newer files are counted', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -160,7 +160,7 @@ test('a file is read by its name, by everybody on the tool, and only from its ow
   expect((await own.ask(calls.file, fileRequest, await own.server.token('sam'))).status).toBe(404)
 })
 
-test('a file of another type, an empty and a large one are refused, by the types and the size that are allowed', async () => {
+test('a file of another type, an empty file and a file that is too large are refused', async () => {
   const tool = await own.tool({ T1: {} })
   expect(await tool.upload('T1', 'MZ', 'setup.exe')).toMatchObject({
     status: 400,
@@ -176,7 +176,7 @@ test('a file of another type, an empty and a large one are refused, by the types
   expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
 })
 
-test('of two who approve or complete at once one does, and each act needs the version that was read', async () => {
+test('of two concurrent approvals or completions one succeeds, and each needs the version that was read', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   await tool.change('T1', { approvers: [ben.id, grace.id] })
@@ -196,7 +196,7 @@ test('of two who approve or complete at once one does, and each act needs the ve
   expect((await tool.history('T1')).map(([act]) => act)).toEqual(['completed', 'approved'])
 })
 
-test('who read a milestone before a file came does not approve that file unseen', async () => {
+test('an approval with a version from before a file was added is refused', async () => {
   const tool = await own.tool({ T1: { isFileRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -208,7 +208,7 @@ test('who read a milestone before a file came does not approve that file unseen'
   })
 })
 
-test('people are of the project; who is to be told is named; flags and versions have their types', async () => {
+test('people must be on the project, a notifier needs people, and flags and versions are checked', async () => {
   const tool = await own.tool({ T1: {} })
   const sam = await own.server.userId('sam')
   const field = async (body: Parameters<typeof tool.change>[1], name: string) =>
@@ -233,7 +233,7 @@ test('people are of the project; who is to be told is named; flags and versions 
   })
 })
 
-test('moved, the others make room; deleted, they close up, and the history stays with its hashes', async () => {
+test('moving and deleting leave no gaps in the order, and the history keeps the hashes of deleted files', async () => {
   const tool = await own.tool({ A: {}, B: {}, C: {} })
   const names = async () => (await tool.list()).milestones.map(({ name, order }) => `${order} ${name}`)
   await tool.change('C', { order: 0 })
@@ -264,7 +264,7 @@ test('moved, the others make room; deleted, they close up, and the history stays
   expect(await names()).toEqual([])
 })
 
-test('the history is changed by nobody, and goes with its tool only', async () => {
+test('the history cannot be changed, and is deleted only with its tool', async () => {
   const tool = await own.tool({ A: {} })
   await tool.change('A', { isComplete: true })
   const act = 'project_ctp_act where project_id = $1'
@@ -278,7 +278,7 @@ test('the history is changed by nobody, and goes with its tool only', async () =
   expect(await own.server.rows(`select 1 from ${act}`, [tool.id])).toEqual([])
 })
 
-test('an approval stands when its approver has left the company', async () => {
+test('an approval stays valid after its approver has left the company', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const lucia = await own.company.member('lucia', { id: companyRelationships.member.id })
   const id = await own.server.userId('lucia')
@@ -291,7 +291,7 @@ test('an approval stands when its approver has left the company', async () => {
   expect((await tool.change('T1', { isComplete: true })).status).toBe(200)
 })
 
-test('a milestone whose only approver is locked, or has left, says so', async () => {
+test('a milestone is marked when its only approver is locked or has left the project', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
   const [locked, removed] = [
     await tool.join((await own.server.newPerson()).email),
@@ -308,7 +308,7 @@ test('a milestone whose only approver is locked, or has left, says so', async ()
   ])
 })
 
-test('the history says that no approval was needed any more, and that an editor became approver', async () => {
+test('the history shows that an approval was waived, and that an editor became an approver', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
   await tool.change('T1', { isApprovalRequired: false, isComplete: true })
   expect((await tool.history('T1')).map(([act, person]) => [act, person])).toEqual([
@@ -324,7 +324,7 @@ test('the history says that no approval was needed any more, and that an editor 
   expect((await tool.history('T2')).map(([act]) => act)).toEqual(['approved', 'namedThemselves'])
 })
 
-test('an administrator of the installation who is not on the project is no approver, and is told of nothing', async () => {
+test('an administrator of the installation who is not on the project cannot be an approver or be notified', async () => {
   const tool = await own.tool({ T1: {} })
   const admin = await own.server.userId(administrator.email)
   const notAChoice = ['Please choose an option from the list.']

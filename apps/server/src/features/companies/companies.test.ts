@@ -51,7 +51,7 @@ test('Mia sees her company only, the administrator all', async () => {
   )
 })
 
-test('the administrator adds a company; nobody else can', async () => {
+test('only the administrator can add a company', async () => {
   const name = server.unique('Erie Molds')
   const body = {
     name,
@@ -68,7 +68,7 @@ test('the administrator adds a company; nobody else can', async () => {
   expect((await server.refusal(companies.create, { body }, { token: mia })).status).toBe(403)
 })
 
-test('the name of a company is used once, whatever its case and accents', async () => {
+test('the name of a company is unique, whatever its case and accents', async () => {
   const form = (name: string) => ({ name, primaryAddress: address })
   const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
   const rename = (id: string, name: string) =>
@@ -86,7 +86,7 @@ test('the name of a company is used once, whatever its case and accents', async 
   expect((await rename(id, second.toLowerCase())).status).toBe(200)
 })
 
-test('a name that looks like that of another company is taken', async () => {
+test('a name that looks like the name of another company is refused', async () => {
   const form = (name: string) => ({ name, primaryAddress: address })
   const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
   const nameTakenResponse = {
@@ -152,20 +152,20 @@ test('Sam is added, notified, and gets in', async () => {
   })
 })
 
-test('who has no account is not added but invited', async () => {
+test('a person without an account is not added, and the refusal suggests an invitation', async () => {
   expect(await add(mia, northlake, 'new.one@northlake.example')).toMatchObject({
     status: 400,
     body: { modelState: { userEmailAddress: [expect.stringContaining('invite them')] } },
   })
 })
 
-test('a relationship of projects is none of a company', async () => {
+test('a relationship of projects is refused in a company', async () => {
   expect(await add(mia, northlake, people.wei.email, projectRelationships.viewer.id)).toMatchObject({
     status: 400,
   })
 })
 
-test('where the subscription lets no outsiders in, only the own domain can be added', async () => {
+test('a company whose subscription excludes outsiders can add only people of its own domain', async () => {
   const diego = await server.token('diego')
   const refusal = await add(diego, bajio, people.grace.email)
   expect(refusal).toMatchObject({
@@ -241,7 +241,7 @@ test('the last administrator of a company can be neither removed nor changed', a
   expect((await server.refusal(companies.changeUser, change, { token: mia })).status).toBe(409)
 })
 
-test('two administrators who remove each other at once: one stays', async () => {
+test('when two administrators are removed at once, one stays', async () => {
   const company = await companyOfKlaus('Ulm Molds')
   await server.addToCompany(company, 'ben', companyRelationships.administrator.id)
   const remove = (userId: string) =>
@@ -259,7 +259,7 @@ test('countries come in the language of the caller, the United States at index 2
   })
 })
 
-test('the audit has what was changed, with before and after', async () => {
+test('the audit has the values before and after a change', async () => {
   const [before, after] = [server.unique('Kiel Molds'), server.unique('Kiel Plastics')]
   const company = await server.newCompany(before)
   const body = { name: after, primaryAddress: address }
@@ -277,7 +277,7 @@ test('the audit has what was changed, with before and after', async () => {
   })
 })
 
-test('two who change a company at once: the second is refused, until they have read it again', async () => {
+test('when two people change a company at once, the second change is refused until the new version is read', async () => {
   const name = server.unique('Ulm Molds')
   const params = { id: await server.newCompany(name) }
   const read = () => server.call(companies.get, { params }, { token: admin })
@@ -299,7 +299,7 @@ test('two who change a company at once: the second is refused, until they have r
   expect(await read()).toMatchObject({ primaryAddress: { locality: 'Passau' }, version: version + 3 })
 })
 
-test('passwords and tokens never stand in the audit', async () => {
+test('passwords and tokens are never written to the audit', async () => {
   const { id, email } = await server.newPerson()
   const token = await server.token(email)
   await server.call(
@@ -377,7 +377,7 @@ test('the same sheet sent twice at once makes each company once', async () => {
   expect((await Promise.all([send(), send()])).map(answer => answer.status).sort()).toEqual([201, 400])
 })
 
-test('an import of companies is taken back; one in which something has happened since stays', async () => {
+test('an import of companies is undone, but a company that has changed since stays', async () => {
   const [removedName, remainingName] = [server.unique('Undo One'), server.unique('Undo Two')]
   const rows = [removedName, remainingName].map(name => ({ name, country: 'US' }))
   const { importId } = await server.call(companies.import, { body: { rows } }, { token: admin })

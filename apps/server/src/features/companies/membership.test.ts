@@ -59,7 +59,7 @@ const mayInvite = (companyId: string, email: string, token: string) =>
     { token },
   )
 
-test('the first user who is added to a company is its Administrator, whatever was asked', async () => {
+test('the first user who is added to a company is its Administrator, whatever the request says', async () => {
   const company = await server.newCompany('First Added')
   expect((await add(company, people.sam.email, viewer.id)).status).toBe(201)
   expect((await add(company, people.wei.email, viewer.id)).status).toBe(201)
@@ -69,14 +69,14 @@ test('the first user who is added to a company is its Administrator, whatever wa
   ])
 })
 
-test('of two who are added to a company at once, one is its Administrator', async () => {
+test('when two users are added to a new company at once, one becomes its Administrator', async () => {
   const company = await server.newCompany('First At Once')
   await Promise.all([add(company, people.sam.email, viewer.id), add(company, people.wei.email, viewer.id)])
   const names = (await relationships(company)).map(({ name }) => name).sort()
   expect(names).toEqual(['Administrator', 'Viewer'])
 })
 
-test('the first who accepts an invitation to a company is its Administrator', async () => {
+test('the first user who accepts an invitation to a company is its Administrator', async () => {
   const company = await server.newCompany('First Invited')
   const email = server.newAddress('first', 'invited.example')
   const { link } = (await invite(company, email, viewer.id)).body as { link: string }
@@ -143,7 +143,7 @@ test('to a company without users, an administrator of the installation invites a
   expect((await invite(company, 'other@elsewhere.example')).status).toBe(200)
 })
 
-test('people of every domain of a company are its own, but a domain that nobody has confirmed is none', async () => {
+test('people of every confirmed domain of a company may be invited, and of an unconfirmed domain may not', async () => {
   const company = await server.newCompany('Two Domains')
   const colleague = await server.newPerson({ domain: 'northlake.example' })
   await add(company, colleague.email)
@@ -155,7 +155,7 @@ test('people of every domain of a company are its own, but a domain that nobody 
   expect((await invite(company, 'newer@northlake.example', member.id, diego)).status).toBe(409)
 })
 
-test('the own domain of somebody whose address is unconfirmed lets nobody in', async () => {
+test('a user with an unconfirmed address cannot invite people of the own domain', async () => {
   const company = await server.newCompany('Unproven')
   const { id, email } = await server.newPerson({ domain: 'bajio.example' })
   await add(company, email, administrator.id)
@@ -175,7 +175,7 @@ test('whether an address may be invited is answered only to a user who may invit
 })
 
 test('a user who is added to, changed in or removed from a company is notified in the app and by e-mail, in their language', async () => {
-  const name = server.unique('Told')
+  const name = server.unique('Notified')
   const company = await server.newCompany(name)
   const { id: userId, email } = await server.newPerson({ language: 'de' })
   await add(company, people.sam.email, administrator.id)
@@ -225,7 +225,7 @@ test('a user whose body names another company than the address is refused', asyn
   ).toMatchObject({ status: 400, body: { modelState: { companyId: [expect.any(String)] } } })
 })
 
-test('deleting the last administrator of a company names the company, not the one who deletes', async () => {
+test('the refusal to delete the last administrator of a company names the company', async () => {
   const refusal = await server.refusal(
     users.remove,
     { params: { userId: await server.userId('klaus') } },

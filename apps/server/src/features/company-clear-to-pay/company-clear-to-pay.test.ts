@@ -25,7 +25,7 @@ const getTemplate = (templateId: string) => company.call(calls.template, { param
 const order = async (templateId: string) =>
   (await getTemplate(templateId)).milestones.map(milestone => `${milestone.order}${milestone.name}`).join(' ')
 
-test('a milestone has four flags, none unless said', async () => {
+test('a milestone has four flags, which are off by default, and a unique name', async () => {
   expect((await add('Plain')).body).toMatchObject({
     isApprovalRequired: false,
     isFileRequired: false,
@@ -46,7 +46,7 @@ test('a milestone has four flags, none unless said', async () => {
   })
 })
 
-test('milestones are listed by name, each name once, also when two add one at once', async () => {
+test('milestones are listed by name, and of two concurrent ones with the same name one is refused', async () => {
   const both = await Promise.all([add('Steel'), add('STEEL')])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
   await add('Águila')
@@ -55,7 +55,7 @@ test('milestones are listed by name, each name once, also when two add one at on
   expect(names).toEqual(['águila', 'steel', 'zebra'])
 })
 
-test('a template is kept in order from 0, whatever numbers were sent, and names its creator', async () => {
+test('a template numbers its milestones from 0, whatever numbers were sent, and names its creator', async () => {
   const [a, b, c] = [await createMilestone('A'), await createMilestone('B'), await createMilestone('C')]
   const templateId = await createTemplate('Usual', [a.id, 7], [b.id, 2], [c.id, 90])
   expect(await order(templateId)).toBe('0B 1A 2C')
@@ -64,7 +64,7 @@ test('a template is kept in order from 0, whatever numbers were sent, and names 
   expect(await order(templateId)).toBe('0A 1C')
 })
 
-test('a template needs a milestone, of the own company, each once', async () => {
+test('a template needs at least one milestone, only of the own company and each only once', async () => {
   const { id: one } = await createMilestone('One')
   const none = await template('None')
   expect(none.body).toMatchObject({ modelState: { milestones: ['Select at least one milestone.'] } })
@@ -83,7 +83,7 @@ test('a template needs a milestone, of the own company, each once', async () => 
     expect((await company.ask(call, { params: { milestoneId: foreign.id } })).status).toBe(404)
 })
 
-test('to delete a milestone needs two rights', async () => {
+test('deleting a milestone needs two rights', async () => {
   const { id: milestoneId } = await createMilestone('Two rights')
   const grace = await company.member('grace', { actions: ['ViewClearToPay', 'EditClearToPay'] })
   const remove = (token?: string) => company.ask(calls.removeMilestone, { params: { milestoneId } }, token)
@@ -91,7 +91,7 @@ test('to delete a milestone needs two rights', async () => {
   expect((await remove()).status).toBe(204)
 })
 
-test('applied to a project, it comes after what is there, with its flags; twice adds nothing', async () => {
+test('a template adds its milestones after the existing ones, with their flags; a second time adds nothing', async () => {
   const projectId = await company.project('P-1')
   const [first, second] = [
     await createMilestone('First', { isNotifier: true }),
@@ -119,7 +119,7 @@ test('applied to a project, it comes after what is there, with its flags; twice 
   expect(log.applications.map(entry => entry.addedCount)).toEqual([0, 1, 1])
 })
 
-test('a template is changed and deleted, and its name is used once', async () => {
+test('a template is changed and deleted, and its name is unique', async () => {
   const { id: one } = await createMilestone('Kept')
   const templateId = await createTemplate('To change', [one, 0])
   const body = { name: 'Changed', milestones: [{ clearToPayMilestoneId: one, order: 0 }] }
@@ -135,7 +135,7 @@ test('a template is changed and deleted, and its name is used once', async () =>
   expect((await company.ask(calls.template, { params: { templateId } })).status).toBe(404)
 })
 
-test('to apply a template, the right in the project is needed too, and the project keeps its limit', async () => {
+test('applying a template needs the right in the project, and keeps the limit of the project', async () => {
   const clearToPayTemplateId = await createTemplate('Foreign', [(await createMilestone('T1')).id, 0])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')

@@ -24,7 +24,7 @@ const template = (name: string, assetDetails: string[]) =>
 const createTemplate = async (name: string, assetDetails: string[]) =>
   (await template(name, assetDetails)).body as { templateId: number }
 
-test('a milestone is alertable unless said, and comes last', async () => {
+test('a milestone is alertable and comes last, unless the request says otherwise', async () => {
   expect((await add('A')).body).toMatchObject({ isAlertable: true, isActive: true, position: 0 })
   expect((await add('B', { isAlertable: false })).body).toMatchObject({ isAlertable: false, position: 1 })
   await add('C')
@@ -33,7 +33,7 @@ test('a milestone is alertable unless said, and comes last', async () => {
   expect(await names()).toBe('0First 1A 2B 3C')
 })
 
-test('moved, the others make room; the order has no gaps, whoever moves at once', async () => {
+test('moving a milestone leaves no gaps in the order, even when several are moved at once', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createMilestone(name)).id
   const move = (name: string, position: number) =>
@@ -48,7 +48,7 @@ test('moved, the others make room; the order has no gaps, whoever moves at once'
   expect((await list('all')).map(milestone => milestone.position)).toEqual([0, 1, 2])
 })
 
-test('removal makes it inactive; the filter shows active, inactive and all', async () => {
+test('a removed milestone is inactive, and the filter shows active, inactive or all milestones', async () => {
   await createMilestone('Stays')
   const { id: detailId } = await createMilestone('Gone')
   expect((await setActive(detailId, false)).status).toBe(204)
@@ -58,19 +58,19 @@ test('removal makes it inactive; the filter shows active, inactive and all', asy
   expect(await names('inactive')).toBe('')
 })
 
-test('to remove and to bring back are two rights', async () => {
+test('removing and restoring a milestone need different rights', async () => {
   const { id: detailId } = await createMilestone('Rights')
   const grace = await company.member('grace', { actions: ['EditCompanyAssetDetails'] })
   expect((await setActive(detailId, false, grace)).status).toBe(403)
   expect((await setActive(detailId, true, grace)).status).toBe(204)
 })
 
-test('names are used once in a company, also when two add one at once', async () => {
+test('of two concurrent milestones with the same name, one is refused', async () => {
   const both = await Promise.all([add('Twice'), add('TWICE')])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
 })
 
-test('a milestone keeps its name in another case, and does not take that of another', async () => {
+test('a milestone can change the case of its name, but cannot take the name of another one', async () => {
   const { id: detailId } = await createMilestone('Steel')
   await createMilestone('Texture')
   const rename = (name: string) => company.ask(calls.update, { ...here(), body: { id: detailId, name } })
@@ -119,7 +119,7 @@ test('a milestone goes into a group of its own company only', async () => {
   })
 })
 
-test('groups keep one order without gaps, wherever one is put', async () => {
+test('groups keep one order without gaps when one is moved or removed', async () => {
   const add = (name: string) => company.call(calls.createGroup, { ...here(), body: { name } })
   await add('First')
   await add('Second')
@@ -144,7 +144,7 @@ test('groups keep one order without gaps, wherever one is put', async () => {
   expect(await order()).toBe('Second Third')
 })
 
-test('a template needs a milestone, of the own company, each once', async () => {
+test('a template needs at least one milestone, only of the own company and each only once', async () => {
   const { id: own } = await createMilestone('Own')
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
@@ -177,7 +177,7 @@ test('a template is changed and deleted, and keeps its order', async () => {
 
 const milestone = (id: string, name: string) => ({ id, name, isActive: true })
 
-test('applied to a project, a template adds what is new to it; twice changes nothing; the log says who', async () => {
+test('a template adds only new milestones to a project, and the log names the user and the number', async () => {
   const [a, b, inactiveId] = [
     (await createMilestone('A')).id,
     (await createMilestone('B')).id,
@@ -220,7 +220,7 @@ test('the log of applied templates outlives its project, by number', async () =>
   expect(applications).toMatchObject([{ templateName: 'Outlives', projectNumber: 'GONE-1', projectId: null }])
 })
 
-test('a template goes to projects of the own company only, and a foreign template is not there', async () => {
+test('a template is applied only to projects of the own company, and a foreign template is not found', async () => {
   const { templateId } = await createTemplate('At home', [(await createMilestone('One')).id])
   const klaus = await company.server.token('klaus')
   const as = { token: klaus }
@@ -235,7 +235,7 @@ test('a template goes to projects of the own company only, and a foreign templat
   expect((await apply(hartmann, klaus)).status).toBe(404)
 })
 
-test('options name what there is', async () => {
+test('the options list milestones, groups, templates and the projects that match a search', async () => {
   const [active, inactive] = [await createMilestone('Active'), await createMilestone('Removed')]
   await setActive(inactive.id, false)
   const { templateId } = await createTemplate('Good', [active.id])
@@ -256,13 +256,13 @@ test('options name what there is', async () => {
   ])
 })
 
-test('who is only a member reads, and changes nothing', async () => {
+test('a viewer of the company reads milestones, but cannot add one', async () => {
   const owen = await company.member('owen', companyRelationships.viewer)
   expect((await company.ask(calls.list, { ...here(), query: {} }, owen)).status).toBe(200)
   expect((await company.ask(calls.create, { ...here(), body: { name: 'No' } }, owen)).status).toBe(403)
 })
 
-test('to apply a template, the right in the project is needed too; only such projects are offered', async () => {
+test('applying a template needs the right in the project, and only such projects are offered', async () => {
   const { templateId } = await createTemplate('Foreign', [(await createMilestone('T1')).id])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')

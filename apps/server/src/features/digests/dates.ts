@@ -1,8 +1,10 @@
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { DateKind, DueTime } from '@steelsafe/contract/boards/names.ts'
+import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project-day.ts'
+import { delayOf } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
 
@@ -14,6 +16,8 @@ export interface DigestDate extends Record<string, unknown> {
   day: string
   daysLeft: number
   when: DueTime
+  /** The reason why it is late; null without one. */
+  delay: Delay | null
   /** Number of dates with the same state, including this one. */
   count: number
   projectId: string
@@ -22,8 +26,9 @@ export interface DigestDate extends Record<string, unknown> {
 }
 
 /**
- * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are notified
- * of and those of the tools that they lead. As on the board, the days are the projects' and the week is the reader's.
+ * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are
+ * responsible for, those that they are notified of and those of the tools that they lead. As on the board, the days are
+ * the projects' and the week is the reader's.
  * @param day the day of the digest, in the time zone of the user
  */
 export async function datesOfDigest(
@@ -37,7 +42,8 @@ export async function datesOfDigest(
   const today = dayOfCompany(sql`p.company_id`, services, sql`${now.toISOString()}::timestamptz`)
   const who = sql`${user}::uuid`
   const { rows } = await tx.execute<DigestDate>(sql`
-    select id, kind, name, day, "daysLeft", "when", count, "projectId", "projectNumber", "partName"
+    select id, kind, name, day, "daysLeft", "when", count, "projectId", "projectNumber", "partName",
+      case when "when" = 'late' then ${delayOf('counted')} end as delay
     from (
       select *, count(*) over (partition by "when")::int as count,
         row_number() over (partition by "when" order by late_on, id) as place

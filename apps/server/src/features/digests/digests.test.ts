@@ -3,6 +3,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -69,7 +70,7 @@ const listDigestMails = () =>
     "select recipient, language, subject, text, html from outbox_mail where template = 'boards:mail.digest' order by created_at, id",
   )
 
-test('nobody gets a digest unasked, and everybody is reminded at seven', async () => {
+test('digests are off by default, and reminders come at seven', async () => {
   const grace = await server.token('grace')
   expect(await server.call(notifications.reminderOptions, {}, { token: grace })).toEqual({
     hour: 7,
@@ -81,7 +82,7 @@ test('nobody gets a digest unasked, and everybody is reminded at seven', async (
   expect(await listDigestMails()).toEqual([])
 })
 
-test('each day at the hour that was chosen, it says what is late, due this week and next, with links', async () => {
+test('a daily digest at the chosen hour lists late dates and those of this week and the next, with links', async () => {
   await choose('daily', 9)
   await milestone('Sampling', '2031-05-02')
   await milestone('Texture', '2031-05-09')
@@ -131,7 +132,43 @@ test('a clear-to-pay target is overdue on its very day, and no longer only due',
   expect(lineOf('Texture paid')).toMatch(/Due in 1 day/)
 })
 
-test('a zone that the database does not know stops no digest: that of the installation counts instead', async () => {
+test('the digest lists the dates of a responsible person with the reason of their delay', async () => {
+  await choose('daily')
+  await server.call(
+    phases.create,
+    {
+      ...own.here,
+      body: {
+        phaseTypeId: 'Tryout',
+        statusId: 'InProgress',
+        plannedMilestone: '2031-05-01',
+        responsibleId: ben.id,
+        delayReason: 'Hardening took longer',
+      },
+    },
+    { token: own.mia },
+  )
+  await lookAt('2031-05-06T12:00:00Z')
+  const [mail] = await listDigestMails()
+  expect(mail!.text).toMatch(/- Tryout · .* · Phase · 05\/01\/2031 · 5 days late · Hardening took longer/)
+})
+
+test('a delivery that has passed is late in the digest of the lead', async () => {
+  await choose('daily')
+  // Ben leads when no administrator is on the tool.
+  await server.rows('delete from project_user where project_id = $1 and user_id <> $2', [own.id, ben.id])
+  await server.rows("update project set date_of_delivery = '2031-05-01' where id = $1", [own.id])
+  await lookAt('2031-05-06T12:00:00Z')
+  const [mail] = await listDigestMails()
+  expect(mail).toMatchObject({ subject: expect.stringContaining('late 1') })
+  expect(mail!.text).toMatch(/- Delivery · .* · 05\/01\/2031 · 5 days late/)
+  await server.rows("update project set date_of_delivery = '2031-05-07' where id = $1", [own.id])
+  await server.rows('delete from last_digest')
+  await lookAt('2031-05-07T12:00:00Z')
+  expect((await listDigestMails()).at(-1)!.text).toMatch(/- Delivery · .* · Due today/)
+})
+
+test('a time zone that the database does not know is replaced by the one of the installation', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   onTestFinished(
@@ -146,7 +183,7 @@ test('a zone that the database does not know stops no digest: that of the instal
   expect(mails).toMatchObject([{ subject: expect.stringContaining('late 1') }])
 })
 
-test('each day it comes once, and after a sleep only that of the last day', async () => {
+test('a daily digest is sent once a day, and after a standstill only for the last day', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await lookAt('2031-05-06T12:00:00Z')
@@ -158,7 +195,7 @@ test('each day it comes once, and after a sleep only that of the last day', asyn
   expect([first.length, both.length]).toEqual([1, 2])
 })
 
-test('each Monday it comes on Monday, or when the server runs again in that week', async () => {
+test('a weekly digest is sent on Monday, or as soon as the server runs again in that week', async () => {
   await choose('weekly')
   await milestone('T1', '2031-05-02')
   await server.rows(
@@ -177,14 +214,14 @@ test('each Monday it comes on Monday, or when the server runs again in that week
   expect(await listDigestMails()).toHaveLength(2)
 })
 
-test('where there is nothing to tell, there is no e-mail', async () => {
+test('a digest without any dates is not sent', async () => {
   await choose('daily')
   await milestone('Far away', '2031-09-01')
   await lookAt('2031-05-06T18:00:00Z')
   expect(await listDigestMails()).toEqual([])
 })
 
-test('whoever chooses it later gets the next one, not the last', async () => {
+test('a user who switches the digest on gets the next one, not the last one', async () => {
   await choose('off')
   const now = new Date()
   await milestone('T1', addDays(now.toISOString().slice(0, 10), -5))
@@ -195,7 +232,7 @@ test('whoever chooses it later gets the next one, not the last', async () => {
   expect([atOnce.length, (await listDigestMails()).length]).toEqual([0, 1])
 })
 
-test('it speaks the language of its user, and keeps their time zone', async () => {
+test('the digest is in the language and the time zone of its user', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-02')
   await server.call(account.setLanguage, { body: { language: 'de' } }, { token: ben.token })
@@ -213,7 +250,7 @@ test('it speaks the language of its user, and keeps their time zone', async () =
   expect(mail!.text).toContain('3 Tage verspätet')
 })
 
-test('in a night that has no such hour it comes at the next minute that there is', async () => {
+test('when the clock change skips the chosen hour, the digest is sent in the next minute', async () => {
   await choose('daily', 2)
   await milestone('T1', '2032-03-12')
   await server.rows(
@@ -228,14 +265,14 @@ test('in a night that has no such hour it comes at the next minute that there is
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('several processes at once send it once', async () => {
+test('several processes at once send one digest', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await Promise.all([1, 2, 3].map(() => lookAt('2031-05-06T12:00:00Z')))
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('a process that stops in the middle has sent it or not begun', async () => {
+test('a digest whose job fails is sent once by the next run', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   const isOver = await refuseMails('false')
@@ -245,7 +282,7 @@ test('a process that stops in the middle has sent it or not begun', async () => 
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('who is locked gets none, and who has left the tool reads nothing of it', async () => {
+test('a locked user gets no digest, and a user who has left a tool gets nothing of it', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await server.rows('update user_account set account_locked = true where id = $1', [ben.id])
@@ -268,7 +305,7 @@ test.each([
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('one digest that cannot be written holds up no other, and is tried again', async () => {
+test('a digest that cannot be written does not stop the others, and is tried again', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   const other = { id: await server.userId('mia'), token: await server.token('mia') }

@@ -14,7 +14,7 @@ import type { Services } from '#core/services.ts'
 import { translate, translateStored } from '#core/texts.ts'
 import { withUnknownZones } from '#core/time-zones.ts'
 import { accountById } from '#features/account/index.ts'
-import { nameOfDate } from '#features/boards/index.ts'
+import { isAmongDates, nameOfDate } from '#features/boards/index.ts'
 import { pendingItems } from '#features/projects/index.ts'
 import { type DigestDate, datesOfDigest } from './dates.ts'
 import { type DueDigest, dueDigests, takeDigest } from './due.ts'
@@ -52,7 +52,7 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
   }
   const { language } = user
   const dates = await datesOfDigest(tx, services, userId, day, now)
-  const waiting = (await pendingItems(tx, services, caller)).filter(({ kind }) => !isAmongDates(kind))
+  const waiting = await pendingItems(tx, services, caller, isAmongDates)
   if (dates.length + waiting.length === 0) return
   const countOf = (when: DueTime) => dates.find(date => date.when === when)?.count ?? 0
   await sendMail(tx, services, {
@@ -68,12 +68,6 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
     changePath: accountPaths.profile(),
   })
 }
-
-/** These pending items are listed among the dates already. */
-const isAmongDates = (kind: PendingItem['kind']): boolean =>
-  kind === 'status-alerts:waiting.late' ||
-  kind === 'status-alerts:waiting.due' ||
-  kind === 'maintenance:waiting.due'
 
 function sectionOf(when: DueTime, dates: DigestDate[], language: Language): MailSection[] {
   const of = dates.filter(date => date.when === when)
@@ -91,7 +85,7 @@ function sectionOf(when: DueTime, dates: DigestDate[], language: Language): Mail
 }
 
 function lineOf(date: DigestDate, language: Language): MailLine {
-  const { kind, day, daysLeft, projectId, projectNumber, partName } = date
+  const { kind, day, daysLeft, delay, projectId, projectNumber, partName } = date
   return {
     name: nameOfDate(date, language),
     path: addressOfDate(date),
@@ -99,9 +93,11 @@ function lineOf(date: DigestDate, language: Language): MailLine {
       { name: [projectNumber, partName].filter(Boolean).join(' '), path: projectPaths.home(projectId) },
     ],
     note: [
-      translate(language, `boards:kind.${kind}`),
+      // The name of a delivery is its kind.
+      ...(kind === 'delivery' ? [] : [translate(language, `boards:kind.${kind}`)]),
       formatDay(day, language),
       translate(language, `boards:state.${stateOfDate(date)}`, { count: Math.abs(daysLeft) }),
+      ...(delay ? [delay.reason] : []),
     ].join(' · '),
   }
 }

@@ -51,7 +51,7 @@ const objects = async () => {
   return keys.sort()
 }
 
-test('Ben opens the root of a tool, and a folder in it, in whatever case', async () => {
+test('Ben opens the root of a tool, and a folder in it, in upper or lower case', async () => {
   const untouched = { id: await server.projectId('NL-24-0108') }
   const open = (folder = '') =>
     server.call(files.folder, { params: untouched, query: { folder } }, { token: ben })
@@ -70,7 +70,7 @@ test('Ben opens the root of a tool, and a folder in it, in whatever case', async
   ])
 })
 
-test('what he uploads he downloads again, byte for byte, and it counts', async () => {
+test('an uploaded file is downloaded again byte for byte, and its size counts', async () => {
   const before = await usedBytes()
   const bytes = randomBytes(5_000_000)
   expect((await send(formOf(['Scan 1.stl', bytes]))).status).toBe(201)
@@ -87,7 +87,7 @@ test('an empty file is a file', async () => {
   expect(await (await download('Empty.txt')).text()).toBe('')
 })
 
-test('a part of a file, a known file, and a part that is not there', async () => {
+test('a part of a file, a file that the client has, and a part beyond the end are answered with 206, 304 and 416', async () => {
   await send(formOf(['Digits.txt', '0123456789']))
   const part = await download('Digits.txt', { range: 'bytes=2-4' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
@@ -243,7 +243,7 @@ test('two uploads of one name at once are two versions', async () => {
   expect(versions.map(version => version.number)).toEqual([2, 1])
 })
 
-test('a file that is deleted for good while it downloads comes whole', async () => {
+test('a file that is deleted for good during a download is downloaded completely', async () => {
   const bytes = randomBytes(20_000_000)
   await send(formOf(['Going.bin', bytes]))
   const reader = (await download('Going.bin')).body!.getReader()
@@ -257,7 +257,7 @@ test('a file that is deleted for good while it downloads comes whole', async () 
   expect((await download('Going.bin')).status).toBe(404)
 })
 
-test('a folder is made once, with a name that can be one', async () => {
+test('a folder is made once, and only with a possible name in an existing folder', async () => {
   const make = (name: string, parentPath = '') =>
     server.ask(files.createFolder, { params: { id }, body: { name, parentPath } }, { token: ben })
   expect((await make('06 Photos')).status).toBe(201)
@@ -279,7 +279,7 @@ test.each(['../..', 'a/../b', '01 Purchase Order/Purchase order.pdf', 'Nowhere']
   },
 )
 
-test('Grace, who may only read, cannot upload; Sam does not know of the tool', async () => {
+test('Elena, who may only read, cannot upload, and Sam does not see the tool', async () => {
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('lucia'))).status).toBe(201)
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('elena'))).status).toBe(403)
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('sam'))).status).toBe(404)
@@ -302,7 +302,7 @@ test('orphans in the storage are found and removed, and nothing else', async () 
   expect(await objects()).toEqual(before)
 })
 
-test('what is sent again by the same id is not another version, wherever it lies now', async () => {
+test('a file that is sent again with the same id is no new version, even after it was renamed', async () => {
   const sendId = randomUUID()
   const sendBy = (
     query: { folder?: string; sendId: string },
@@ -340,7 +340,7 @@ test('what is sent again by the same id is not another version, wherever it lies
   expect([two.status, two.body]).toMatchObject([400, { modelState: { sendId: expect.anything() } }])
 })
 
-test('what is sent twice at once by one id is stored once', async () => {
+test('a file that is sent several times at once with one id is stored once', async () => {
   const sendId = randomUUID()
   const before = await usedBytes()
   const both = await Promise.all(
@@ -356,7 +356,7 @@ test('what is sent twice at once by one id is stored once', async () => {
   expect(await usedBytes()).toBe(before + 7)
 })
 
-test('an id by which its sender has sent to another tool is refused', async () => {
+test('an id with which its sender has sent a file to another tool is refused', async () => {
   const sendId = randomUUID()
   const mia = await server.token('mia')
   const other = await server.projectId('NL-24-0126')

@@ -31,7 +31,7 @@ const createTemplate = async (name: string, ...folders: TemplateFolder[]) =>
   (await add(name, folders)).body as { templateId: number; version: number }
 const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })
 
-test('a template keeps its tree, and is listed with how many folders it makes', async () => {
+test('a template keeps its tree, and is listed with its number of folders', async () => {
   const { templateId } = await createTemplate(
     'Standard',
     folder('CAD', folder('2D'), folder('3D')),
@@ -55,7 +55,7 @@ test.each(['../x', 'CON', '.hidden', 'a/b', 'ends.', ' ', 'x'.repeat(300), 'a:b'
   },
 )
 
-test('two folders of one place cannot have one name, whatever its case; in two places they can', async () => {
+test('two folders cannot have the same name in one place, whatever its case, but can in two places', async () => {
   const twins = await add('Twins', [folder('A', folder('cad'), folder('CAD'))])
   expect(twins.body).toMatchObject({
     modelState: { 'folders.0.items.1.name': ['Duplicate name.'] },
@@ -63,7 +63,7 @@ test('two folders of one place cannot have one name, whatever its case; in two p
   expect((await add('No twins', [folder('A', folder('CAD')), folder('CAD')])).status).toBe(201)
 })
 
-test('a tree too deep or too large is refused, also a hostile one', async () => {
+test('a tree that is too deep or has too many folders is refused', async () => {
   const nested = (levels: number) =>
     Array.from({ length: levels }).reduce<TemplateFolder>(inner => folder('d', inner), folder('d'))
   expect((await add('20 levels', [nested(19)])).status).toBe(201)
@@ -113,7 +113,7 @@ test('a name is used once in a company; a deleted template is gone', async () =>
   expect((await server.ask(folderTemplates.get, at(templateId), { token: diego })).status).toBe(404)
 })
 
-test("another company's template is not there, nor is one that is no number", async () => {
+test('a template of another company, or with an id that is no possible number, is not found', async () => {
   const { templateId } = await createTemplate('Ours')
   const mia = await server.token('mia')
   const other = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
@@ -125,7 +125,7 @@ test("another company's template is not there, nor is one that is no number", as
     ).toBe(404)
 })
 
-test('a new project has the folders of the template that was chosen, or of the defaults', async () => {
+test('a new project has the folders of the chosen template, or of the one in the defaults', async () => {
   const { templateId } = await createTemplate('Folders', folder('CAD', folder('3D')))
   const create = async (more: object) => {
     const body = { companyId: id, projectNumber: server.unique('F'), ...more }
@@ -151,7 +151,7 @@ test('a new project has the folders of the template that was chosen, or of the d
   expect(await names(await create({ templateId: null }))).toEqual([])
 })
 
-test('defaults hold no template of another company, and no relationship of companies', async () => {
+test('defaults accept no template of another company and no relationship of companies', async () => {
   const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
   const wrong = {
     ...defaults,

@@ -22,7 +22,7 @@ const record = (token: string) =>
   server.call(gps.add, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
 
-test('the trail of a tool, newest first, with who recorded it', async () => {
+test('the trail of a tool is listed newest first, with the person who recorded each place', async () => {
   await add({ latitude: 42.33, longitude: -83.05, city: 'Detroit', countryCode: 'US' })
   const { status, body } = await add({ latitude: 20.52, longitude: -100.81, comments: 'At the press' })
   expect(status).toBe(201)
@@ -70,7 +70,7 @@ test('a number that is sent as a text is refused', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('who recorded a place corrects it; its day and who recorded it stay', async () => {
+test('the person who recorded a place corrects it, and its date and person stay', async () => {
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   expect(recordedPlace.can).toEqual({ change: true })
@@ -92,7 +92,7 @@ test('who recorded a place corrects it; its day and who recorded it stay', async
   })
 })
 
-test('the user who recorded a place deletes it, once; the audit has it', async () => {
+test('the user who recorded a place deletes it once, and the audit records it', async () => {
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   const input = { params: { id }, query: { gpsId: recordedPlace.id } }
@@ -106,7 +106,7 @@ test('the user who recorded a place deletes it, once; the audit has it', async (
   expect(audited.map(entry => entry.verb)).toEqual(['insert', 'delete'])
 })
 
-test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia may change all', async () => {
+test('Hugo, who may not edit the profile, cannot change places that Mia recorded; Mia may change all', async () => {
   const hugo = await server.token('hugo')
   const [ofMia, ofHugo] = [await record(mia), await record(hugo)]
   const listedPlaces = await server.call(
@@ -126,7 +126,7 @@ test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia ma
   await server.call(gps.remove, { params: { id }, query: { gpsId: ofHugo.id } }, { token: mia })
 })
 
-test('a place of another project is not there', async () => {
+test('a place of another project is not found', async () => {
   const recordedPlace = await record(mia)
   const params = { id: await server.projectId('NL-24-0108') }
   const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1 }
@@ -160,7 +160,7 @@ test('a town is found by the beginning of its name, without case and accents, th
   expect(await cities('no town is called so')).toEqual([])
 })
 
-test('a place is looked up in the bundled towns; at sea there is none', async () => {
+test('a place is looked up in the bundled towns, and a place at sea has no town', async () => {
   const reverse = (lat: string, lon: string) =>
     server.askUntyped(gps.reverse, { query: { lat, lon } }, { token: mia })
   expect((await reverse('48.14', '11.58')).body).toMatchObject({

@@ -1,5 +1,9 @@
+export { acceptImport, holdImports, type ImportContext, waitingRows } from './accept-import.ts'
+export { importJob } from './import-job.ts'
+export { firstFinder, type NameFinder, nameFinder } from './name-finder.ts'
 export {
   fieldText,
+  parseManyRows,
   problemsOfRow,
   readManyRows,
   readRows,
@@ -7,7 +11,8 @@ export {
   type SheetProblem,
   translateProblems,
 } from './problems.ts'
-
-export { listImports, recordImport } from './records.ts'
+export { listImports, readRowCount, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
+export { rowIdentifier } from './row-ids.ts'
+export { type ImportStore, storeAcceptedImport } from './store-import.ts'
 export { undoImport } from './undo.ts'

@@ -35,6 +35,26 @@ export async function readManyRows(
   return problems
 }
 
+/** Validates very many rows as `readManyRows`, and also returns the valid ones, each with its number. */
+export async function parseManyRows<Schema extends z.ZodType>(
+  schema: Schema,
+  rows: readonly Record<string, unknown>[],
+): Promise<{ problems: SheetProblem[]; validRows: { row: number; values: z.output<Schema> }[] }> {
+  const problems: SheetProblem[] = []
+  const validRows: { row: number; values: z.output<Schema> }[] = []
+  // With the type of the schema, the compiler could not compare the types of errors.
+  const untyped: z.ZodType = schema
+  await inPortions(rows, (portion, from) => {
+    for (const [index, cells] of portion.entries()) {
+      const row = from + index
+      const result = untyped.safeParse(cells, { reportInput: true })
+      if (result.success) validRows.push({ row, values: result.data as z.output<Schema> })
+      else problems.push(...problemsOfRow(result.error, row))
+    }
+  })
+  return { problems, validRows }
+}
+
 export const problemsOfRow = (error: z.ZodError, row: number): SheetProblem[] =>
   Object.entries(messagesByField(error)).flatMap(([field, [message]]) =>
     message ? [{ row, field, message }] : [],

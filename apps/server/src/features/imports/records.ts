@@ -1,32 +1,63 @@
 import type { ImportRecord } from '@steelsafe/contract/core/imports.ts'
-import type { ImportKind } from '@steelsafe/contract/imports/entities.ts'
+import type { adminImportKinds } from '@steelsafe/contract/imports/entities.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
 import { sqlNameIn, sqlPersonName, userRow } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
 /**
- * The scope of imports: projects of a company, production data of a project, or users or companies (administrators
- * only).
+ * The scope of imports: projects of a company, production data or log entries of a project, or users or companies
+ * (administrators only).
  */
 export type ImportsOf =
   | { kind: 'projects'; companyId: string }
-  | { kind: 'production'; projectId: string }
-  | { kind: Exclude<ImportKind, 'projects' | 'production'> }
+  | { kind: 'production' | 'maintenance'; projectId: string }
+  | { kind: (typeof adminImportKinds)[number] }
+
+/** The scope of imports that `acceptImport` accepts and `storeAcceptedImport` stores in portions. */
+export type PortionedImports =
+  | { kind: 'projects'; companyId: string }
+  | { kind: 'maintenance'; projectId: string }
 
 export const importCompanyId = (of: ImportsOf): string | null =>
   of.kind === 'projects' ? of.companyId : null
 
-const importProjectId = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
+export const importProjectId = (of: ImportsOf): string | null => ('projectId' in of ? of.projectId : null)
 
 /** The condition that an import has this scope. */
 export const isImportOf = (of: ImportsOf): SQL =>
   sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${importCompanyId(of)}::uuid
     and data_import.project_id is not distinct from ${importProjectId(of)}::uuid)`
+
+/**
+ * Locks the company or project of an import against deletion. A deletion locks it before its imports, so an import is
+ * locked after it, to avoid deadlocks.
+ */
+export async function lockImportOwner(
+  tx: Tx,
+  { companyId, projectId }: { companyId: string | null; projectId: string | null },
+): Promise<void> {
+  if (companyId) await tx.execute(sql`select 1 from company where id = ${companyId} for key share`)
+  if (projectId) await tx.execute(sql`select 1 from project where id = ${projectId} for key share`)
+}
+
+/**
+ * Returns the number of rows that a completely stored import has added.
+ * @throws 404 when the import was deleted together with its company or project
+ */
+export async function readRowCount(tx: Tx, importId: string): Promise<number> {
+  const [importRow] = await tx
+    .select({ rowCount: imports.rowCount })
+    .from(imports)
+    .where(eq(imports.id, importId))
+  if (!importRow) throw notFound('import')
+  return importRow.rowCount
+}
 
 /** The condition that a remembered column has this scope. */
 export const isColumnOf = (of: ImportsOf): SQL =>

@@ -4,7 +4,15 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
-import { canStillUndo, type ImportsOf, isImportOf, isStored } from './records.ts'
+import {
+  canStillUndo,
+  type ImportsOf,
+  importCompanyId,
+  importProjectId,
+  isImportOf,
+  isStored,
+  lockImportOwner,
+} from './records.ts'
 
 /** The table whose imported rows can be undone, with the expressions for a row. */
 interface Undo {
@@ -44,6 +52,7 @@ export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId
 
 /** Marks the import as undone. Locks it, so that the second of two concurrent requests finds it undone. */
 async function closeImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string) {
+  await lockImportOwner(tx, { companyId: importCompanyId(of), projectId: importProjectId(of) })
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
     select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import
     where id = ${importId} and ${isImportOf(of)} for update`)

@@ -52,7 +52,7 @@ const scrap = (date: string, quantity: number, comment: string) =>
     { token: own.mia },
   )
 
-test('a tool shows each place where it had the defect, and what helped there', async () => {
+test('a tool shows each time when it had the defect, with the remedy', async () => {
   const first = await own.run(1)
   const finding = await own.addFinding(first, { item: 'Rib', description: 'Dull', defectTerm: 'sink' })
   await own.addFinding(first, { defectTerm: 'flash' })
@@ -159,7 +159,7 @@ test('a user of the company who is not on the tool sees nothing of it, and scrap
   expect((await getExperience(ben)).tools[0]?.times.map(({ kind }) => kind)).toEqual(['maintenance'])
 })
 
-test('who has no company with the module is refused', async () => {
+test('a user without a company with the module is refused', async () => {
   const token = await server.token('klaus')
   const refusal = await server.refusal(calls.experience, { params: { term: 'sink' } }, { token })
   expect(refusal.status).toBe(403)

@@ -40,7 +40,7 @@ test('a company writes its note beside an article, and takes it away', async () 
   expect((await listNotes())[0]).toMatchObject({ text: '', version: 2 })
 })
 
-test('what somebody else has written meanwhile is not overwritten', async () => {
+test('a note that was changed meanwhile is not overwritten', async () => {
   await write('First')
   expect(await write('Too late')).toMatchObject({
     status: 409,
@@ -53,7 +53,7 @@ test('what somebody else has written meanwhile is not overwritten', async () => 
   expect((await listNotes(mia, 'void'))[0]).toMatchObject({ text: '' })
 })
 
-test('all users of the company read it, and only who edits its standards writes it', async () => {
+test('all users of the company read the note, and only users who edit its standards write it', async () => {
   const owen = await server.token('owen')
   expect(await listNotes(owen)).toEqual([])
   await write('Vent first')
@@ -71,7 +71,25 @@ test('nothing crosses a company, and the administrator of the installation reads
   expect(await listNotes(await server.token('admin'))).toEqual([])
 })
 
-test('an article that there is not has none, and a note has an end', async () => {
+test('the administrator of the installation writes no note, unless they are the Administrator of the company', async () => {
+  expect(await write('From outside', 0, await server.token('admin'))).toMatchObject({
+    status: 403,
+    body: { error: 'companyUsersOnly' },
+  })
+  const person = await server.newPerson({ appRole: 'Administrator' })
+  await server.addToCompany(companyId, person.email, companyRelationships.member.id)
+  const token = await server.token(person.email)
+  await write('Vent first')
+  expect(await listNotes(token)).toMatchObject([{ text: 'Vent first', can: { change: false } }])
+  expect(await write('Mine', 1, token)).toMatchObject({ status: 403, body: { error: 'notAllowed' } })
+  await server.rows('update company_user set relationship_id = $1 where user_id = $2', [
+    companyRelationships.administrator.id,
+    person.id,
+  ])
+  expect(await write('Mine', 1, token)).toMatchObject({ status: 200, body: { can: { change: true } } })
+})
+
+test('an unknown article has no notes, and a note has a maximum length', async () => {
   expect((await server.refusal(calls.notes, { params: { term: 'nonsense' } }, { token: mia })).status).toBe(
     404,
   )
@@ -80,7 +98,7 @@ test('an article that there is not has none, and a note has an end', async () =>
   expect((await write('x'.repeat(noteLength))).status).toBe(200)
 })
 
-test('what is written stands in the audit', async () => {
+test('a note is recorded in the audit', async () => {
   const text = server.unique('Heard of in the audit')
   await write(text)
   const rows = await server.rows<{ n: number }>(

@@ -65,7 +65,8 @@ async function readNote(tx: Tx, caller: Caller, company: string, article: string
   return {
     ...note,
     modifiedDate: note.modifiedDate && toInstant(note.modifiedDate),
-    can: { change: await can(tx, caller, 'EditCompanyDefaults', { company }) },
+    // An administrator of the installation needs the right of the company too.
+    can: { change: await can(tx, { ...caller, isAdmin: false }, 'EditCompanyDefaults', { company }) },
   }
 }
 

@@ -33,7 +33,7 @@ test('a tool without a plan has no forecast', async () => {
   expect(await forecast()).toBeNull()
 })
 
-test('what is left of the core and its tryout decide the end, with the days from the planned one', async () => {
+test('the remaining work on the core and its tryout decides the forecast end and its delay', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const day = (days: number) => addDays(today, days)
   const [core, cavity, tryout] = await plan.made(

@@ -29,7 +29,7 @@ const release = async (revision: string) => {
   await own.decide({ revisionId: id, version: 2, state: 'Released' })
 }
 
-test('each week has one point, the first that was taken in it, and the weeks stand in their order', async () => {
+test('each week has one point, its first, and the weeks are in order', async () => {
   await own.addRevision({ revision: 'A' })
   await lookAt('2031-03-03T09:00:00Z') // a Monday
   await release('B')
@@ -56,7 +56,7 @@ test('a week begins by the days of the project: in Kiritimati while it is Sunday
   expect(await history('Design')).toHaveLength(1)
 })
 
-test('a tool of which nothing counts has no points, and a gauge none of weeks in which nothing of it counted', async () => {
+test('a tool or a gauge has no point for a week in which none of its evidence counted', async () => {
   await lookAt('2031-03-03T09:00:00Z')
   expect(await server.rows('select 1 from launch_week where project_id = $1', [own.id])).toEqual([])
   await release('A')
@@ -65,7 +65,7 @@ test('a tool of which nothing counts has no points, and a gauge none of weeks in
   expect(await history('Validation')).toEqual([])
 })
 
-test('what broke off before the company was done is taken up again, and changes nothing that stands', async () => {
+test('a week that broke off before the company was done is taken up again, and keeps its existing points', async () => {
   await own.addRevision({ revision: 'A' })
   await lookAt('2031-03-03T09:00:00Z')
   await server.rows('delete from launch_week_taken')

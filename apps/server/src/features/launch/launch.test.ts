@@ -1,3 +1,4 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +31,7 @@ test('a tool without evidence has four gauges without a number', async () => {
   ])
 })
 
-test('one of two revisions that is released is half of the design; a rejected one does not count', async () => {
+test('one released revision of two is half of the design, and a rejected revision does not count', async () => {
   const [a, b, c] = [
     await own.addRevision({ revision: 'A' }),
     await own.addRevision({ revision: 'B' }),
@@ -48,7 +49,7 @@ test('one of two revisions that is released is half of the design; a rejected on
   })
 })
 
-test('what is missing of a tool of the shop stands with who has it and how late it is, the latest first', async () => {
+test('the missing evidence of a tool of the shop decides its percentage and is sorted by due date', async () => {
   const id = await server.projectId('NL-24-0107')
   const { gauges } = await server.call(calls.overview, { params: { id } }, { token: own.mia })
   const { percent, missing, missingCount, evidenceCount } = gauges.find(({ name }) => name === 'Validation')!
@@ -58,7 +59,7 @@ test('what is missing of a tool of the shop stands with who has it and how late 
   expect(days).toEqual(days.toSorted())
 })
 
-test('who is in no company that has subscribed to it is refused, and told why', async () => {
+test('a user of no company with the module is refused, and the refusal names the module', async () => {
   const klaus = await server.token('klaus')
   await server.addToProject(own.id, 'klaus', await server.newRelationship('project', ['EditLaunch']))
   expect(await server.refusal(calls.overview, own.here, { token: klaus })).toMatchObject({
@@ -66,6 +67,23 @@ test('who is in no company that has subscribed to it is refused, and told why', 
     error: 'noModule',
     message: expect.stringContaining('4.0: launch, knowledge, quality, alerts'),
   })
+})
+
+test('a missing analysis and a missing action name the analysis to which they belong', async () => {
+  const partRevisionId = (await own.addRevision()).id
+  const { id } = await server.call(
+    analysis.addAnalysis,
+    { ...own.here, body: { kind: 'FEA', title: 'Plates', partRevisionId, predictions: {} } },
+    { token: own.mia },
+  )
+  const body = { analysisId: id, description: 'Add a pillar' }
+  await server.call(analysis.addAction, { ...own.here, body }, { token: own.mia })
+  const { missing } = await gauge('Analysis')
+  expect(missing.map(each => [each.kind, each.analysis])).toEqual([
+    ['action', { id, kind: 'FEA' }],
+    ['analysis', { id, kind: 'FEA' }],
+  ])
+  expect((await gauge('Design')).missing).toMatchObject([{ id: partRevisionId, analysis: null }])
 })
 
 test('an administrator has every module', async () => {

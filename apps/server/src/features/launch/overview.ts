@@ -8,6 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Evidence } from '#core/evidence.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { analysesByEvidence } from './analyses.ts'
 import { evidenceOf } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
@@ -18,6 +19,7 @@ export async function launchOf(tx: Tx, services: Services, project: string) {
   const weights = (await weightsOfTools(tx, [project]))(project)
   const all = (await evidenceOf(tx, [project])).filter(({ kind }) => weights[kind] > 0)
   const history = await historyOf(tx, project)
+  const analyses = await analysesByEvidence(tx, project)
   return {
     today,
     gauges: gauges.map((name): LaunchGauge => {
@@ -29,7 +31,7 @@ export async function launchOf(tx: Tx, services: Services, project: string) {
         evidenceCount: evidence.length,
         missingCount: open.length,
         missing: open
-          .map(one => missingOf(one, today))
+          .map(one => ({ ...missingOf(one, today), analysis: analyses.get(one.id) ?? null }))
           .sort(byUrgency)
           .slice(0, launchLimits.missingShown),
         history: history(name),
@@ -41,7 +43,7 @@ export async function launchOf(tx: Tx, services: Services, project: string) {
 const missingOf = (
   { kind, id, name, part, study, who, dueDate, share }: Evidence,
   today: string,
-): Missing => ({
+): Omit<Missing, 'analysis'> => ({
   kind,
   id,
   name,

@@ -35,7 +35,7 @@ const map = async (query: QueryOf<typeof calls.tools> = {}) => {
   )
 }
 
-test('the tool with the lowest gauge stands first, of those alike the one that is due first, and what has no number last', async () => {
+test('tools are sorted by the lowest gauge, and tools without a number come last', async () => {
   const [none, done, late, soon] = [
     await tool(day(1)),
     await tool(day(2)),
@@ -60,7 +60,7 @@ test('the tool with the lowest gauge stands first, of those alike the one that i
   expect(falling.tools.map(({ id }) => id)).toEqual([done.id, soon.id, late.id, none.id])
 })
 
-test('sorted by delivery or by one gauge, in pages, with the number of all', async () => {
+test('the list is sorted by delivery or by one gauge, and each page has the number of all tools', async () => {
   const [undated, later, first] = [await tool(), await tool(day(20)), await tool(day(10))]
   await release(later)
   await server.call(

@@ -108,7 +108,7 @@ test('the life of a tool has every kind, newest first, each with its sentence an
   expect(entriesOf('created')).toHaveLength(1)
 })
 
-test('tryouts are there as planned, missed with the reason, run with the outcome, and signed by two people', async () => {
+test('tryouts are listed as planned, missed with the reason, run with the outcome, and signed by two people', async () => {
   const tool = await own.tool()
   const { here } = tool
   const { call } = own.company
@@ -158,7 +158,10 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
     ['tryoutMoved', 2],
     ['tryoutPlanned', 3],
   ])
-  await own.company.call(moldQualification.removeTryout, { ...here, query: { tryoutId: third.id } })
+  await own.company.call(moldQualification.removeTryout, {
+    ...here,
+    query: { tryoutId: third.id, version: third.version },
+  })
 
   const ben = await tool.join('ben', 'engineer')
   const signed = { tryoutId: first.id, version: run.version }
@@ -176,7 +179,7 @@ test('tryouts are there as planned, missed with the reason, run with the outcome
   })
 })
 
-test('it is narrowed to one kind, and read page by page without gaps', async () => {
+test('the list is narrowed to one kind, and its pages have no gaps', async () => {
   const { id } = await livedTool()
   const { entries } = await listEntries(id)
   const milestones = await listEntries(id, { kind: 'milestones' })
@@ -187,7 +190,7 @@ test('it is narrowed to one kind, and read page by page without gaps', async () 
   expect(pages.map(entry => entry.id)).toEqual(entries.map(entry => entry.id))
 })
 
-test('what was deleted is not there, but a payment is', async () => {
+test('a deleted file is not listed, but the acts of a deleted payment are', async () => {
   const tool = await livedTool()
   await own.company.call(files.remove, { ...tool.here, query: { paths: ['Flow report.txt'] } })
   expect((await tool.change('Paid', { isComplete: false })).status).toBe(200)
@@ -201,7 +204,7 @@ test('what was deleted is not there, but a payment is', async () => {
   )
 })
 
-test('each sees the kinds that they may see: not a viewer the documents, not a stranger anything', async () => {
+test('users see only the kinds that they may see: a viewer no documents, a stranger nothing', async () => {
   const tool = await livedTool()
   const viewer = await tool.join('ben')
   const supplier = await tool.join('klaus', 'supplier')
@@ -237,7 +240,7 @@ test('each sees the kinds that they may see: not a viewer the documents, not a s
   expect((await own.ask(calls.list, { ...tool.here, query: {} }, stranger)).status).toBe(404)
 })
 
-test('a day is that of the tool, and not that of the server', async () => {
+test('an entry has the day in the time zone of the tool, and not in that of the server', async () => {
   const tool = await own.tool()
   const of = { params: { id: own.company.id } }
   const defaults = await own.company.call(companies.defaults, of)
@@ -248,7 +251,7 @@ test('a day is that of the tool, and not that of the server', async () => {
   expect(entry!.day).toBe(dayIn(timeZone, new Date(entry!.date!)))
 })
 
-test('the PDF says it in the language of who asks', async () => {
+test('the PDF is in the language of the caller, and is narrowed to a kind', async () => {
   const tool = await livedTool()
   const get = async (language: string, query = '') => {
     const token = await own.server.token('mia')
@@ -276,7 +279,7 @@ test('the PDF says it in the language of who asks', async () => {
   expect(german.text).not.toContain('Vents cleaned')
 })
 
-test('a tool of the shop has lived', async () => {
+test('a tool of the shop has phases, milestones and production in its life', async () => {
   const token = await own.server.token('diego')
   const id = await own.server.projectId('PB-1041')
   const { entries, totalCount } = await own.server.call(

@@ -23,7 +23,7 @@ const open = (token: string) => openStream(server, token)
 const companyOf = async (token: string) =>
   (await server.call(companies.relationships, {}, { token }))[0]!.companyId
 
-test('Mia hears of the project that Ben adds; Diego does not', async () => {
+test('Mia is notified of the project that Ben adds, and Diego is not', async () => {
   const [mia, ben, diego] = await Promise.all([
     server.token('mia'),
     server.token('ben'),
@@ -55,7 +55,7 @@ test('signing out ends the stream of that session, and leaves the others', async
   await staying.close()
 })
 
-test('who is added to a company hears of it from then on', async () => {
+test('a user who is added to a company receives its news from then on', async () => {
   const mia = await server.token('mia')
   const stranger = await server.newPerson()
   const stream = await open(await server.token(stranger.email))
@@ -123,7 +123,7 @@ test.each([
   expect((await server.ask(account.session, {}, { token })).status).toBe(401)
 })
 
-test('a change of the password, and a lock, end the streams that they end the sessions of', async () => {
+test('a change of the password and a lock end the streams of the sessions that they end', async () => {
   const { id, email } = await server.newPerson()
   const [here, there] = [await server.token(email), await server.token(email)]
   const [staying, ending] = [await open(here), await open(there)]
@@ -136,7 +136,7 @@ test('a change of the password, and a lock, end the streams that they end the se
   await staying.until('event: signedOut')
 })
 
-test('somebody with too many streams keeps the newest, and the oldest is told why it ends', async () => {
+test('a user with too many streams keeps the newest ones, and the oldest ends with the reason', async () => {
   const token = await server.token('owen')
   const streams = []
   for (let index = 0; index <= limits.streamsPerUser; index += 1) streams.push(await open(token))

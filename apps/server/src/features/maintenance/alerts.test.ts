@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-test('an alert without more than a title and a recipient is monthly, and first due tomorrow', async () => {
+test('an alert with only a title and a recipient is monthly, and first due tomorrow', async () => {
   expect(await own.addAlert()).toMatchObject({
     title: 'Clean the vents',
     description: '',
@@ -67,7 +67,7 @@ test.each([
   expect((await own.alerts()).totalCount).toBe(0)
 })
 
-test('a new alert starts tomorrow at the earliest; a change that keeps its day is not asked about it', async () => {
+test('a new alert starts tomorrow at the earliest, and a changed alert may keep its earlier start', async () => {
   expect(await own.askAlert({ startDate: today })).toMatchObject({
     status: 400,
     body: { modelState: { startDate: [expect.stringContaining('The first possible start is')] } },
@@ -86,7 +86,7 @@ test('a new alert starts tomorrow at the earliest; a change that keeps its day i
   expect(await own.alert(id)).toMatchObject({ title: 'Wash', startDate: addDays(today, -40), version: 3 })
 })
 
-test('what is due once ends on its start, and is over when it is done', async () => {
+test('an alert that is due once ends on its start, and is over when its work is done', async () => {
   const { id, endDate } = await own.addAlert({ frequencyId: 'Once', startDate: addDays(today, 9) })
   expect(endDate).toBe(addDays(today, 9))
   await own.addEntry({ alertId: id, statusId: 'Complete' })
@@ -102,14 +102,14 @@ test.each([
   ['Quarterly', '2025-11-30', '2026-02-28'],
   ['TwiceAYear', '2025-08-31', '2026-02-28'],
   ['Yearly', '2024-02-29', '2025-02-28'],
-] as const)('%s after a day on which it was done, %s, is %s', async (frequencyId, done, next) => {
+] as const)('the next day of %s work that was done on %s is %s', async (frequencyId, done, next) => {
   const { id } = await own.addAlert({ frequencyId })
   await own.beginAlert(id, '2024-01-01')
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: done })
   expect(await own.alert(id)).toMatchObject({ lastDoneDate: done, nextDueDate: next, isDue: true })
 })
 
-test('without a completed entry it stays due, and its day does not run on', async () => {
+test('without a completed entry an alert stays due on the same day', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly' })
   await own.beginAlert(id, addDays(today, -30))
   await own.addEntry({ alertId: id, statusId: 'InProgress' })
@@ -126,7 +126,7 @@ test('work before the start counts, and is not due again before it', async () =>
   expect((await own.alert(id)).nextDueDate).toBe(addDays(today, 9))
 })
 
-test('after its end an alert is not due any more; on its last day it is', async () => {
+test('an alert is due on its last day, and no longer after it', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly', endDate: addDays(today, 20) })
   await own.beginAlert(id, addDays(today, -10))
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -7) })
@@ -138,7 +138,7 @@ test('after its end an alert is not due any more; on its last day it is', async 
   expect(await own.alert(id)).toMatchObject({ nextDueDate: null, isDue: false })
 })
 
-test('one that is off is not due; enabled again, it does not catch up what was missed', async () => {
+test('a disabled alert is not due, and is due once when it is enabled again', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly' })
   await own.beginAlert(id, addDays(today, -30))
   const enable = (enabled: boolean) =>
@@ -153,7 +153,7 @@ test('one that is off is not due; enabled again, it does not catch up what was m
   expect((await own.alerts({ state: 'due' })).alerts).toHaveLength(1)
 })
 
-test('what is due first stands first; it is found by its words, people and frequency', async () => {
+test('alerts are sorted by their due date, and are found by their words, people and frequency', async () => {
   await own.addAlert({ title: 'Grease the slides', frequencyId: 'Weekly', startDate: addDays(today, 3) })
   await own.addAlert({ title: 'Check the o-rings', startDate: addDays(today, 1), description: 'Hot half' })
   await own.addAlert({
@@ -175,7 +175,7 @@ test('what is due first stands first; it is found by its words, people and frequ
   expect(await titles({ searchTerm: 'torres' })).toHaveLength(3)
 })
 
-test('two who change an alert at once: the second is told', async () => {
+test('when two people change an alert at once, the second change is refused', async () => {
   const { id, version } = await own.addAlert()
   const change = (title: string) =>
     server.ask(
@@ -187,7 +187,7 @@ test('two who change an alert at once: the second is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('recipients are people of the project; who has left is none any more', async () => {
+test('recipients must be on the project, and a person who has left is no recipient any more', async () => {
   const sam = await server.userId('sam')
   expect(await own.askAlert({ selectedUsers: [sam] })).toMatchObject({
     status: 400,
@@ -202,7 +202,7 @@ test('recipients are people of the project; who has left is none any more', asyn
   expect(await own.alert(id)).toMatchObject({ recipients: [], selectedUsers: [] })
 })
 
-test('an alert of another project is not there', async () => {
+test('an alert of another project is not found', async () => {
   const { id, version } = await own.addAlert()
   const other = await projectWithMaintenance(server)
   const token = { token: other.mia }
@@ -235,7 +235,7 @@ test('a deleted alert leaves the entries that name it', async () => {
   expect(again.status).toBe(404)
 })
 
-test('frequencies are said in the language of the caller', async () => {
+test('frequencies are named in the language of the caller', async () => {
   const options = await server.call(calls.frequencyOptions, {}, { token: own.mia, language: 'de' })
   expect(options[0]).toEqual({ display: 'Einmalig', value: 'Once' })
   expect(options.at(-1)).toEqual({ display: 'Nach Zyklen', value: 'ByCycles' })

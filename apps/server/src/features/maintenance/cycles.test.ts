@@ -41,7 +41,7 @@ async function listNotices(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   return rows.map(({ text }) => text.replace('maintenance:notice.', ''))
 }
 
-test('by cycles it is due on the day on which they are reached, and done work starts them anew', async () => {
+test('an alert by cycles is due on the day on which they are reached, and done work starts them anew', async () => {
   const id = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -30), 5_000)
   await own.produce(addDays(today, -10), 600)
@@ -64,7 +64,7 @@ test('by cycles it is due on the day on which they are reached, and done work st
   expect(await own.alert(id)).toMatchObject({ doneCycles: 50, nextDueCycles: 7_000, isDue: false })
 })
 
-test('of calendar and cycles, whichever is first', async () => {
+test('an alert by calendar and by cycles is due by whichever comes first', async () => {
   const id = await addStartedAlert(5, { frequencyId: 'Weekly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -3) })
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, 4), isDue: false })
@@ -91,7 +91,7 @@ test('the forecast counts with the mean of the last thirty days of production', 
   expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
 })
 
-test('cycles that are reached after the end do not make it due, and no forecast lies beyond it', async () => {
+test('cycles that are reached after the end do not make an alert due, and no forecast lies beyond the end', async () => {
   const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await server.rows('update maintenance_alert set end_date = $2 where id = $1', [id, addDays(today, -2)])
   await own.produce(addDays(today, -1), 100)
@@ -100,14 +100,14 @@ test('cycles that are reached after the end do not make it due, and no forecast 
   expect((await own.alert(id)).isDue).toBe(true)
 })
 
-test('cycles that nobody can tell do not count', async () => {
+test('production with an unknown number of cycles does not count', async () => {
   const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await server.rows(`update project set production_unit_id = 'Parts' where id = $1`, [own.id])
   await own.produce(addDays(today, -1), 4_000)
   expect(await own.alert(id)).toMatchObject({ doneCycles: 0, isDue: false })
 })
 
-test('a monthly alert is told a week before, when it is due, and each week until it is done', async () => {
+test('a monthly alert notifies a week before, when it is due, and each week until it is done', async () => {
   const { id } = await own.addAlert({ startDate: addDays(today, 20) })
   const at = (days: number) => lookAt(addDays(today, days))
   await at(12)
@@ -129,7 +129,7 @@ test('a monthly alert is told a week before, when it is due, and each week until
   expect(await listNotices()).toEqual(['near', 'due', 'again', 'again'])
 })
 
-test('a weekly one is not told before, a daily one every day', async () => {
+test('a weekly alert does not notify before it is due, and a daily alert notifies every day', async () => {
   await own.addAlert({ frequencyId: 'Weekly', startDate: addDays(today, 8) })
   await lookAt(addDays(today, 7))
   expect(await listNotices()).toEqual([])
@@ -140,7 +140,7 @@ test('a weekly one is not told before, a daily one every day', async () => {
   expect(await listNotices()).toEqual(['due', 'due', 'again', 'again'])
 })
 
-test('cycles are told at 90 percent and when they are reached, at once', async () => {
+test('cycles notify at 90 percent and when they are reached, at any hour', async () => {
   await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -3), 899)
   await lookAt(today, '02:00')
@@ -155,7 +155,7 @@ test('cycles are told at 90 percent and when they are reached, at once', async (
   expect(await listNotices()).toEqual(['nearCycles', 'dueCycles'])
 })
 
-test('cycles that a shift reached which was entered late are told although a later day was told before', async () => {
+test('a shift that is entered late notifies of its cycles, even after a notification for a later day', async () => {
   const id = await addStartedAlert(60, { frequencyId: 'Monthly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -24) })
   const near = addDays((await own.alert(id)).nextDueDate ?? '', -7)
@@ -170,7 +170,7 @@ test('cycles that a shift reached which was entered late are told although a lat
 const setEnabled = (alertId: string, enabled: boolean) =>
   server.call(calls.setEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
 
-test('what was due while an alert was disabled is not told when it is enabled; what follows is', async () => {
+test('an alert that is enabled does not notify of work that was due before, but of later due dates', async () => {
   const byCycles = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   const weekly = await addStartedAlert(3, { frequencyId: 'Weekly' })
   for (const id of [byCycles, weekly]) await setEnabled(id, false)
@@ -182,7 +182,7 @@ test('what was due while an alert was disabled is not told when it is enabled; w
   expect(await listNotices()).toEqual(['again'])
 })
 
-test('after an alert was enabled, a shift that is entered late is told', async () => {
+test('after an alert was enabled, a shift that is entered late notifies', async () => {
   const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await setEnabled(id, false)
   await own.produce(addDays(today, -2), 50)
@@ -192,7 +192,7 @@ test('after an alert was enabled, a shift that is entered late is told', async (
   expect(await listNotices()).toEqual(['dueCycles'])
 })
 
-test('an alert that is off reminds nobody; one without recipients the administrators of the project', async () => {
+test('a disabled alert notifies nobody; one without recipients notifies the administrators of the project', async () => {
   const off = await addStartedAlert(1, {})
   const body = { alertId: off, enabled: false }
   await server.call(calls.setEnabled, { ...own.here, body }, { token: own.mia })
@@ -204,7 +204,7 @@ test('an alert that is off reminds nobody; one without recipients the administra
   expect([await listNotices('diego'), await listNotices('mia')]).toEqual([[], ['due']])
 })
 
-test('the job looks at an alert only when there can be something to say', async () => {
+test('the job looks at an alert only when it may be due to notify', async () => {
   const looksOn = async (alertId: string) =>
     (
       await server.rows<{ day: string }>(

@@ -1,4 +1,5 @@
 export { alertState, isDueOn } from './alert-state.ts'
+export { maintenanceImportJob } from './import-job.ts'
 export { pendingMaintenance } from './pending-items.ts'
 export { reportAddresses } from './reports.ts'
 export { maintenanceRoutes } from './routes.ts'

@@ -121,7 +121,7 @@ test('the currency of an entry is that of the owner company, unless another is c
   expect((await server.call(calls.logChoices, own.here, { token: own.mia })).currencyCode).toBe('MXN')
 })
 
-test('an entry that is sent twice with its id is there once; another one with that id is refused', async () => {
+test('an entry that is sent twice with its id is stored once; another entry with that id is refused', async () => {
   const id = crypto.randomUUID()
   await own.addEntry({ id, workDate: today })
   expect((await own.addEntry({ id, workDate: today })).id).toBe(id)
@@ -131,7 +131,7 @@ test('an entry that is sent twice with its id is there once; another one with th
   expect((await other.askEntry({ id, workDate: today })).status).toBe(409)
 })
 
-test('two who change an entry at once: the second is told', async () => {
+test('when two people change an entry at once, the second change is refused', async () => {
   const { id } = await own.addEntry()
   const answers = await Promise.all([
     change(id, 1, { description: 'A' }),
@@ -140,7 +140,7 @@ test('two who change an entry at once: the second is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('people who have left stay in what they did, and cannot be named anew', async () => {
+test('people who have left the project stay in their entries, and cannot be named in new ones', async () => {
   await own.join('diego')
   const diego = await server.userId('diego')
   const { id } = await own.addEntry({ selectedUsers: [diego] })
@@ -175,7 +175,7 @@ test('the log is narrowed by status, alert, days and words, the latest work firs
   expect(await listDescriptions({ searchTerm: 'waiting' })).toEqual(['Middle'])
 })
 
-test('sums keep currencies apart, and count what is found', async () => {
+test('sums keep currencies apart, and count the entries of the filter', async () => {
   await own.addEntry({
     workDate: '2026-03-31',
     repairHours: 0.1,
@@ -224,7 +224,7 @@ test('sums keep currencies apart, and count what is found', async () => {
   expect((await costs({})).months.map(({ month }) => month)).toEqual(['2026-04', '2026-03'])
 })
 
-test('the sheet has what the list is narrowed to, in the language of the caller, and no formula', async () => {
+test('the sheet has the entries of the filter in the language of the caller, and no formula', async () => {
   await own.addEntry({ description: '=1+1', workDate: '2026-04-01', laborCost: 12.5 })
   await own.addEntry({ description: 'Not there', statusId: 'Complete' })
   const sheet = async (format: 'csv' | 'xlsx') => {
@@ -241,7 +241,7 @@ test('the sheet has what the list is narrowed to, in the language of the caller,
   expect((await sheet('xlsx')).headers.get('content-type')).toContain('spreadsheetml')
 })
 
-test('an entry of another project is not there', async () => {
+test('an entry of another project is not found', async () => {
   const { id } = await own.addEntry()
   await upload(id, 'photo.txt')
   const other = await projectWithMaintenance(server)
@@ -263,7 +263,7 @@ test('an entry of another project is not there', async () => {
   expect(await files(id)).toEqual(['photo.txt'])
 })
 
-test('files are listed with what they are, replaced on request, downloaded and deleted', async () => {
+test('files are listed with their types, replaced on request, downloaded and deleted', async () => {
   const { id } = await own.addEntry()
   expect((await upload(id, 'Note.txt', { bytes: 'first' })).status).toBe(201)
   expect((await upload(id, 'Bill.csv', { bytes: 'a,b' })).status).toBe(201)
@@ -284,7 +284,7 @@ test('files are listed with what they are, replaced on request, downloaded and d
   expect(await files(id)).toEqual(['Bill.csv'])
 })
 
-test('a file of another type, an empty one and one that is not what it says are refused', async () => {
+test('a file of another type, an empty file and a file whose content does not match its name are refused', async () => {
   const { id } = await own.addEntry()
   expect((await upload(id, 'run.exe')).status).toBe(400)
   expect((await upload(id, 'empty.txt', { bytes: '' })).status).toBe(400)
@@ -308,7 +308,7 @@ test('deleting an entry gives the company the bytes of its files back', async ()
   expect(await usedBytes()).toBe(before)
 })
 
-test('who added an entry may change its files for a day; others need the right to edit the log', async () => {
+test('the person who added an entry may change its files for a day; others need the right to edit the log', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const hisOwn = await own.addEntry({}, diego)
   const mias = await own.addEntry()

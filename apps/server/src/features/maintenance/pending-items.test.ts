@@ -44,7 +44,7 @@ test('maintenance that is due waits for its recipients, the longest due first, a
   expect(await titles(await server.token('ben'))).toEqual([])
 })
 
-test('what is due by cycles waits too, and what is done or off does not', async () => {
+test('maintenance that is due by cycles waits too, and no longer when it is done', async () => {
   const id = await due('By cycles', 5, { frequencyId: 'ByCycles', everyCycles: 100 })
   expect(await titles()).toEqual([])
   await own.produce(addDays(today, -2), 100)
@@ -53,7 +53,7 @@ test('what is due by cycles waits too, and what is done or off does not', async 
   expect(await titles()).toEqual([])
 })
 
-test('who has left the tool is waited for no more', async () => {
+test('nothing waits for a recipient who has left the tool', async () => {
   const diego = await own.join('diego')
   await due('Grease', 1, { selectedUsers: [await server.userId('diego')] })
   expect([await titles(), await titles(diego)]).toEqual([[], ['Grease']])

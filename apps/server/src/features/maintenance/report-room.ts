@@ -21,21 +21,21 @@ export async function roomForReports(tx: Tx, project: string): Promise<Room> {
 }
 
 /**
- * Reserves the announced bytes while photos are received, so that concurrent reports cannot exceed the space together.
+ * Reserves the declared bytes while photos are received, so that concurrent reports cannot exceed the space together.
  * @throws 413 when there is no space; nothing was read then
  */
 export async function withReserved<T>(
   { company, remainingBytes }: Room,
-  announced: number,
+  declaredBytes: number,
   work: (quotaLeft: number) => Promise<T>,
 ): Promise<T> {
   const before = reserved.get(company) ?? 0
-  if (announced > 0 && before + announced > remainingBytes) throw noRoom()
-  reserved.set(company, before + announced)
+  if (declaredBytes > 0 && before + declaredBytes > remainingBytes) throw noRoom()
+  reserved.set(company, before + declaredBytes)
   try {
     return await work(Math.max(0, remainingBytes - before))
   } finally {
-    const rest = (reserved.get(company) ?? 0) - announced
+    const rest = (reserved.get(company) ?? 0) - declaredBytes
     if (rest > 0) reserved.set(company, rest)
     else reserved.delete(company)
   }

@@ -106,7 +106,7 @@ test.each([
   })
 })
 
-test('what is no photo, one that is not what it says, and too many leave nothing behind', async () => {
+test('a file that is not a photo, a photo of another type than named, or too many photos store nothing', async () => {
   const at = await token()
   for (const [name, bytes, status] of [
     ['run.exe', 'x', 400],
@@ -123,18 +123,18 @@ test('what is no photo, one that is not what it says, and too many leave nothing
   expect((await own.log()).totalCount).toBe(0)
 })
 
-test('a photo that is too large is refused, and so is more than all photos together before it is read', async () => {
+test('a photo that is too large is refused, and a body that is too large is refused before it is read', async () => {
   const at = await token()
   const large = await report(at, 'Flash', [['large.png', png(limits.publicPhotoBytes)]])
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } })
-  const announced = limits.publicPhotoBytes * maintenanceLimits.reportPhotos + 200_000
-  const response = await beginReport(at, announced)
+  const declaredBytes = limits.publicPhotoBytes * maintenanceLimits.reportPhotos + 200_000
+  const response = await beginReport(at, declaredBytes)
   expect(response).toContain('413')
   expect((await own.log()).totalCount).toBe(0)
 })
 
 /**
- * Announces a body of a length, sends only its first field and the beginning of a file, and returns the head of the
+ * Declares a body of a length, sends only its first field and the beginning of a file, and returns the head of the
  * response.
  */
 async function beginReport(at: string, length: number): Promise<string> {
@@ -188,11 +188,11 @@ test('an emoji at the place where the notification is cut is no problem', async 
   expect(notice?.problem).toBe('x'.repeat(199))
 })
 
-test('without a public address the tag has that of the server', async () => {
+test('without a public address the tag has the address of the server', async () => {
   expect((await tag()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[0-9a-f]{32}$/)
 })
 
-test('without a public address the tag has the address by which it was asked for, if phones reach it', async () => {
+test('without a public address the tag has the address of the request, if phones can reach it', async () => {
   const urlAskedBy = async (host: string) => {
     const response = await server.app.inject({
       url: `/api/maintenance/tag/${own.id}`,
@@ -208,7 +208,7 @@ test('without a public address the tag has the address by which it was asked for
     expect(await urlAskedBy(host)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\//)
 })
 
-test('a public address is in the tag, by whichever address it was asked for', async () => {
+test('a public address is in the tag, whatever the address of the request', async () => {
   const shop = await shopServer({ PUBLIC_URL: 'https://tools.northlake.example/' })
   try {
     const project = await shop.projectId('NL-24-0107')
@@ -224,7 +224,7 @@ test('a public address is in the tag, by whichever address it was asked for', as
   }
 })
 
-test('a tag that was renewed, and one that we did not make, lead nowhere', async () => {
+test('an old tag after a renewal and an unknown tag are not found', async () => {
   const old = await token()
   const { url } = await server.call(calls.renewTag, own.here, { token: own.mia })
   expect((await report(old, 'Flash')).status).toBe(404)
@@ -233,7 +233,7 @@ test('a tag that was renewed, and one that we did not make, lead nowhere', async
   expect((await report(tokenOf(url), 'Flash')).status).toBe(201)
 })
 
-test('of one tool so many are taken in an hour, also of many at once', async () => {
+test('a tool accepts a limited number of reports in an hour, also of many at once', async () => {
   const at = await token()
   const answers = await Promise.all(
     Array.from({ length: maintenanceLimits.reportsPerHour + 3 }, (_, n) => report(at, `Problem ${n}`)),
@@ -249,7 +249,7 @@ test('of one tool so many are taken in an hour, also of many at once', async () 
   expect((await report(at, 'An hour later')).status).toBe(201)
 })
 
-test('a company that takes no reports says so', async () => {
+test('a report to a company that accepts none is refused', async () => {
   const at = await token()
   const as = { token: own.mia }
   const company = { params: { id: own.companyId } }
@@ -264,7 +264,7 @@ test('a company that takes no reports says so', async () => {
   expect((await tag()).isOpen).toBe(false)
 })
 
-test('who may not order tags sees none, and renews none', async () => {
+test('a user who may not order tags can neither see nor renew one', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const statuses = [
     await server.ask(calls.tag, own.here, { token: diego }),

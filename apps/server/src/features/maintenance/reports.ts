@@ -10,7 +10,7 @@ import { notify } from '#core/notify.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
-import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
+import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -81,13 +81,13 @@ export async function projectOfTag(tx: Tx, caller: Caller, token: string): Promi
  */
 export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
-  const announced = announcedFileBytes(request, maintenanceLimits.reportPhotos)
+  const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {
     const { id } = await toolOfTag(tx, params.token)
     await assertReportsLeft(tx, id)
     return roomForReports(tx, id)
   })
-  await withReserved(room, announced, async quotaLeft => {
+  await withReserved(room, declaredBytes, async quotaLeft => {
     const photos = {
       quotaLeft,
       max: maintenanceLimits.reportPhotos,

@@ -9,13 +9,16 @@ import {
   receiveFile,
   removeAttachment,
 } from '#features/attachments/index.ts'
+import { listImports } from '#features/imports/index.ts'
 import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
 import { logChoices } from './choices.ts'
 import { getCosts } from './costs.ts'
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
+import { checkImport, importEntries } from './import.ts'
 import { projectOfTag, renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
+import { importsOf, undoEntries } from './undo-import.ts'
 
 export const maintenanceRoutes = [
   serve(calls.alerts, ({ tx, services, origin, project, query }) =>
@@ -45,6 +48,10 @@ export const maintenanceRoutes = [
     logChoices(tx, services, origin.language, project),
   ),
   serveFileInSteps(calls.exportLog, exportLog),
+  serveWithoutTransaction(calls.importLog, importEntries),
+  serveWithoutTransaction(calls.checkLogImport, checkImport),
+  serve(calls.logImports, ({ tx, project }) => listImports(tx, importsOf(project))),
+  serve(calls.undoLogImport, undoEntries),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await attachmentOwner(tx, project, query.entryId), 'member'),
   ),

@@ -50,7 +50,7 @@ test('an entry names a defect and an action of the company, or a defect of molde
   expect(await own.entry(id)).toMatchObject({ defectId: 'flash', defect: 'Flash', action: null })
 })
 
-test('a word of another kind, of another company and one that is none are refused', async () => {
+test('a word of another kind, a word of another company and an unknown word are refused', async () => {
   const action = await word('action', 'Welded')
   const company = await server.newCompany('Words of others')
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
@@ -67,7 +67,7 @@ test('a word of another kind, of another company and one that is none are refuse
   expect((await own.askEntry({ actionId: other.id })).status).toBe(400)
 })
 
-test('a word that is not offered any more stays, and is taken from a device that had it', async () => {
+test('a word that is not offered any more stays in its entry, and is accepted in a new one', async () => {
   const defect = await word('defect', 'Leak')
   const { id } = await own.addEntry({ defectId: defect.id })
   await server.call(
@@ -82,7 +82,7 @@ test('a word that is not offered any more stays, and is taken from a device that
   expect(defects.find(one => one.id === defect.id)).toMatchObject({ isActive: false, group: 'company' })
 })
 
-test('defects and actions are counted with their hours, the most first, in the time that is asked', async () => {
+test('defects and actions of a period are counted with their hours, the most frequent first', async () => {
   const defect = await word('defect', 'Galling')
   const action = await word('action', 'Polished')
   await own.addEntry({ workDate: '2026-03-31', defectId: 'flash', repairHours: 9 })
@@ -121,7 +121,7 @@ test('the log is narrowed and searched by defect and action, and its sheet names
   expect(body).not.toContain('Three')
 })
 
-test('what was ticked keeps its version when the checklist changes', async () => {
+test('a ticked checklist keeps its version when the checklist changes', async () => {
   const list = await checklist(['Clean', 'Measure pins'])
   const tickedChecklist = { checklistId: list.id, version: 1, done: [true, false] }
   const { id } = await own.addEntry({ checklist: tickedChecklist })
@@ -184,7 +184,7 @@ test('an alert names a checklist that is offered', async () => {
   })
 })
 
-test('an entry that was corrected meanwhile is answered to the device that sends it again', async () => {
+test('a device that sends an entry again gets it as it was corrected meanwhile', async () => {
   const id = crypto.randomUUID()
   await own.addEntry({ id, description: 'From the press' })
   await change(id, { description: 'Corrected at the desk' })
@@ -194,7 +194,7 @@ test('an entry that was corrected meanwhile is answered to the device that sends
   expect((await own.log()).totalCount).toBe(1)
 })
 
-test('a photo that a device sends twice is there once', async () => {
+test('a file that a device sends twice is stored once', async () => {
   const { id: entryId } = await own.addEntry()
   const send = (sendId: string) => {
     const body = new FormData()

@@ -1,6 +1,6 @@
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { notFound } from '#core/errors.ts'
-import { listDimensions } from './dimensions.ts'
+import { readDimensions } from './dimensions.ts'
 import { readFindings } from './finding-rows.ts'
 import { listTryouts, type TryoutRequest } from './tryouts.ts'
 
@@ -22,7 +22,7 @@ export async function readTryoutContent(request: TryoutRequest, tryoutId: string
     sortField: 'number',
     sortAscending: true,
   })
-  const { dimensions } = await listDimensions(request, tryoutId)
+  const dimensions = await readDimensions(request, tryoutId)
   return {
     tryout,
     isMetric,

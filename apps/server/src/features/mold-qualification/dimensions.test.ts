@@ -1,7 +1,10 @@
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
 import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
 
 let server: TestServer
@@ -23,22 +26,42 @@ const line = (value: unknown, more: object = {}) => ({
   value,
   ...more,
 })
-const bring = (rows: object[], tryoutId = tryout.id) =>
+/** Returns the current version of a tryout. */
+const versionOf = async (tryoutId: string) =>
+  (await own.list()).tryouts.find(({ id }) => id === tryoutId)!.version
+/** Imports rows into a tryout, by default in its current version. */
+const bring = async (rows: object[], tryoutId = tryout.id, version?: number) =>
   server.askUntyped(
     calls.importDimensions,
-    { ...own.here, query: { tryoutId }, body: { rows } },
+    {
+      ...own.here,
+      query: { tryoutId },
+      body: { rows, version: version ?? (await versionOf(tryoutId)) },
+    },
     { token: own.mia },
   )
 const check = async (rows: object[]) =>
   (
     await server.call(
       calls.checkDimensions,
-      { ...own.here, query: { tryoutId: tryout.id }, body: { rows: rows as Record<string, unknown>[] } },
+      {
+        ...own.here,
+        query: { tryoutId: tryout.id },
+        body: { rows: rows as Record<string, unknown>[], version: await versionOf(tryout.id) },
+      },
       { token: own.mia },
     )
   ).problems
-const dimensions = async (tryoutId = tryout.id) =>
-  (await server.call(calls.dimensions, { ...own.here, query: { tryoutId } }, { token: own.mia })).dimensions
+type ListQuery = Omit<Input<typeof calls.dimensions>['query'], 'tryoutId'>
+const list = (query: ListQuery = {}, tryoutId = tryout.id) =>
+  server.call(calls.dimensions, { ...own.here, query: { tryoutId, ...query } }, { token: own.mia })
+const dimensions = async (tryoutId = tryout.id) => (await list({}, tryoutId)).dimensions
+const remove = (version: number) =>
+  server.ask(
+    calls.removeDimensions,
+    { ...own.here, query: { tryoutId: tryout.id, version } },
+    { token: own.mia },
+  )
 
 /** Creates values that scatter by less than `spread`. */
 const series = (count: number, mean: number, spread: number) =>
@@ -46,14 +69,15 @@ const series = (count: number, mean: number, spread: number) =>
 
 test('each cavity has its own values, mean, limits and capability', async () => {
   const rows = [1, 2].flatMap(cavity => series(30, 10, 0.05).map(value => line(value, { cavity })))
-  expect((await bring(rows)).body).toEqual({ rowCount: 60, dimensionCount: 2 })
+  const version = await versionOf(tryout.id)
+  expect((await bring(rows)).body).toEqual({ rowCount: 60, dimensionCount: 2, version: version + 1 })
   const [first, second] = await dimensions()
   expect(first).toMatchObject({ name: 'Length', cavity: 1, unit: 'mm', verdict: 'Capable', outCount: 0 })
   expect(second).toMatchObject({ cavity: 2 })
   expect(first!.cpk!.low).toBeLessThan(first!.cpk!.value)
 })
 
-test('few values, equal values and values that scatter over the limit get no verdict that they cannot carry', async () => {
+test('too few values, equal values and values without limits or with too much scatter are not called capable', async () => {
   const verdict = async (values: readonly number[], more: object = {}) => {
     await bring(values.map(value => line(value, more)))
     return (await dimensions())[0]?.verdict
@@ -64,6 +88,116 @@ test('few values, equal values and values that scatter over the limit get no ver
   expect(await verdict(series(30, 10, 0.6))).toBe('NotCapable')
   expect(await verdict(series(25, 10, 0.15))).toBe('Undecided')
   expect(await verdict(series(30, 10, 0.05), { lower: null, upper: null })).toBe('NoLimits')
+})
+
+test('a series that is not stable or not normal gets no verdict, and shows why', async () => {
+  const judged = async (values: readonly number[]) => {
+    await bring(values.map(value => line(value)))
+    return (await dimensions())[0]!
+  }
+  const stable = await judged(series(30, 10, 0.05))
+  expect(stable).toMatchObject({ verdict: 'Capable', chart: { beyondCount: 0 } })
+  expect(stable.chart!.high).toBeGreaterThan(10.02)
+  expect(stable.normalChance).toBeGreaterThan(0.05)
+  // A jump within the limits of the dimension: one value, and the moves to it and back.
+  const jump = await judged(series(30, 10, 0.05).with(12, 10.15))
+  expect(jump).toMatchObject({
+    verdict: 'NotStable',
+    outCount: 0,
+    chart: { beyondCount: 1, rangesBeyondCount: 2 },
+  })
+  // Two levels in turn.
+  const mixed = await judged(series(30, 10, 0.01).map((value, at) => value + (at % 2) * 0.05))
+  expect(mixed).toMatchObject({ verdict: 'NotNormal', chart: { beyondCount: 0 } })
+  expect(mixed.normalChance).toBeLessThan(0.05)
+})
+
+test('the report of the tryout says why a dimension has no verdict', async () => {
+  await bring(
+    series(30, 10, 0.05)
+      .with(12, 10.15)
+      .map(value => line(value)),
+  )
+  const { path } = buildRequest(calls.report, { ...own.here, query: { tryoutId: tryout.id } })
+  const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${own.mia}` } })
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  const text = pages.flatMap(({ lines }) => lines).join(' ')
+  expect(text).toContain('values beyond: 1;')
+  expect(text).toContain('beyond: 2.')
+})
+
+test('tolerances around the nominal size are limits', async () => {
+  const tolerances = (lowerTolerance: number, upperTolerance: number, more: object = {}) => ({
+    name: 'Bore',
+    nominal: 10,
+    lowerTolerance,
+    upperTolerance,
+    value: 10,
+    ...more,
+  })
+  const limits = async (row: object) => {
+    expect((await bring([row])).status).toBe(200)
+    return (await dimensions()).map(({ lower, upper }) => [lower, upper])[0]
+  }
+  expect(await limits(tolerances(-0.1, 0.2))).toEqual([9.9, 10.2])
+  expect(await limits(tolerances(0.1, 0.2))).toEqual([10.1, 10.2])
+  // A machine that leaves out the sign of the lower one.
+  expect(await limits(tolerances(0.1, 0.1))).toEqual([9.9, 10.1])
+  expect(await limits(tolerances(-0.1, 0.2, { upper: 10.5 }))).toEqual([9.9, 10.5])
+  expect(
+    await check([
+      tolerances(-0.1, 0.2, { nominal: null }),
+      tolerances(-0.1, -0.2),
+      tolerances(-0.1, 0.2, { lowerTolerance: 'H7' }),
+    ]),
+  ).toMatchObject([
+    { row: 0, field: 'lowerTolerance', message: 'A tolerance needs the nominal size.' },
+    { row: 0, field: 'upperTolerance' },
+    { row: 1, field: 'upperTolerance', message: 'The upper limit must be above the lower limit.' },
+    { row: 2, field: 'lowerTolerance' },
+  ])
+})
+
+test('dimensions have pages, are sorted, searched and filtered by their verdict', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => line(10 + at / 100, { name: `Bore ${at + 1}` }))
+  await bring([...rows, ...series(30, 10.1, 0.05).map(value => line(value, { name: 'Rib', cavity: 2 }))])
+  const names = async (query: ListQuery) => (await list(query)).dimensions.map(({ name }) => name)
+  expect(await list({ pageSize: 10, page: 2 })).toMatchObject({
+    totalCount: 13,
+    sortField: 'position',
+    dimensions: [{ name: 'Bore 11' }, { name: 'Bore 12' }, { name: 'Rib' }],
+  })
+  expect(await names({ sortField: 'name', pageSize: 2, sortAscending: 'false' })).toEqual(['Rib', 'Bore 12'])
+  expect(await names({ sortField: 'mean', pageSize: 1, sortAscending: 'false' })).toEqual(['Bore 12'])
+  // Only the rib has a Cpk.
+  expect(await names({ sortField: 'cpk', pageSize: 1 })).toEqual(['Rib'])
+  expect(await names({ searchTerm: 'rib' })).toEqual(['Rib'])
+  expect(await names({ verdict: 'TooFew', searchTerm: 'bore 1*' })).toHaveLength(4)
+  expect(await names({ verdict: 'NotStable' })).toEqual([])
+})
+
+test('of two concurrent imports one is refused, and an import of an older version overwrites nothing', async () => {
+  const version = await versionOf(tryout.id)
+  const responses = await Promise.all([
+    bring([line(10)], tryout.id, version),
+    bring([line(10.1)], tryout.id, version),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await dimensions()
+  expect(await bring([line(10.15)], tryout.id, version)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Somebody else has changed') },
+  })
+  expect((await remove(version)).status).toBe(409)
+  expect(await dimensions()).toEqual(stored)
+  const outdated = server.ask(
+    calls.checkDimensions,
+    { ...own.here, query: { tryoutId: tryout.id }, body: { rows: [line(10)], version } },
+    { token: own.mia },
+  )
+  expect((await outdated).status).toBe(409)
+  expect((await remove(version + 1)).status).toBe(204)
+  expect(await dimensions()).toEqual([])
 })
 
 test('values outside of the limits are counted, and the mean before is shown', async () => {
@@ -84,14 +218,9 @@ test('a sheet is imported whole or not at all', async () => {
   expect(await dimensions()).toEqual([])
 })
 
-test('those of a signed tryout stay', async () => {
+test('the dimensions of a signed tryout cannot be changed', async () => {
   await bring([line(10)])
   await own.sign((await own.list()).tryouts[0]!)
   expect((await bring([line(11)])).status).toBe(409)
-  const remove = server.ask(
-    calls.removeDimensions,
-    { ...own.here, query: { tryoutId: tryout.id } },
-    { token: own.mia },
-  )
-  expect((await remove).status).toBe(409)
+  expect((await remove(await versionOf(tryout.id))).status).toBe(409)
 })

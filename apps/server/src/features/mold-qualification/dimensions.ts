@@ -1,28 +1,34 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Dimension, MeasuredValue } from '@steelsafe/contract/mold-qualification/dimensions.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import type {
+  Dimension,
+  ImportedDimensions,
+  MeasuredValue,
+} from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { measuredValue } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import { verdicts } from '@steelsafe/contract/mold-qualification/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
+import { matches } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
+import { pageOf } from '#core/lists.ts'
+import { range, sortOf } from '#core/page-range.ts'
 import type { Call } from '#core/serve.ts'
 import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
 import { readRows, refuseProblems, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { judge } from './judge.ts'
 import { setTryout } from './tryout-rows.ts'
-import { getTryout, type TryoutRequest, unsignedTryout } from './tryouts.ts'
+import { getTryout, openTryout, type TryoutRequest, unsignedTryout } from './tryouts.ts'
 
 /**
- * Returns the measured dimensions of a tryout, in the order of the imported sheet.
+ * Returns all measured dimensions of a tryout, in the order of the imported sheet.
  * @throws 404 for a tryout of another project
  */
-export async function listDimensions(
-  request: TryoutRequest,
-  tryoutId: string,
-): Promise<{ dimensions: Dimension[]; totalCount: number }> {
+export async function readDimensions(request: TryoutRequest, tryoutId: string): Promise<Dimension[]> {
   const { tx } = request
   const { number } = await getTryout(request, tryoutId)
   const rows = await tx
@@ -31,12 +37,53 @@ export async function listDimensions(
     .where(eq(tryoutDimensions.tryoutId, tryoutId))
     .orderBy(tryoutDimensions.position, tryoutDimensions.id)
   const before = await meansBefore(tx, request.project, number)
-  const dimensions = rows.map(({ tryoutId: _tryout, projectId: _project, position: _position, ...row }) => ({
+  return rows.map(({ tryoutId: _tryout, projectId: _project, position: _position, ...row }) => ({
     ...row,
     ...judge(row.values, row),
     meanBefore: before.get(`${row.cavity} ${row.name}`) ?? null,
   }))
-  return { dimensions, totalCount: dimensions.length }
+}
+
+const compareNames = naturalCompare('en')
+/** Returns the Cpk of a dimension. One without a Cpk is above all others. */
+const cpkOf = ({ cpk }: Dimension) => cpk?.value ?? Number.POSITIVE_INFINITY
+/** Comparisons of dimensions. Equal ones stay in the order of the sheet. */
+const comparisons = {
+  position: () => 0,
+  name: (one: Dimension, other: Dimension) => compareNames(one.name, other.name),
+  cavity: (one: Dimension, other: Dimension) => one.cavity - other.cavity,
+  count: (one: Dimension, other: Dimension) => one.values.length - other.values.length,
+  mean: (one: Dimension, other: Dimension) => one.mean - other.mean,
+  outCount: (one: Dimension, other: Dimension) => one.outCount - other.outCount,
+  cpk: (one: Dimension, other: Dimension) => (cpkOf(one) === cpkOf(other) ? 0 : cpkOf(one) - cpkOf(other)),
+  verdict: (one: Dimension, other: Dimension) =>
+    verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+}
+
+/**
+ * Returns a page of the measured dimensions of a tryout, by default in the order of the imported sheet. They are judged
+ * before they are sorted, because the database does not know their capability.
+ * @throws 404 for a tryout of another project
+ */
+export async function listDimensions(
+  request: TryoutRequest,
+  { tryoutId, verdict, ...query }: Call<typeof calls.dimensions>['query'],
+) {
+  const sorted = sortOf({ byDefault: { field: 'position', ascending: true } }, query)
+  const term = query.searchTerm?.trim()
+  const matchingDimensions = (await readDimensions(request, tryoutId))
+    .filter(dimension => verdict === undefined || dimension.verdict === verdict)
+    .filter(({ name }) => !term || matches(name, term))
+    .sort(comparisons[sorted.sortField])
+  if (!sorted.sortAscending) matchingDimensions.reverse()
+  const [size, skipped] = range(query)
+  const { rows: dimensions, ...page } = pageOf(
+    query,
+    matchingDimensions.slice(skipped, skipped + size),
+    matchingDimensions.length,
+    sorted,
+  )
+  return { dimensions, ...page }
 }
 
 /** Returns the mean of each dimension and cavity in the last earlier tryout that measured it. */
@@ -54,16 +101,17 @@ type Rows = readonly Record<string, unknown>[]
 
 /**
  * Returns every problem in the rows of a sheet of measurements.
- * @throws 409 for a signed tryout
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
 export async function checkDimensions(
   request: TryoutRequest,
   tryoutId: string,
-  rows: Rows,
+  { rows, version }: { rows: Rows; version: number },
   language: Language,
 ) {
-  const { number, signatures } = await getTryout(request, tryoutId)
+  const { number, signatures, version: currentVersion } = await getTryout(request, tryoutId)
   if (signatures.length > 0) throw conflict('mold-qualification:rule.signed', { number })
+  if (currentVersion !== version) throw conflict('mold-qualification:rule.tryoutChanged')
   const problems = readRows(measuredValue, rows)
   const wrong = new Set(problems.map(({ row }) => row))
   const parsedRows = rows.map((row, index) => (wrong.has(index) ? undefined : measuredValue.parse(row)))
@@ -74,14 +122,14 @@ export async function checkDimensions(
 /**
  * Replaces the values of a tryout by those of a sheet.
  * @throws 400 with every rejected row
- * @throws 409 for a signed tryout
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
 export async function importDimensions(
   { tx, project }: TryoutRequest,
   tryoutId: string,
-  { rows }: Call<typeof calls.importDimensions>['body'],
-) {
-  await unsignedTryout(tx, project, tryoutId)
+  { rows, version }: Call<typeof calls.importDimensions>['body'],
+): Promise<ImportedDimensions> {
+  await openTryout(tx, project, tryoutId, version)
   refuseProblems(dimensionProblems(rows, (await getTool(tx, project)).cavities))
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await removeRows(tx, project, tryoutId)
@@ -92,15 +140,19 @@ export async function importDimensions(
   })
   for (const some of chunksOf(dimensionRows, 500)) await tx.insert(tryoutDimensions).values(some)
   await setTryout(tx, tryoutId, {})
-  return { rowCount: rows.length, dimensionCount: dimensionRows.length }
+  return { rowCount: rows.length, dimensionCount: dimensionRows.length, version: version + 1 }
 }
 
 /**
  * Deletes the measured dimensions of a tryout.
- * @throws 409 for a signed tryout
+ * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
-export async function removeDimensions({ tx, project }: TryoutRequest, tryoutId: string): Promise<void> {
-  await unsignedTryout(tx, project, tryoutId)
+export async function removeDimensions(
+  { tx, project }: TryoutRequest,
+  { tryoutId, version }: { tryoutId: string; version: number },
+): Promise<void> {
+  const row = await unsignedTryout(tx, project, tryoutId)
+  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
   await removeRows(tx, project, tryoutId)
   await setTryout(tx, tryoutId, {})
 }

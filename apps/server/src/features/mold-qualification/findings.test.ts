@@ -29,6 +29,8 @@ const answer = ({ id, version }: Finding, token: string) =>
     { ...own.here, body: { findingId: id, version, isCorrected: true, correction: 'Polished' } },
     { token },
   )
+const remove = ({ id: findingId, version }: Finding) =>
+  server.ask(calls.removeFinding, { ...own.here, query: { findingId, version } }, { token: own.mia })
 const upload = (findingId: string, token: string) => {
   const body = new FormData()
   body.append('findingId', findingId)
@@ -72,7 +74,7 @@ test('findings are counted, carried on while they are open, and verified by a la
   ])
 })
 
-test('what a signed tryout has found stays, but for its owner, day and note', async () => {
+test('a finding of a signed tryout cannot be changed, except for its owner, day and note', async () => {
   const tryout = await own.run(1)
   const finding = await own.addFinding(tryout)
   await own.sign(tryout)
@@ -93,15 +95,26 @@ test('what a signed tryout has found stays, but for its owner, day and note', as
     )
   expect((await change({ description: 'Nothing' })).status).toBe(409)
   expect((await change({ dueDate: own.today })).status).toBe(200)
-  const remove = server.ask(
-    calls.removeFinding,
-    { ...own.here, query: { findingId: finding.id } },
-    { token: own.mia },
-  )
-  expect((await remove).status).toBe(409)
+  const { version } = (await own.findings({ findingId: finding.id }))[0]!
+  const removal = await remove({ ...finding, version })
+  expect(removal.status).toBe(409)
+  expect(removal.body).toMatchObject({ message: expect.stringContaining('is signed') })
 })
 
-test('the owner finds it on the page Today until it is corrected', async () => {
+test('a finding that somebody else has answered meanwhile is not deleted', async () => {
+  const finding = await own.addFinding(await own.run(1))
+  await answer(finding, own.ben)
+  expect(await remove(finding)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Look at it again') },
+  })
+  const [current] = await own.findings()
+  expect(current).toMatchObject({ correction: 'Polished' })
+  expect((await remove(current!)).status).toBe(204)
+  expect(await own.findings()).toEqual([])
+})
+
+test('a finding is on the page Today of its owner until it is corrected', async () => {
   const tryout = await own.run(1)
   const ownerId = await server.userId('ben')
   const finding = await own.addFinding(tryout, { ownerId })
@@ -114,7 +127,7 @@ test('the owner finds it on the page Today until it is corrected', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a supplier answers only what is given to them', async () => {
+test('a supplier answers only the findings that are assigned to them', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
   const diego = await server.token('diego')
   const tryout = await own.run(1)

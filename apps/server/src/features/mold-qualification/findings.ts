@@ -100,10 +100,14 @@ export async function changeFinding(
 
 /**
  * Deletes a finding.
- * @throws 409 when a signed tryout found or verified it
+ * @throws 409 when a signed tryout found or verified it, and when the finding was changed meanwhile
  */
-export async function removeFinding({ tx, project }: TryoutRequest, findingId: string): Promise<void> {
+export async function removeFinding(
+  { tx, project }: TryoutRequest,
+  { findingId, version }: { findingId: string; version: number },
+): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
+  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
   await unsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
   await removeAttachments(tx, { project, findingId })

@@ -2,11 +2,14 @@ import type { Dimension } from '@steelsafe/contract/mold-qualification/dimension
 import { capability, capabilityVerdict } from '@steelsafe/molding/capability.ts'
 
 type Limits = Pick<Dimension, 'lower' | 'upper'>
-type Judged = Pick<Dimension, 'mean' | 'least' | 'most' | 'outCount' | 'verdict' | 'cp' | 'cpk'>
+type Judged = Pick<
+  Dimension,
+  'mean' | 'least' | 'most' | 'outCount' | 'verdict' | 'cp' | 'cpk' | 'chart' | 'normalChance'
+>
 
 /**
- * Computes the statistics, the number of values outside of the limits, and the capability of one dimension of one
- * cavity. The values must not be empty.
+ * Computes the statistics, the number of values outside of the limits, the control chart, the test for normality and the
+ * capability of one dimension of one cavity. The values must not be empty.
  */
 export function judge(values: readonly number[], { lower, upper }: Limits): Judged {
   const limits = { low: lower, high: upper }
@@ -19,6 +22,14 @@ export function judge(values: readonly number[], { lower, upper }: Limits): Judg
       .length,
     cp: statistics.cp,
     cpk: statistics.cpk,
+    chart: statistics.chart && {
+      low: statistics.chart.low,
+      high: statistics.chart.high,
+      rangeHigh: statistics.chart.rangeHigh,
+      beyondCount: statistics.chart.beyond.length,
+      rangesBeyondCount: statistics.chart.rangesBeyond.length,
+    },
+    normalChance: statistics.normality?.p ?? null,
     verdict: capabilityVerdict(statistics, limits),
   }
 }

@@ -5,7 +5,8 @@ import {
   formatMoney,
   formatNumber,
 } from '@steelsafe/contract/core/formats.ts'
-import type { FindingState } from '@steelsafe/contract/mold-qualification/names.ts'
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import type { FindingState, RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import {
   displayParameter,
   groupNames,
@@ -13,7 +14,7 @@ import {
   parametersOf,
   parameterUnit,
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
-import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
+import type { RecordedDimension, TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import {
   type AboutSheet,
@@ -216,25 +217,51 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
   const number = (value: number | null, digits = 3) => formatNumber(value, language, digits)
   const interval = (index: { value: number; low: number; high: number } | null) =>
     index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : dash
+  /** Returns the reason why a dimension has no verdict, if it is in the order or the distribution of its values. */
+  const reasonsOf = ({ verdict, chart, normalChance }: RecordedDimension) => [
+    ...(verdict === 'NotStable' && chart
+      ? [
+          say('mold-qualification:screen.dimensions.beyond', {
+            low: number(chart.low, 4),
+            high: number(chart.high, 4),
+            beyond: chart.beyondCount,
+            move: number(chart.rangeHigh, 4),
+            ranges: chart.rangesBeyondCount,
+          }),
+        ]
+      : []),
+    ...(verdict === 'NotNormal'
+      ? [say('mold-qualification:screen.dimensions.notNormal', { p: number(normalChance ?? null, 4) })]
+      : []),
+  ]
   for (const one of content.dimensions)
-    sheet.row(dimensionColumns, [
-      boldly(one.name),
-      plainly(String(one.cavity)),
-      plainly(`${number(one.lower)} – ${number(one.upper)} ${one.unit}`),
-      plainly(String(one.values.length)),
-      toned(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
-      plainly(interval(one.cp)),
-      plainly(interval(one.cpk)),
-      toned(
-        say(`mold-qualification:verdict.${one.verdict}`),
-        one.verdict === 'NotCapable'
-          ? toneColors.late
-          : one.verdict === 'Capable'
-            ? toneColors.good
-            : undefined,
-      ),
-    ])
-  sheet.text(say('mold-qualification:screen.dimensions.doubt', { cpk: number(wantedCpk, 2) }), quiet)
+    sheet.row(
+      dimensionColumns,
+      [
+        boldly(one.name),
+        plainly(String(one.cavity)),
+        plainly(`${number(one.lower)} – ${number(one.upper)} ${one.unit}`),
+        plainly(String(one.values.length)),
+        toned(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
+        plainly(interval(one.cp)),
+        plainly(interval(one.cpk)),
+        toned(say(`mold-qualification:verdict.${one.verdict}`), toneOfVerdict[one.verdict]),
+      ],
+      reasonsOf(one),
+    )
+  sheet.text(
+    say('mold-qualification:screen.dimensions.doubt', {
+      cpk: number(wantedCpk, 2),
+      p: number(qualificationLimits.normalChance, 2),
+    }),
+    quiet,
+  )
+}
+
+const toneOfVerdict: Partial<Record<RequirementVerdict, string>> = {
+  NotStable: toneColors.late,
+  NotCapable: toneColors.late,
+  Capable: toneColors.good,
 }
 
 const toned = (text: string, color: string | undefined): TextCell =>

@@ -26,7 +26,7 @@ export const moldQualificationRoutes = [
   serve(calls.tryouts, listTryouts),
   serve(calls.addTryout, call => addTryout(call, call.body)),
   serve(calls.changeTryout, call => changeTryout(call, call.body)),
-  serve(calls.removeTryout, call => removeTryout(call, call.query.tryoutId)),
+  serve(calls.removeTryout, call => removeTryout(call, call.query)),
   serve(calls.setLimit, call => setLimit(call, call.body)),
   serve(calls.changeParameters, call => changeParameters(call, call.body)),
   serve(calls.sign, call => signTryout(call, call.body)),
@@ -35,7 +35,7 @@ export const moldQualificationRoutes = [
   serve(calls.findings, call => listFindings(call, call.query)),
   serve(calls.addFinding, call => addFinding(call, call.body)),
   serve(calls.changeFinding, call => changeFinding(call, call.body)),
-  serve(calls.removeFinding, call => removeFinding(call, call.query.findingId)),
+  serve(calls.removeFinding, call => removeFinding(call, call.query)),
   serve(calls.answerFinding, call => answerFinding(call, call.body)),
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
   serve(calls.files, async call =>
@@ -54,10 +54,10 @@ export const moldQualificationRoutes = [
   serveFile(calls.downloadFile, async call =>
     attachmentFile(call.tx, await attachmentOwner(call, call.query.findingId), call.query.fileName),
   ),
-  serve(calls.dimensions, call => listDimensions(call, call.query.tryoutId)),
+  serve(calls.dimensions, call => listDimensions(call, call.query)),
   serve(calls.importDimensions, call => importDimensions(call, call.query.tryoutId, call.body)),
   serve(calls.checkDimensions, call =>
-    checkDimensions(call, call.query.tryoutId, call.body.rows, call.origin.language),
+    checkDimensions(call, call.query.tryoutId, call.body, call.origin.language),
   ),
-  serve(calls.removeDimensions, call => removeDimensions(call, call.query.tryoutId)),
+  serve(calls.removeDimensions, call => removeDimensions(call, call.query)),
 ]

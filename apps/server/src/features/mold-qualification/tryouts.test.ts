@@ -2,6 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
@@ -100,7 +101,7 @@ test('a tryout that ran on its day, and is written down later, was not missed', 
   expect(ran).toMatchObject({ state: 'Run', missedReason: null })
 })
 
-test('one more than the limit needs a reason and its cost', async () => {
+test('a tryout above the limit needs a reason and its cost', async () => {
   await server.call(calls.setLimit, { ...own.here, body: { limit: 1, readLimit: 6 } }, { token: own.mia })
   await own.run(1)
   expect(await own.refusePlan(2)).toMatchObject({
@@ -113,7 +114,7 @@ test('one more than the limit needs a reason and its cost', async () => {
   expect(extra).toMatchObject({ isExtra: true, extraReason: 'Dimensions', extraCost: 0 })
 })
 
-test('an outcome needs the day, and no more cavities run than the tool has', async () => {
+test('an outcome needs the day on which the tryout ran', async () => {
   const tryout = await own.plan(1)
   expect(await own.refuseChange(tryout, { outcome: 'Approved' })).toMatchObject({
     modelState: { actualDate: ['Enter the day on which the tryout ran.'] },
@@ -135,11 +136,30 @@ test('the sheet of a new tryout is a copy of the last one', async () => {
 test('only the last tryout is deleted, as long as it has neither run nor found anything', async () => {
   const first = await own.run(1)
   const second = await own.plan(2)
-  const remove = (tryoutId: string) =>
-    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId } }, { token: own.mia })
-  expect((await remove(first.id)).status).toBe(409)
-  expect((await remove(second.id)).status).toBe(204)
-  expect((await remove(first.id)).status).toBe(409)
+  const remove = ({ id: tryoutId, version }: Tryout) =>
+    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+  expect((await remove(first)).status).toBe(409)
+  expect((await remove(second)).status).toBe(204)
+  expect((await remove(first)).status).toBe(409)
+})
+
+test('a tryout that somebody else has changed meanwhile is not deleted', async () => {
+  const read = await own.plan(1)
+  const changed = await own.change(read, { press: 'P-07' })
+  const remove = ({ id: tryoutId, version }: Tryout) =>
+    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+  expect(await remove(read)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Look at it again') },
+  })
+  const withoutVersion = server.askUntyped(
+    calls.removeTryout,
+    { ...own.here, query: { tryoutId: read.id } },
+    { token: own.mia },
+  )
+  expect((await withoutVersion).status).toBe(400)
+  expect((await own.list()).totalCount).toBe(1)
+  expect((await remove(changed)).status).toBe(204)
 })
 
 test('two people sign, and the second signature is not the first one’s', async () => {
@@ -155,19 +175,19 @@ test('two people sign, and the second signature is not the first one’s', async
   expect((await own.sign(half, own.ben)).body).toMatchObject({ state: 'Signed', signedRevisions: [1] })
 })
 
-test('of two who sign at once, one is told that the tryout has changed', async () => {
+test('when two people sign at once, one signature is refused', async () => {
   const tryout = await own.run(1)
   const answers = await Promise.all([own.sign(tryout), own.sign(tryout, own.ben)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await own.list()).tryouts[0]?.signatures).toHaveLength(1)
 })
 
-test('without an outcome nobody signs', async () => {
+test('a tryout without an outcome cannot be signed', async () => {
   const tryout = await own.plan(1)
   expect((await own.sign(tryout)).status).toBe(409)
 })
 
-test('a signed tryout does not change; a new revision of it does, and the record stays', async () => {
+test('a signed tryout cannot be changed, but a new revision of it can, and the record stays', async () => {
   const tryout = await own.run(1, {
     summary: 'Runs well',
     internalNote: 'Blame the shop',
@@ -237,7 +257,7 @@ const secrets = [
   'burr.png',
 ]
 
-test('the whole report has what is internal, and draws the photos', async () => {
+test('the whole report has the internal texts, and draws the photos', async () => {
   const { id } = await tryoutWithSecrets()
   const whole = await report({ tryoutId: id })
   for (const secret of secrets) expect(whole.text).toContain(secret)
@@ -245,7 +265,7 @@ test('the whole report has what is internal, and draws the photos', async () => 
   expect(whole.pictures).toBe(1)
 })
 
-test('the report for the customer has nothing internal, and the parameter sheet only when asked', async () => {
+test('the report for the customer has nothing internal, and the parameter sheet only on request', async () => {
   const { id } = await tryoutWithSecrets()
   const safe = await report({ tryoutId: id, audience: 'customer' })
   for (const text of ['Lid closes', 'Flash at the gate']) expect(safe.text).toContain(text)
@@ -276,7 +296,7 @@ test.each(['viewer', 'supplier'] as const)(
   },
 )
 
-test('a record holds what is internal, also when somebody signs it who does not read that', async () => {
+test('a record holds the internal texts, even if a signer may not read them', async () => {
   const { id } = await tryoutWithSecrets()
   const signOff = await server.newRelationship('project', ['SignOffLaunch'])
   await server.addToProject(own.id, 'diego', signOff)
@@ -289,7 +309,7 @@ test('a record holds what is internal, also when somebody signs it who does not 
   expect(record.pictures).toBe(1)
 })
 
-test('as an Excel workbook, the sheets stand side by side; the customer gets nothing internal in it either', async () => {
+test('the Excel workbook has the sheets side by side, and the one for the customer has nothing internal', async () => {
   const { id } = await tryoutWithSecrets()
   const cellsOf = async (query: ReportQuery) =>
     JSON.stringify(
@@ -304,7 +324,7 @@ test('as an Excel workbook, the sheets stand side by side; the customer gets not
     expect(safe).not.toContain(secret)
 })
 
-test('of two who change the limit, the second is told what it is now', async () => {
+test('an outdated change of the limit is refused, and the refusal names the current limit', async () => {
   const set = (limit: number, readLimit: number) =>
     server.ask(calls.setLimit, { ...own.here, body: { limit, readLimit } }, { token: own.mia })
   expect((await set(4, 6)).status).toBe(204)
@@ -312,7 +332,7 @@ test('of two who change the limit, the second is told what it is now', async () 
   expect((await own.list()).limit).toBe(4)
 })
 
-test('who else may sign finds the tryout on their page Today', async () => {
+test('after the first signature the tryout is on the page Today of another user who may sign', async () => {
   const tryout = await own.run(1)
   await own.sign(tryout)
   const waiting = async (token: string) =>

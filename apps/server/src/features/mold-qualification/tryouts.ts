@@ -122,8 +122,12 @@ export async function changeTryout(
 /**
  * Deletes the last tryout.
  * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
+ * @throws 409 when it was changed meanwhile
  */
-export async function removeTryout({ tx, project }: TryoutRequest, tryoutId: string): Promise<void> {
+export async function removeTryout(
+  { tx, project }: TryoutRequest,
+  { tryoutId, version }: { tryoutId: string; version: number },
+): Promise<void> {
   await lockTool(tx, project)
   const row = await lockTryout(tx, project, tryoutId)
   const { rows } = await tx.execute<{ last: number }>(
@@ -133,6 +137,7 @@ export async function removeTryout({ tx, project }: TryoutRequest, tryoutId: str
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')
+  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
@@ -170,7 +175,7 @@ export async function changeParameters(
  * Selects an unsigned tryout for update.
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
-async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
+export async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
   const row = await unsignedTryout(tx, project, id)
   if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
   return row

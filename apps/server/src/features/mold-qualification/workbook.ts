@@ -99,7 +99,24 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
     [
       say('mold-qualification:screen.dimensions.title'),
       ...(
-        ['cavity', 'unit', 'nominal', 'lower', 'upper', 'count', 'mean', 'cp', 'cpk', 'verdict'] as const
+        [
+          'cavity',
+          'unit',
+          'nominal',
+          'lower',
+          'upper',
+          'count',
+          'mean',
+          'cp',
+          'cpk',
+          'chartLow',
+          'chartHigh',
+          'rangeHigh',
+          'beyond',
+          'rangesBeyond',
+          'normalChance',
+          'verdict',
+        ] as const
       ).map(field => say(`mold-qualification:field.${field}`)),
     ],
     ...dimensions.map((one): Cell[] => [
@@ -113,6 +130,12 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
       one.mean,
       one.cp?.value ?? null,
       one.cpk?.value ?? null,
+      one.chart?.low ?? null,
+      one.chart?.high ?? null,
+      one.chart?.rangeHigh ?? null,
+      one.chart?.beyondCount ?? null,
+      one.chart?.rangesBeyondCount ?? null,
+      one.normalChance ?? null,
       say(`mold-qualification:verdict.${one.verdict}`),
       ...one.values,
     ]),

@@ -56,7 +56,7 @@ test('a plan is kept before its first result, then analyzed, and says which effe
   expect(effects.rows.slice(0, 3).map(({ name }) => name)).toEqual(['C', 'B', 'BC'])
 })
 
-test('two missing results are said, and the others analyzed', async () => {
+test('two missing results are counted, and the others are analyzed', async () => {
   const some = rows.map((row, at) => (at === 1 || at === 7 ? { result: null, remark: 'Press stopped' } : row))
   const { result } = await own.add({ rows: some }, 'experiment')
   expect(result.flags.find(({ key }) => key === 'missingResults')).toMatchObject({ values: { missing: 2 } })
@@ -82,7 +82,7 @@ describe('the plan of runs that have results', () => {
     { factorALow: 215 },
   ]
 
-  test.each(otherPlans)('is not changed: %j', async plan => {
+  test.each(otherPlans)('cannot be changed: %j', async plan => {
     const study = await own.add({}, 'experiment')
     const answer = await change(study, { settings: { ...settings, ...plan } })
     expect(answer.status).toBe(400)
@@ -115,7 +115,7 @@ describe('the plan of runs that have results', () => {
     ).toMatchObject({ status: 200, body: { settings: { seed: 2 }, result: { verdict: { key: 'planned' } } } })
   })
 
-  test('is that of the signed study in a new revision of it', async () => {
+  test('cannot be changed in a new revision of the signed study', async () => {
     const study = await own.add({}, 'experiment')
     await own.sign(study.id, 1, own.ben)
     await own.sign(study.id, 2, own.mia)
@@ -125,7 +125,7 @@ describe('the plan of runs that have results', () => {
   })
 })
 
-test('a confirmation run is held against its prediction', async () => {
+test('a confirmation run is compared with its prediction', async () => {
   const verdictOf = async (confirm1: number) =>
     (await own.add({ settings: { ...settings, confirm1 } }, 'experiment')).result.verdict?.key
   const { result } = await own.add({}, 'experiment')
@@ -134,7 +134,7 @@ test('a confirmation run is held against its prediction', async () => {
   expect(await verdictOf(predicted + 1)).toBe('notConfirmed')
 })
 
-test('15 factors in too few runs are refused with what takes them; 16, 32 and Plackett-Burman 20 take them', async () => {
+test('15 factors are refused in 8 runs and Plackett-Burman 12, and accepted in 16, 32 and Plackett-Burman 20', async () => {
   const none = [{ result: null, remark: null }]
   for (const runs of ['f8', 'pb12'])
     expect((await fieldErrors({ settings: withFactors(15, runs), rows: none }))['settings.runs']).toEqual([
@@ -146,7 +146,7 @@ test('15 factors in too few runs are refused with what takes them; 16, 32 and Pl
     )
 })
 
-test('what does not fit together is refused at its field', async () => {
+test('settings and rows that do not fit together are refused at their field', async () => {
   expect(Object.keys(await fieldErrors({ settings: withFactors(1, 'f4') }))).toContain('settings.factorBName')
   expect(Object.keys(await fieldErrors({ settings: withFactors(2, 'f8') }))).toEqual(['settings.runs'])
   const reversedLevels = { ...settings, factorALow: 240, factorAHigh: 220 }

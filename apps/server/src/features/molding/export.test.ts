@@ -16,9 +16,9 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en') => {
+const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en', paper = 'a4') => {
   const url = calls.export.path.replace('{id}', own.id)
-  const answer = await fetch(`${server.url}${url}?studyId=${studyId}&format=${format}`, {
+  const answer = await fetch(`${server.url}${url}?studyId=${studyId}&format=${format}&paper=${paper}`, {
     headers: { authorization: `Bearer ${own.mia}`, 'accept-language': language },
   })
   expect(answer.status).toBe(200)
@@ -38,7 +38,19 @@ test.each(studyKinds)(
   },
 )
 
-test('the report is in the language of its reader, and names both who signed', async () => {
+test.each([
+  ['a4', 210, 297],
+  ['letter', 215.9, 279.4],
+] as const)('a report on %s paper has pages of that size', async (paper, width, height) => {
+  const { id } = await own.add()
+  const { pages } = await readPdf(await file(id, 'pdf', 'en', paper))
+  for (const page of pages) {
+    expect(page.width).toBeCloseTo(width, 1)
+    expect(page.height).toBeCloseTo(height, 1)
+  }
+})
+
+test('the report is in the language of its reader, and names both signers', async () => {
   const { id } = await own.addSigned()
   const { pages } = await readPdf(await file(id, 'pdf', 'de'))
   const text = pages.flatMap(({ lines }) => lines).join(' ')
@@ -46,7 +58,7 @@ test('the report is in the language of its reader, and names both who signed', a
     expect(text).toContain(words)
 })
 
-test('the sheet has rows and what is computed of them, in the units of the study', async () => {
+test('the sheet has the rows and their computed values in the units of the study', async () => {
   const { id } = await own.add({ unitSystem: 'imperial' })
   const rows = await readSheet(await file(id, 'xlsx'))
   const head = rows.findIndex(([first]) => first === 'Sample number')
@@ -55,6 +67,7 @@ test('the sheet has rows and what is computed of them, in the units of the study
     'Set speed (in/s)',
     'Fill time (s)',
     'Pressure (psi)',
+    'Part full',
     'Relative shear rate (1/s)',
     'Relative viscosity (psi·s)',
     'Absolute drop (psi·s)',
@@ -62,4 +75,5 @@ test('the sheet has rows and what is computed of them, in the units of the study
   ])
   expect(rows[head + 1]?.slice(0, 3)).toEqual([1, 0.5, 4.724])
   expect(rows[head + 1]?.[3]).toBeCloseTo(760, 0)
+  expect(rows[head + 1]?.[4]).toBe('No')
 })

@@ -35,7 +35,7 @@ const change = (studyId: string, version: number, body: object = {}, token = own
     { token },
   )
 
-test.each(studyKinds)('a study is stored with what is computed of it: %s', async kind => {
+test.each(studyKinds)('a study is stored with its computed values: %s', async kind => {
   const study = await own.add({}, kind)
   expect(study).toMatchObject({ kind, state: 'Draft', revision: 1, version: 1, addedBy: 'Mia Torres' })
   expect(study.result.verdict).not.toBeNull()
@@ -54,7 +54,7 @@ test('the list is searched, narrowed and sorted, and counts all', async () => {
   expect(sorted.studies.map(({ lot }) => lot)).toEqual(['B-2', 'A-1'])
 })
 
-describe('what is refused at its field', () => {
+describe('input that is refused at its field', () => {
   const good = { fillTime: 1, pressure: 9_000 }
 
   test('a zero fill time', async () => {
@@ -76,7 +76,7 @@ describe('what is refused at its field', () => {
     })
   })
 
-  test('a column of text, a decimal comma in a number, and what is missing', async () => {
+  test('a column of text, a decimal comma in a number, and a missing value', async () => {
     const problems = await refusedRows([
       { fillTime: 'slow', pressure: '9,5' },
       { fillTime: 1, pressure: null },
@@ -84,11 +84,11 @@ describe('what is refused at its field', () => {
     expect(Object.keys(problems)).toEqual(['rows.0.fillTime', 'rows.0.pressure', 'rows.1.pressure'])
   })
 
-  test('a row that is there already', async () => {
+  test('a row that exists already', async () => {
     expect(Object.keys(await refusedRows([good, good]))).toEqual(['rows.1.fillTime'])
   })
 
-  test('10,000 rows, no row, a row that is none', async () => {
+  test('10,000 rows, no row, and a row that is a text', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({ ...good, fillTime: 1 + at / 10_000 }))
     expect(Object.keys(await refusedRows(many))).toEqual(['rows'])
     expect(Object.keys(await refusedRows([]))).toEqual(['rows'])
@@ -141,7 +141,7 @@ test('exactly 90 and exactly 95 percent are acceptable', async () => {
   }
 })
 
-test('a difference of 20 F on the mold is within, more is not', async () => {
+test('a difference of 20 F on the mold is within the limit, and more is not', async () => {
   const places = (difference: number) => ({
     rows: [0, difference].map((part, at) => ({
       place: `Place ${at}`,
@@ -152,7 +152,7 @@ test('a difference of 20 F on the mold is within, more is not', async () => {
   expect((await own.add(places(20.5), 'moldTemperature')).result.verdict?.key).toBe('beyond')
 })
 
-test('who changes what somebody else has changed is told, and nothing is written', async () => {
+test('an update of an older version is refused with 409 and changes nothing', async () => {
   const { id } = await own.add()
   expect((await change(id, 1, { lot: 'B' })).body).toMatchObject({ lot: 'B', version: 2 })
   expect(await change(id, 1, { lot: 'C' })).toMatchObject({ status: 409 })
@@ -160,7 +160,7 @@ test('who changes what somebody else has changed is told, and nothing is written
 })
 
 describe('sign-off', () => {
-  test('two people sign, and what was computed then stays', async () => {
+  test('two people sign, and the values computed at that time stay', async () => {
     const { id } = await own.add()
     expect((await own.sign(id, 1, own.ben)).body).toMatchObject({
       state: 'Checked',
@@ -174,7 +174,7 @@ describe('sign-off', () => {
     })
   })
 
-  test("the second signature is another person's", async () => {
+  test('the second signature must be from another person', async () => {
     const { id } = await own.add()
     await own.sign(id, 1, own.ben)
     expect(await own.sign(id, 2, own.ben)).toMatchObject({
@@ -183,14 +183,14 @@ describe('sign-off', () => {
     })
   })
 
-  test('of two who sign at once, one is told', async () => {
+  test('when two people sign at once, one signature is refused', async () => {
     const { id } = await own.add()
     const answers = await Promise.all([own.sign(id, 1, own.ben), own.sign(id, 1, own.mia)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await own.list()).studies[0]).toMatchObject({ state: 'Checked', version: 2 })
   })
 
-  test('the first signature is taken back by who gave it', async () => {
+  test('the first signature is withdrawn only by its signer', async () => {
     const { id } = await own.add()
     await own.sign(id, 1, own.ben)
     const withdraw = (token: string) =>
@@ -248,7 +248,7 @@ test('a draft is deleted; a study of another project is not found', async () => 
   expect((await own.list()).totalCount).toBe(0)
 })
 
-test('a company without the module reads and writes nothing, and what was stored is there again with it', async () => {
+test('a company without the module reads and writes nothing, and has its studies again with the module', async () => {
   const { id } = await own.add()
   const admin = { token: await server.token('admin') }
   const params = { id: own.companyId }

@@ -58,7 +58,7 @@ const jobs = async () => {
   return row!.n
 }
 
-test('files that come one after the other are one letter, when a minute has passed without another', async () => {
+test('files uploaded in succession are in one e-mail, sent after a minute without another upload', async () => {
   await upload('One.txt', 'Two.txt')
   await later(50)
   await upload('Three.txt')
@@ -70,7 +70,7 @@ test('files that come one after the other are one letter, when a minute has pass
   expect(await subjects()).toEqual([`News ${companyCount}: 3 new files`])
 })
 
-test('while files keep coming, a letter leaves every five minutes', async () => {
+test('while uploads continue, an e-mail is sent every five minutes', async () => {
   await upload('One.txt')
   await later(301)
   await upload('Two.txt')
@@ -78,7 +78,7 @@ test('while files keep coming, a letter leaves every five minutes', async () => 
   expect(await subjects()).toEqual([`News ${companyCount}: 2 new files`])
 })
 
-test('files that are deleted one after the other are one letter too', async () => {
+test('files deleted in succession are in one e-mail too', async () => {
   await upload('One.txt', 'Two.txt')
   await server.rows('delete from file_news where project_id = $1', [project])
   for (const name of ['One.txt', 'Two.txt'])
@@ -91,7 +91,7 @@ test('files that are deleted one after the other are one letter too', async () =
   expect(await subjects()).toHaveLength(1)
 })
 
-test('a job that comes too early leaves one behind, however many there are', async () => {
+test('a job that runs too early leaves exactly one job for later, however many jobs ran', async () => {
   await upload('One.txt', 'Two.txt')
   expect(await jobs()).toBe(2)
   await runJob()

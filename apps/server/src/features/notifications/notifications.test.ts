@@ -40,7 +40,7 @@ function upload(name: string, token: string) {
   return server.ask(files.upload, { params: { id: project }, query: {}, body }, { token })
 }
 
-test('nobody gets e-mails about files unasked; what is chosen for the company holds for its projects', async () => {
+test('e-mails about files are off by default, and the choice for a company applies to its projects', async () => {
   expect(await ofCompany(mia)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
   await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: mia })
   expect(await ofCompany(mia)).toEqual(both)
@@ -48,7 +48,7 @@ test('nobody gets e-mails about files unasked; what is chosen for the company ho
   expect(await ofProject(ben)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
 })
 
-test('who wants to know is told of an upload, in the app and by e-mail; who did it is not', async () => {
+test('an upload notifies the users who chose it in the app and by e-mail, but not the uploader', async () => {
   for (const token of [mia, ben])
     await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token })
   const before = await count(mia)
@@ -78,7 +78,7 @@ test('who wants to know is told of an upload, in the app and by e-mail; who did 
   ])
 })
 
-test('what is chosen for a project goes before the company', async () => {
+test('the choice for a project takes precedence over the choice for its company', async () => {
   await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: mia })
   await server.call(
     notifications.setProjectOptions,
@@ -113,7 +113,7 @@ test('a notification is read and deleted by its owner only', async () => {
   expect(twice.status).toBe(400)
 })
 
-test('who may not see the choice for a company is refused, and a stranger does not know of the project', async () => {
+test('a stranger gets 404 for the choice of a project, and an invalid choice is refused at its fields', async () => {
   const sam = await server.token('sam')
   expect(
     (await server.ask(notifications.projectOptions, { params: { id: project } }, { token: sam })).status,

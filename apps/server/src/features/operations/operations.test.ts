@@ -78,7 +78,7 @@ test('without an operation, and with an end before its start, it is refused at t
   })
 })
 
-test('the latest comes first: past its plan, or expected after it; what is done is not late', async () => {
+test('operations are sorted by lateness, by their plan or their expected end, and a done operation is not late', async () => {
   await add({ component: 'Past', plannedEnd: addDays(today, -3) })
   await add({ component: 'In time', plannedEnd: addDays(today, 5) })
   await add({ component: 'Expected', plannedEnd: addDays(today, 5) })
@@ -118,7 +118,7 @@ test('at 100 percent it is done today, and below that it has no end', async () =
   expect((await change({ percent: 101 })).status).toBe(400)
 })
 
-test('who has not seen the last version changes nothing', async () => {
+test('a change of an older version is refused with 409', async () => {
   await add()
   await change({ percent: 10 })
   expect(await change({ percent: 20, version: 1 })).toMatchObject({
@@ -211,7 +211,7 @@ test('manufacturing is counted by hours, and names the operation that is missing
   })
 })
 
-test('an operation that is deleted takes its photos along; one of another project is not there', async () => {
+test('an operation with photos can be deleted, and an operation of another project is not found', async () => {
   await add()
   const { id: operationId } = await only()
   const body = new FormData()

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
+import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -45,7 +45,7 @@ type Link = Awaited<ReturnType<typeof admitted>>
 export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
   const { request, services, body, transaction } = call
   const link = await admitted(call, 'operations')
-  announcedFileBytes(request, operationLimits.updatePhotos)
+  declaredFileBytes(request, operationLimits.updatePhotos)
   const quotaLeft = await transaction(async tx => {
     await assertUpdatesLeft(tx, link.id)
     await operationInLink(tx, link, body.operationId)

@@ -76,7 +76,7 @@ test('operations that are added to the plan are a task from their first start to
   expect(await taskOf(alone.taskId)).toMatchObject({ title: 'EDM of Base', orderId: 1 })
 })
 
-test('what changes in an operation is seen in the plan: dates, percent, and that it is done', async () => {
+test('changes of an operation appear in its task of the plan: dates, percentage and completion', async () => {
   const id = await add('Core', 2, 8)
   const { taskId } = await addToPlan(id)
   await changeOperation('Core', { expectedEnd: day(15), percent: 40 })
@@ -98,7 +98,7 @@ test('a task of the plan that is chosen follows; untied it stays as it is', asyn
   expect([free.end, free.operationCount]).toEqual([day(8), undefined])
 })
 
-test('a milestone, a task with others below it, and one of another tool follow from no operation', async () => {
+test('a milestone, a summary task and a task of another tool cannot be tied to operations', async () => {
   const [above, milestone] = await plan.made(
     taskForm('Above'),
     taskForm('T0', { milestone: true, start: '2026-11-06', orderId: 1 }),
@@ -168,7 +168,7 @@ test('a deletion of the task that is undone brings its operations back to it', a
   expect(await taskOf(taskId)).toMatchObject({ end: day(20), operationCount: 1 })
 })
 
-test('who only updates operations ties none; who may not change the plan neither', async () => {
+test('tying operations to a task needs the right to manage all operations and the right to change the plan', async () => {
   const core = await add('Core', 2, 8)
   const [task] = await plan.made(taskForm('Core'))
   const body = { operationIds: [core] }
@@ -183,7 +183,7 @@ test('who only updates operations ties none; who may not change the plan neither
   }
 })
 
-test('two who move the task and report of its operation at once wait for each other', async () => {
+test('moving a task and updating its operation at the same time keeps their dates equal', async () => {
   const { taskId } = await addToPlan(await add('Core', 2, 8))
   const moves = await Promise.all([
     move(taskId, 1),

@@ -89,7 +89,7 @@ const countAtOnce = async () => {
   await server.call(companies.setDefaults, { ...company, body }, as())
 }
 
-test('a link shows the operations of its shop, those that come later too, and nothing else', async () => {
+test('a link shows only the operations of its shop, including operations that are added later', async () => {
   await add('Core')
   await add('Base', 'Toolroom')
   const { token } = await link({ shop: 'hartmann formenbau', expiryDate: '2031-05-01' })
@@ -111,7 +111,7 @@ test('a link shows the operations of its shop, those that come later too, and no
   )
 })
 
-test('a link for chosen operations shows those; one for a company those that are given to it', async () => {
+test('a link for chosen operations shows only these; a link for a company shows the operations given to it', async () => {
   await add('Core')
   await add('Slide')
   const [core, slide] = await listOperations()
@@ -129,7 +129,7 @@ test('a link for chosen operations shows those; one for a company those that are
   ])
 })
 
-test('a link for nothing, for two things, or for operations of another tool is not made', async () => {
+test('a link without a target, with two targets or for operations of another tool is refused', async () => {
   await add('Core')
   const [core] = await listOperations()
   expect((await create({})).status).toBe(400)
@@ -140,7 +140,7 @@ test('a link for nothing, for two things, or for operations of another tool is n
   expect((await server.ask(calls.createLink, { ...other.here, body }, as())).status).toBe(400)
 })
 
-test('who only updates operations makes no link, sees none, and decides nothing', async () => {
+test('a user who may only update operations cannot create, list or delete links, nor decide on reports', async () => {
   await add('Core')
   const { token, id } = await link()
   await send(token)
@@ -158,7 +158,7 @@ test('who only updates operations makes no link, sees none, and decides nothing'
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
 
-test('what a supplier reports waits, and counts with its photos when Mia accepts it', async () => {
+test('a report of a supplier waits, and is applied with its photos when Mia accepts it', async () => {
   await add('Core')
   const { token } = await link()
   const { today } = await getSharedOperations(token)
@@ -194,7 +194,7 @@ test('what a supplier reports waits, and counts with its photos when Mia accepts
   expect((await getSharedOperations(token)).operations[0]!.lastUpdate).toMatchObject({ state: 'Accepted' })
 })
 
-test('what is refused changes nothing, and the supplier reads why', async () => {
+test('a refused report changes nothing, and the supplier reads the reason', async () => {
   await add('Core')
   const { token } = await link()
   await send(token, {}, [['a.png', photo]])
@@ -216,7 +216,7 @@ test('what is refused changes nothing, and the supplier reads why', async () => 
   })
 })
 
-test('where the company wants it so, a report counts at once; at 100 percent it is done today', async () => {
+test('a report is applied at once if the company chose this, and at 100 percent the operation is done today', async () => {
   await add('Core')
   const { token } = await link()
   await countAtOnce()
@@ -244,7 +244,7 @@ test('a newer report replaces one that waits, and keeps its photos', async () =>
   ])
 })
 
-test('a double click is one report; of two who report what they saw at once, the second is told', async () => {
+test('a double click sends one report; a second report of the same version is refused with 409', async () => {
   await add('Core')
   const { token } = await link()
   const [operation] = (await getSharedOperations(token)).operations
@@ -259,7 +259,7 @@ test('a double click is one report; of two who report what they saw at once, the
   })
 })
 
-test('a report of an operation that Mia has changed since, and her decision on one that has changed, are refused', async () => {
+test('reports and decisions on an older version of an operation are refused, and only one decision counts', async () => {
   await add('Core')
   const { token } = await link()
   const [operation] = (await getSharedOperations(token)).operations
@@ -292,14 +292,14 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
-test('the date that an operation had already may be sent again when it is over', async () => {
+test('a past expected end that the operation already has may be sent again', async () => {
   await add('Core')
   const { token } = await link()
   await server.rows(`update operation set expected_end = '2024-01-02' where project_id = $1`, [own.id])
   expect((await send(token, { expectedEnd: '2024-01-02' })).status).toBe(201)
 })
 
-test('what is no photo, no picture, too many or too large leaves nothing behind', async () => {
+test('a report with a text file, a broken picture, too many photos or a too large photo stores nothing', async () => {
   await add('Core')
   const { token } = await link()
   const large = new Uint8Array(server.services.config.MAX_ATTACHMENT_BYTES + 1)
@@ -320,7 +320,7 @@ test('what is no photo, no picture, too many or too large leaves nothing behind'
   expect(await waiting()).toEqual([])
 })
 
-test('an operation that was deleted meanwhile, or is not in the link, is not there', async () => {
+test('a report of a deleted operation, or of an operation outside of the link, gets 404', async () => {
   await add('Core')
   await add('Base', 'Toolroom')
   const { token } = await link()
@@ -335,7 +335,7 @@ test('an operation that was deleted meanwhile, or is not in the link, is not the
   expect(await server.rows('select 1 from attachment where project_id = $1', [own.id])).toEqual([])
 })
 
-test('a password is asked for by the page and by each report; five wrong ones lock the link', async () => {
+test('the page and each report need the password, and five wrong passwords lock the link', async () => {
   await add('Core')
   const { token } = await link({ shop: 'Hartmann Formenbau', password })
   expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
@@ -387,7 +387,7 @@ test('a link stops while its maker may not sign off, and works again afterwards'
   expect(without.status).toBe(404)
 })
 
-test('by one link so many reports are taken in an hour', async () => {
+test('a link accepts a limited number of reports per hour', async () => {
   await add('Core')
   const { token, id } = await link()
   await send(token)
@@ -402,7 +402,7 @@ test('by one link so many reports are taken in an hour', async () => {
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
-test('it waits on the page Today of who may accept it, who is told; the history says each act without secrets', async () => {
+test('a report appears on Today and notifies the people who may accept it; the history has no secrets', async () => {
   await add('Core')
   const { token } = await link({ shop: 'Hartmann Formenbau' })
   await send(token, { percent: '45' })

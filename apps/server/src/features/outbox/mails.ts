@@ -97,6 +97,8 @@ export async function retryMail(tx: Tx, services: Services, id: string): Promise
 
 const toMail = ({ config }: Services, { hasCode, ...row }: RowOf<typeof select>): OutboxMail => ({
   ...row,
+  // After an account was deleted, a hash replaces its address for a short time (account/mail-pause.ts).
+  recipient: row.recipient.includes('@') ? row.recipient : '***',
   text: row.text && maskCode(row.text, row),
   canReveal: hasCode && !config.SMTP_URL,
 })

@@ -50,7 +50,7 @@ async function resetOfNewPerson() {
 const reveal = (mailId: string, token = admin) =>
   server.ask(outbox.reveal, { params: { mailId } }, { token, language: 'en' })
 
-test('without a mail server an e-mail is kept, and its words are read by the administrator', async () => {
+test('without a mail server an e-mail is kept, and the administrator can read its text', async () => {
   const mail = await received()
   expect(mail).toMatchObject({ recipient: 'ben.okafor@northlake.example', state: 'kept', tries: 0 })
   expect(mail).not.toHaveProperty('text')
@@ -61,7 +61,7 @@ test('without a mail server an e-mail is kept, and its words are read by the adm
   expect((await list({ state: 'failed' })).totalCount).toBe(0)
 })
 
-test('without a mail server there is nothing to send again', async () => {
+test('sending an e-mail again is refused without a mail server', async () => {
   const params = { mailId: (await received()).id }
   const answer = await server.ask(outbox.retry, { params }, { token: admin, language: 'en' })
   expect(answer.status).toBe(409)
@@ -101,7 +101,7 @@ test('a one-time link is masked, and an administrator who has it shown stands in
   expect(parts).toMatchObject([{ after: { mail_id: mail.id, subject: mail.subject } }])
 })
 
-test('a link is not shown where there is none, nor to anybody but an administrator who has signed in', async () => {
+test('a link is shown only if the e-mail has one, and only to an administrator who has signed in', async () => {
   expect(await reveal((await received()).id)).toMatchObject({
     status: 409,
     body: { error: 'outbox:rule.noLink' },
@@ -121,7 +121,7 @@ test('a link is not shown where there is none, nor to anybody but an administrat
   }
 })
 
-test('a link that is dead by its age is wiped in the night; one that may live is not', async () => {
+test('the nightly job removes an expired one-time link from its e-mail, and keeps a valid one', async () => {
   const old = await resetOfNewPerson()
   await server.rows("update outbox_mail set created_at = now() - interval '15 days' where id = $1", [old.id])
   const young = await resetOfNewPerson()
@@ -130,7 +130,7 @@ test('a link that is dead by its age is wiped in the night; one that may live is
   expect((await reveal(young.id)).status).toBe(200)
 })
 
-test('a name in a letter that looks like the mask gets no code', async () => {
+test('a name in an e-mail that looks like the masked link is not replaced by the code', async () => {
   const companyId = await server.companyId('Northlake Motors')
   const inviter = await server.newPerson()
   await server.addToCompany(companyId, inviter.email, companyRelationships.administrator.id)
@@ -147,7 +147,7 @@ test('a name in a letter that looks like the mask gets no code', async () => {
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/register\?/)
 })
 
-test('the words of one that was sent are not shown again', async () => {
+test('the text of a sent e-mail is not shown again, and it cannot be sent again', async () => {
   const { id } = await resetOfNewPerson()
   await server.rows("update outbox_mail set state = 'sent', sent_at = now() where id = $1", [id])
   const sentMail = await server.call(outbox.get, { params: { mailId: id } }, { token: admin })
@@ -192,7 +192,7 @@ test('e-mails of one transaction leave one after the other, without a pause befo
   await expect.poll(() => posting.inbox.letters.length).toBe(count)
 })
 
-test('nobody but an administrator reads it', async () => {
+test('only an administrator can read the outbox', async () => {
   const token = await server.token('ben')
   expect((await server.ask(outbox.list, { query: {} }, { token })).status).toBe(403)
   expect((await server.ask(outbox.list, { query: {} })).status).toBe(401)

@@ -114,7 +114,7 @@ test('a viewer reads, and writes nothing; a supplier writes, and makes no findin
   expect((await toFinding(id, 1, tryout.id, hugo)).status).toBe(403)
 })
 
-test('only the author changes a text; who may sign off deletes that of others too', async () => {
+test('only the author changes a comment; users who may sign off can delete comments of others too', async () => {
   const hugo = await join('hugo', 'Supplier')
   const mias = await add()
   const hugos = await add({ text: 'Vent deeper' }, hugo)
@@ -149,7 +149,7 @@ test('an own answer is changed and deleted by its id', async () => {
   expect((await list()).comments[0]?.answers).toEqual([])
 })
 
-test('who has not seen the last version is told, and changes nothing', async () => {
+test('changing or resolving an older version of a comment is refused with 409 and changes nothing', async () => {
   const { id } = await add()
   await change(id, 1, 'Rib 3 mm')
   const late = { status: 409, body: { error: 'part-design:rule.commentChanged' } }
@@ -194,13 +194,13 @@ test('a finding is made of a comment once, in its words', async () => {
   })
   await server.call(
     moldQualification.removeFinding,
-    { ...own.here, query: { findingId: findings[0]!.id } },
+    { ...own.here, query: { findingId: findings[0]!.id, version: findings[0]!.version } },
     { token: own.mia },
   )
   expect((await list()).comments[0]).toMatchObject({ findingId: null, findingNumber: null })
 })
 
-test('two who make a finding at once make one', async () => {
+test('when two people make a finding of a comment at once, only one finding is created', async () => {
   const { id } = await add()
   const tryout = await addTryout()
   const responses = await Promise.all([toFinding(id, 1, tryout.id), toFinding(id, 1, tryout.id)])
@@ -231,7 +231,7 @@ test('revisions, comments and tryouts of another project are not there', async (
   expect((await remove(id, first.mia, first.here)).status).toBe(204)
 })
 
-test('who has written in a thread is told of an answer, and who answers is not', async () => {
+test('an answer notifies the other people in its thread, but not its author', async () => {
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add({}, hugo)
   await answer(id, 'Which rib?')

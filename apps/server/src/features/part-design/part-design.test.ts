@@ -80,7 +80,7 @@ test('a day to come, a name that is taken and a negative cost are refused at the
   expect(await ask({ cost: -1 })).toMatchObject({ modelState: { cost: ['This cannot be negative.'] } })
 })
 
-test('who has not seen the last version is told, and changes nothing', async () => {
+test('a change of an older version is refused with 409 and changes nothing', async () => {
   const { id } = await own.addRevision()
   await server.call(
     calls.changeRevision,
@@ -119,7 +119,7 @@ test('a revision goes from proposed over approved to released; then neither it n
   expect((await own.decide({ revisionId: id, version: 3, state: 'Proposed' })).status).toBe(409)
 })
 
-test('two who decide at once: the second is told', async () => {
+test('when two people decide at once, the second decision is refused', async () => {
   const { id } = await own.addRevision()
   const answers = await Promise.all([
     own.decide({ revisionId: id, version: 1, state: 'Approved' }),
@@ -128,14 +128,14 @@ test('two who decide at once: the second is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a decision that is taken back leaves nobody who has decided', async () => {
+test('taking a decision back removes its person and date', async () => {
   const { id } = await own.addRevision()
   await own.decide({ revisionId: id, version: 1, state: 'Rejected' })
   const back = await own.decide({ revisionId: id, version: 2, state: 'Proposed' })
   expect(back.body).toMatchObject({ state: 'Proposed', decidedBy: '', decidedDate: null })
 })
 
-test('a deleted revision is gone with its files; one of another project is not there', async () => {
+test('a revision is deleted with its files; a revision of another project is not found', async () => {
   const { id } = await own.addRevision()
   await upload(id, 'part.step')
   const other = await projectInLaunch(server)

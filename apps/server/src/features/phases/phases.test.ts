@@ -74,7 +74,7 @@ test('a phase is added, changed and deleted; its type is free again', async () =
   expect((await types()).map(type => type.value)).toContain('Transfer')
 })
 
-test('two who change a phase at once: the second is refused, until they have read it again', async () => {
+test('when two people change a phase at once, the second change is refused until the phase is read again', async () => {
   await add(form())
   const { id: phaseId, version } = await phaseOf('Transfer')
   const withPercent = (completionPercent: number, read?: number) =>
@@ -92,7 +92,7 @@ test('two who change a phase at once: the second is refused, until they have rea
   expect(await phaseOf('Transfer')).toMatchObject({ completionPercent: 95, version: version + 3 })
 })
 
-test('to let a phase count is no change of its form', async () => {
+test('deselecting a phase does not change the version of its form', async () => {
   await add(form())
   const { id: phaseId, version } = await phaseOf('Transfer')
   const query = { phaseId }
@@ -101,7 +101,7 @@ test('to let a phase count is no change of its form', async () => {
   expect(await phaseOf('Transfer')).toMatchObject({ selected: false, version: version + 1 })
 })
 
-test('each phase is there once, also when two add it at once', async () => {
+test('a project has each phase only once, also when two people add it at once', async () => {
   const retired = form({ phaseTypeId: 'Retired' })
   const both = await Promise.all([add(retired), add(retired)])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
@@ -111,7 +111,7 @@ test('each phase is there once, also when two add it at once', async () => {
   })
 })
 
-test('a complete phase is at 100 percent and has its day; one not started is at 0', async () => {
+test('a complete phase has 100 percent and a date; a phase that has not started has 0 percent', async () => {
   const { id: phaseId } = await phaseOf('Concept')
   await change(phaseId, form({ phaseTypeId: 'Concept', statusId: 'Complete', completionPercent: 30 }))
   expect(await phaseOf('Concept')).toMatchObject({
@@ -147,7 +147,7 @@ test('a phase that is deselected is left out of the strip and of lists, and can 
   expect((await phaseOf('Concept')).selected).toBe(true)
 })
 
-test("another project's phase is not there, whatever one asks of it", async () => {
+test('a phase of another project is not found by any call', async () => {
   const { id: phaseId } = await phaseOf('Concept')
   const params = { id: await server.projectId('NL-24-0108') }
   const query = { phaseId }

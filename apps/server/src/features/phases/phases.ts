@@ -1,6 +1,6 @@
 import type { changedPhase, phaseForm } from '@steelsafe/contract/phases/entities.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -8,45 +8,67 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
 
 type Form = z.output<typeof phaseForm>
 type Change = z.output<typeof changedPhase>
+/** The fields of a form, without who is responsible and why it is late. */
+type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
 const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
 export async function listPhases(tx: Tx, services: Services, caller: Caller, project: string) {
-  const projectPhases = await tx
-    .select(getTableColumns(phases))
-    .from(phases)
-    .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
-    .where(eq(phases.projectId, project))
-    .orderBy(asc(phaseTypes.position))
+  const projectPhases = await selectPhases(tx, eq(phases.projectId, project))
   const mayEdit = await can(tx, caller, 'EditStatus', { project })
   const isFull = (await freeTypes(tx, project)).length === 0
   const today = await dayOfProject(tx, services, project)
   return { canAddPhase: mayEdit && !isFull, projectPhases, today }
 }
 
+/** Selects phases in the order of a tool's life, with who acts and why they are late. */
+const selectPhases = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({ ...getTableColumns(phases), ...careColumns('phase') })
+    .from(phases)
+    .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
+    .where(which)
+    .orderBy(asc(phaseTypes.position))
+
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
-  const [phase] = await tx.select().from(phases).where(of(project, phaseId))
+  const [phase] = await selectPhases(tx, of(project, phaseId))
   if (!phase) throw notFound('phase')
   return phase
 }
 
-/** Adds a phase. A constraint ensures that each type exists once, also for concurrent requests. */
-export async function addPhase(tx: Tx, services: Services, project: string, form: Form) {
+/**
+ * Adds a phase. A constraint ensures that each type exists once, also for concurrent requests.
+ * @throws 400 for a type that the project has already, and for a responsible user or company that is not on the project
+ */
+export async function addPhase(
+  tx: Tx,
+  services: Services,
+  caller: Pick<Caller, 'id'>,
+  project: string,
+  { responsibleId, delayReason, ...form }: Form,
+) {
   const values = settledOn(await dayOfProject(tx, services, project), form)
   const id = newId()
   const [phase] = await tx
     .insert(phases)
-    .values({ id, projectId: project, ...values })
+    .values({
+      id,
+      projectId: project,
+      ...values,
+      ...(await responsibleColumns(tx, project, responsibleId)),
+      ...delayColumns(caller, '', delayReason),
+    })
     .onConflictDoNothing()
-    .returning()
+    .returning({ id: phases.id })
   if (!phase) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
-  return phase
+  return getPhase(tx, project, id)
 }
 
 interface Imported {
@@ -65,25 +87,35 @@ export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<v
   )
 }
 
-/** @throws 404; 400 for a type that the project has already; 409 when somebody else has changed the phase */
+/**
+ * Changes a phase. A form without `responsibleId` or `delayReason` keeps what is stored.
+ * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
+ * project; 409 when somebody else has changed the phase
+ */
 export async function changePhase(
   tx: Tx,
   services: Services,
+  caller: Pick<Caller, 'id'>,
   project: string,
   phaseId: string,
-  { version, ...form }: Change,
+  { version, responsibleId, delayReason, ...form }: Change,
 ) {
-  const { phaseTypeId } = await getPhase(tx, project, phaseId)
-  if (phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
+  const before = await getPhase(tx, project, phaseId)
+  if (before.phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   const values = settledOn(await dayOfProject(tx, services, project), form)
   const [phase] = await tx
     .update(phases)
-    .set({ ...values, version: sql`${phases.version} + 1` })
+    .set({
+      ...values,
+      ...(await responsibleColumns(tx, project, responsibleId)),
+      ...delayColumns(caller, before.delayReason, delayReason),
+      version: sql`${phases.version} + 1`,
+    })
     .where(and(of(project, phaseId), version === undefined ? undefined : eq(phases.version, version)))
-    .returning()
+    .returning({ id: phases.id })
   if (!phase) throw conflict('phases:rule.changedMeanwhile')
-  return phase
+  return getPhase(tx, project, phaseId)
 }
 
 export async function removePhase(tx: Tx, project: string, phaseId: string) {
@@ -106,7 +138,7 @@ export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
 }
 
 /** Completes a form by its status: a complete phase is at 100 percent and has a completion date, today by default. */
-function settledOn(today: string, form: Form): Form {
+function settledOn(today: string, form: Values): Values {
   if (form.actualMilestone && form.actualMilestone > today)
     throw invalid({ actualMilestone: 'phases:rule.notYet' })
   if (form.statusId === 'Complete')

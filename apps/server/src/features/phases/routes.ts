@@ -7,9 +7,11 @@ import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, se
 export const phaseRoutes = [
   serve(phases.list, ({ tx, services, caller, project }) => listPhases(tx, services, caller, project)),
   serve(phases.get, ({ tx, project, query }) => getPhase(tx, project, query.phaseId)),
-  serve(phases.create, ({ tx, services, project, body }) => addPhase(tx, services, project, body)),
-  serve(phases.update, ({ tx, services, project, query, body }) =>
-    changePhase(tx, services, project, query.phaseId, body),
+  serve(phases.create, ({ tx, services, caller, project, body }) =>
+    addPhase(tx, services, caller, project, body),
+  ),
+  serve(phases.update, ({ tx, services, caller, project, query, body }) =>
+    changePhase(tx, services, caller, project, query.phaseId, body),
   ),
   serve(phases.remove, ({ tx, project, query }) => removePhase(tx, project, query.phaseId)),
   serve(phases.select, ({ tx, project, query, body }) =>

@@ -33,7 +33,7 @@ const refusalOf = (body: object) =>
 const list = (query: object = {}, token = own.mia) =>
   server.call(calls.list, { ...own.here, query }, { token })
 
-test('a press needs a name and a clamp force; what is not known is null', async () => {
+test('a press needs a name and a clamp force; unknown values are null', async () => {
   const { id } = await add()
   expect((await list({ pressId: id })).presses[0]).toMatchObject({
     name: 'P 160',
@@ -46,7 +46,7 @@ test('a press needs a name and a clamp force; what is not known is null', async 
   })
 })
 
-test('a press with zero tie bars is refused at its field, and told how to leave them out', async () => {
+test('a press with zero tie bars is refused at its field, with the hint to leave the field empty', async () => {
   expect(await refusalOf({ tieBarHorizontal: 0 })).toMatchObject({
     status: 400,
     modelState: {
@@ -68,7 +68,7 @@ test('a name is used once in a company, whatever its case', async () => {
   })
 })
 
-test('who has not seen the last version changes nothing', async () => {
+test('a change of an older version is refused with 409', async () => {
   const { id } = await add()
   const body = { name: 'P 161', clampForce: 1_610, pressId: id, version: 1 }
   await server.call(calls.change, { ...company, body }, { token: own.mia })
@@ -133,7 +133,7 @@ test('a molder sees the presses of the owner and its own; another company on the
   expect(await visiblePresses(own.mia)).toEqual([['Of Northlake', true]])
 })
 
-test('who may not change the defaults of a company does not change its presses', async () => {
+test('a user who may not change the defaults of a company cannot add presses', async () => {
   const ben = await server.token('ben')
   const answer = await server.ask(
     calls.add,
@@ -144,7 +144,7 @@ test('who may not change the defaults of a company does not change its presses',
   expect((await list({}, ben)).presses).toEqual([])
 })
 
-test('what a mold needs is entered with the version that was read; two who enter it first are one and a refusal', async () => {
+test('the needs of a mold are saved by version; when two people enter them first, one of them is refused', async () => {
   const get = () => server.call(calls.mold, own.here, { token: own.mia })
   expect(await get()).toMatchObject({ projectedArea: null, length: null, version: 0 })
   const save = (version: number, projectedArea: number) =>
@@ -155,7 +155,7 @@ test('what a mold needs is entered with the version that was read; two who enter
   expect((await save(1, 310)).status).toBe(409)
 })
 
-test('size and weight of the mold are those of the profile, in mm', async () => {
+test('length and width of the mold come from the profile, in mm', async () => {
   const id = await server.projectId('NL-24-0107')
   const [tool] = await server.rows<{ length: number; depth: number }>(
     'select length, depth from project where id = $1',
@@ -166,7 +166,7 @@ test('size and weight of the mold are those of the profile, in mm', async () => 
   expect(needs.width).toBeCloseTo(tool!.depth * 10)
 })
 
-test('somebody who is on the project without a company of it sees the presses of the owner', async () => {
+test('a user on the project who belongs to none of its companies sees the presses of the owner', async () => {
   await add()
   const viewer = await server.newRelationship('project', [])
   await server.addToProject(own.id, 'hugo', viewer)

@@ -57,7 +57,7 @@ test('shifts of all days are compared with one another', async () => {
   ])
 })
 
-test('effectiveness counts the entries that have all that it needs, and says what others lack', async () => {
+test('effectiveness counts only complete entries, and names the fields that the others lack', async () => {
   await tool.add({ plannedMinutes: 480, runMinutes: 380, quantity: 700, scrap: 70 })
   await tool.add({ plannedMinutes: 480, shiftId: 'Second' })
   await tool.add({ shiftId: 'Third', activeCavities: null })
@@ -123,7 +123,7 @@ test.each<[string, object, string]>([
   expect([answer.status, answer.body]).toMatchObject([400, { modelState: { [field]: expect.anything() } }])
 })
 
-test('without days it shows the last ones', async () => {
+test('without a range of days the chart shows the last days or weeks', async () => {
   const { points, today, to } = await chart()
   expect([points.length, to]).toEqual([30, today])
   expect((await chart({ by: 'week' })).points.length).toBeLessThanOrEqual(27)

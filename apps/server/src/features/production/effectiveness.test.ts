@@ -14,7 +14,7 @@ const sums = (overrides: Partial<Sums>): Sums => ({
   ...overrides,
 })
 
-test('of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 parts rejected', () => {
+test('effectiveness of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 parts rejected', () => {
   const { availability, performance, quality, oee } = effectivenessOf(sums({}), 30)
   expect(availability).toBeCloseTo(0.7917, 4)
   expect(performance).toBeCloseTo((700 * 30) / (380 * 60), 10)
@@ -23,7 +23,7 @@ test('of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 part
   expect(oee).toBeCloseTo((2_730 * (30 / 4)) / (480 * 60), 10)
 })
 
-test('a quoted cycle time that is too long counts as full performance, and is told', () => {
+test('a quoted cycle time that is too long counts as full performance, and is flagged', () => {
   expect(effectivenessOf(sums({}), 40)).toMatchObject({ performance: 1, isCapped: true })
 })
 

@@ -70,7 +70,7 @@ test('a sheet that was shown in another unit than the tool counts in is refused,
   expect((await tool.list()).productionData).toMatchObject([{ unitId: 'Parts' }])
 })
 
-test('one wrong row keeps all out, and the check names every one', async () => {
+test('a single invalid row refuses the whole sheet, and the check names every invalid row', async () => {
   const rows = [
     firstEntry,
     { ...firstEntry, quantity: -1 },
@@ -95,7 +95,7 @@ test('one wrong row keeps all out, and the check names every one', async () => {
   expect((await tool.list()).totalCount).toBe(0)
 })
 
-test('of very many problems the first are listed, and the others counted', async () => {
+test('when a sheet has very many problems, the first are listed and the others counted', async () => {
   const rows = Array.from({ length: 250 }, () => ({ ...firstEntry, quantity: -1 }))
   const { body } = await check(rows)
   const { problems, problemCount } = body as { problems: { row: number }[]; problemCount: number }
@@ -106,7 +106,7 @@ test('of very many problems the first are listed, and the others counted', async
   expect(modelState!.rows).toEqual(['50 more problems.'])
 })
 
-test('others are answered while a large sheet is stored, and the history shows it as one act', async () => {
+test('the server answers other requests while it stores a large sheet, which is one act in the history', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...firstEntry, quantity: index }))
   let isStored = false
   const storing = bring(rows).finally(() => {

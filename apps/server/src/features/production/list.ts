@@ -112,7 +112,7 @@ const whereOf = (
     shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
     contains(sql`searchable(d.press)`, press),
     contains(sql`searchable(d.lot)`, lot),
-    contains(sql`searchable(d.press || E'\n' || d.lot || E'\n' || d.comment)`, searchTerm),
+    contains(sql`d.search_text`, searchTerm),
   )
 
 interface After {

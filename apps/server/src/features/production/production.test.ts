@@ -50,7 +50,7 @@ const setUnit = (productionUnitId: 'Cycles' | 'Parts' | 'Hours') =>
 const today = async () => (await list()).today
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
-test('an entry comes back with what it says of itself', async () => {
+test('an added entry is returned with all of its values', async () => {
   const addedEntry = await add({
     scrap: 12,
     scrapReasons: [
@@ -102,7 +102,7 @@ test('names of scrap reasons come in the language of the caller', async () => {
   expect(reasons.filter(({ group }) => group !== 'company')).toHaveLength(26)
 })
 
-test("the company's own reasons are offered, and those of another company are none", async () => {
+test('active scrap reasons of the company are offered; reasons of another kind or company are refused', async () => {
   const own = await server.companyId('Northlake Motors')
   const other = await server.newCompany(`Reasons ${testCount}`)
   const word = async (company: string, kind: string, name: string, isActive = true) => {
@@ -183,7 +183,7 @@ test.each<[string, object, string]>([
   expect((await list()).totalCount).toBe(0)
 })
 
-test('the day is tomorrow of the project at the latest', async () => {
+test('the day of an entry is at most tomorrow in the time zone of the project', async () => {
   await server.rows(`update company_default set time_zone = 'Pacific/Kiritimati' where company_id = $1`, [
     await server.companyId('Northlake Motors'),
   ])
@@ -193,7 +193,7 @@ test('the day is tomorrow of the project at the latest', async () => {
   expect(fieldsOf(await send({ ...first, date: addDays(day, 2) }))).toEqual(['date'])
 })
 
-test('the same id and content is one entry, whatever became of it; another content is refused', async () => {
+test('the same id and content returns the existing entry, also after a change; another content is refused', async () => {
   const entryBody = { ...first, id: crypto.randomUUID(), press: 'P-07' }
   const [one, other] = await Promise.all([send(entryBody), send(entryBody)])
   expect([one.status, other.status]).toEqual([200, 200])
@@ -236,7 +236,7 @@ test('a counter that reads less than before asks whether it was replaced', async
   expect((await change(later, { counter: 60_000 })).status).toBe(200)
 })
 
-test('cycles are told from parts by the active cavities, and from hours by the cycle time', async () => {
+test('cycles are computed from parts by the active cavities, and from hours by the cycle time', async () => {
   expect((await add({ activeCavities: null })).cycles).toBe(1_000)
   await setUnit('Parts')
   expect((await add({ quantity: 1_001, activeCavities: 4 })).cycles).toBe(251)
@@ -319,7 +319,7 @@ test('five hundred entries keep their unit when another one is chosen', async ()
   expect(await total()).toMatchObject({ total: 5_001 })
 })
 
-test('a page of the entries that are asked for', async () => {
+test('the list is filtered, searched and paged', async () => {
   await add({ press: 'Engel 200 t', lot: 'A1', date: '2026-11-01' })
   await add({ press: 'Engel 200 t', lot: 'B2', shiftId: 'Third', comment: 'Mold protection tripped' })
   await add({ press: 'Arburg', lot: 'B2', date: '2026-11-05' })
@@ -337,7 +337,7 @@ test('a page of the entries that are asked for', async () => {
   })
 })
 
-test('an entry is corrected by one of two at once, and the other is told', async () => {
+test('when two people correct an entry at once, the second correction is refused', async () => {
   const addedEntry = await add()
   const answers = await Promise.all([
     change(addedEntry, { quantity: 1 }),
@@ -356,7 +356,7 @@ test('an entry that had more cavities than the tool has now can still be correct
   expect(fieldsOf(await send({ ...first, activeCavities: 4 }))).toEqual(['activeCavities'])
 })
 
-test('an entry of another tool is not there', async () => {
+test('an entry of another tool is not found', async () => {
   const addedEntry = await add()
   id = await newTool({ cavities: 1 })
   expect((await change(addedEntry)).status).toBe(404)
@@ -373,7 +373,7 @@ test('a deleted entry is gone from the total', async () => {
   expect(await total()).toMatchObject({ total: 0, good: 0, entryCount: 0 })
 })
 
-test('a new entry begins with what the last one had', async () => {
+test('a new entry begins with values of the last entry', async () => {
   const defaults = () => server.call(production.defaults, here(), { token: mia })
   expect(await defaults()).toMatchObject({
     unitId: 'Cycles',

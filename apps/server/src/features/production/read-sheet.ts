@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { entryForm, type ProductionEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
@@ -6,9 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/portions.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import { requestHash } from '#core/request-hash.ts'
 import type { Services } from '#core/services.ts'
-import { problemsOfRow, type SheetProblem } from '#features/imports/index.ts'
+import { problemsOfRow, rowIdentifier, type SheetProblem } from '#features/imports/index.ts'
 import { importedCounterProblems } from './counter.ts'
 import { assertUnit, getTool, type ProductionTool } from './production-tool.ts'
 import { reasonIdsOf } from './reasons.ts'
@@ -57,7 +55,7 @@ export async function readSheet(
   })
   const problems: SheetProblem[] = []
   const entries: SheetEntry[] = []
-  const identify = identifier(project)
+  const identify = rowIdentifier(project)
   await inPortions(rows, (portion, from) => {
     for (const [index, values] of portion.entries()) {
       const row = from + index
@@ -68,7 +66,9 @@ export async function readSheet(
       }
       for (const [field, message] of Object.entries(entryProblems(withCavities(result.data, tool), bounds)))
         problems.push({ row, field, message })
-      entries.push(identify(result.data, row))
+      const { id, ...form } = result.data
+      const identity = identify(form)
+      entries.push({ row, ...identity, id: id ?? identity.id, form })
     }
   })
   const hashById = new Map<string, string>()
@@ -95,26 +95,6 @@ export const withCavities = <Form extends Pick<ProductionEntryForm, 'activeCavit
   ...form,
   activeCavities: form.activeCavities === undefined ? cavities : form.activeCavities,
 })
-
-/**
- * Returns a function that assigns ids. The same row of the same tool always gets the same id; equal rows of one sheet
- * get different ones.
- */
-function identifier(project: string): (form: ProductionEntryForm, row: number) => SheetEntry {
-  const counts = new Map<string, number>()
-  return ({ id, ...form }, row) => {
-    const sentHash = requestHash(form)
-    const nth = counts.get(sentHash) ?? 0
-    counts.set(sentHash, nth + 1)
-    return { row, id: id ?? deriveId(`${project} ${sentHash} ${nth}`), sentHash, form }
-  }
-}
-
-/** Returns a UUID of version 8 (RFC 9562, 5.8) that is derived from a hash of the text. */
-function deriveId(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** Returns the project and hash of the stored entries, by id. */
 async function storedHashes(tx: Tx, entries: readonly SheetEntry[]): Promise<Map<string, string>> {

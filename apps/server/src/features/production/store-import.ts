@@ -10,6 +10,7 @@ import { inTransactions, repeatInTransactions } from '#core/portions.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { imports, productionImportParts } from '#database/schema/imports.ts'
+import { readRowCount } from '#features/imports/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { reachTargets } from './reached-targets.ts'
@@ -104,6 +105,7 @@ export const beingStored = new Set<string>()
  * Stores the rest of an accepted import in short transactions, so that other requests are served in between. The
  * history shows them as one act. Two processes may run this at the same time. Returns the number of entries that the
  * import has added.
+ * @throws 404 when the tool is deleted meanwhile
  */
 export async function storeAcceptedImport(context: Context, importId: string): Promise<number> {
   beingStored.add(importId)
@@ -112,7 +114,7 @@ export async function storeAcceptedImport(context: Context, importId: string): P
   } finally {
     beingStored.delete(importId)
   }
-  return context.transaction(tx => addedCount(tx, importId))
+  return context.transaction(tx => readRowCount(tx, importId))
 }
 
 async function storeAllParts({ services, transaction }: Context, importId: string): Promise<void> {

@@ -50,7 +50,7 @@ async function notifiedTargets(who: PersonKey): Promise<string[]> {
   return rows.map(({ target }) => target)
 }
 
-test('a target is above the total, by one at least', async () => {
+test('a target must exceed the total by at least one', async () => {
   await tool.add({ quantity: 400 })
   const answer = await setTarget(400)
   expect([answer.status, answer.body]).toMatchObject([
@@ -82,7 +82,7 @@ test.each<[string, unknown, unknown, string]>([
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
 })
 
-test('somebody who is not on the project is not notified', async () => {
+test('a recipient who is not on the project is refused', async () => {
   expect(fieldsOf(await setTarget(500, [await server.userId('sam')]))).toEqual(['selectedUsers'])
 })
 
@@ -101,7 +101,7 @@ test('hours have decimals', async () => {
   expect(await addTarget(8.5)).toMatchObject({ target: 8.5, total: 7.5, percent: 88 })
 })
 
-test('people are told once when a target is reached, and it stays reached', async () => {
+test('people are notified once when a target is reached, and it stays reached', async () => {
   await server.addToProject(tool.id, 'diego', projectRelationships.viewer.id)
   const people = [miaId, await server.userId('diego')]
   await addTarget(1_500, people)
@@ -149,13 +149,13 @@ test('a changed target is open again, above the total', async () => {
   expect(await notifiedTargets('mia')).toEqual(['900', '1200'])
 })
 
-test('of two who change a target at once, one is told', async () => {
+test('when two people change a target at once, one change is refused', async () => {
   const target = await addTarget(900)
   const answers = await Promise.all([change(target), change(target, { target: 6_000 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('where nobody of its people is left, the administrators of the project are told', async () => {
+test('when no recipient is left on the project, the administrators of the project are notified', async () => {
   await server.addToProject(tool.id, 'diego', projectRelationships.engineer.id)
   const userId = await server.userId('diego')
   await addTarget(500, [userId])

@@ -62,7 +62,7 @@ test.each([
   await stream.close()
 })
 
-test('an entry that was corrected since is kept and named; one that is gone is no matter', async () => {
+test('an entry that was corrected since the import is kept and named; a deleted entry is ignored', async () => {
   const importId = await brought('P-04', 'P-05', 'P-06')
   const { productionData } = await tool.list()
   const [corrected, deletedEntry] = ['P-04', 'P-05'].map(
@@ -89,7 +89,7 @@ test('an entry that was corrected since is kept and named; one that is gone is n
   expect((await tool.list()).productionData).toMatchObject([{ quantity: 900 }])
 })
 
-test('after a target was told of, the undo is refused until the target is gone, and changes nothing', async () => {
+test('after a target was reached, the undo is refused and changes nothing until the target is deleted', async () => {
   await tool.add({ press: 'P-01' })
   const selectedUsers = [await server.userId('mia')]
   const target = (count: number) =>
@@ -114,7 +114,7 @@ test('after a target was told of, the undo is refused until the target is gone, 
   expect((await undo(importId)).status).toBe(200)
 })
 
-test('a target that is still reached without the import holds nothing up', async () => {
+test('a target that is still reached without the import does not prevent the undo', async () => {
   const selectedUsers = [await server.userId('mia')]
   const body = { target: 1_500, selectedUsers }
   await server.call(production.addTarget, { ...tool.here, body }, { token: tool.mia })
@@ -123,7 +123,7 @@ test('a target that is still reached without the import holds nothing up', async
   expect((await undo(importId)).status).toBe(200)
 })
 
-test('after a day it is too late', async () => {
+test('an import cannot be undone after a day', async () => {
   const importId = await brought('P-10')
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
     importId,
@@ -140,7 +140,7 @@ test('a sheet of which all is stored already leaves no import', async () => {
   expect(await imports()).toHaveLength(1)
 })
 
-test('only who may delete entries may, and nobody the import of another tool', async () => {
+test('the undo needs the right to delete entries, and the tool of the import', async () => {
   const importId = await brought('P-12')
   const relationship = await server.newRelationship('project', ['AddProductionData', 'ViewProductionData'])
   await server.addToProject(tool.id, 'diego', relationship)

@@ -121,7 +121,7 @@ test('without a start there are no dates; a switched-off milestone is not cloned
   ])
 })
 
-test('a project that is not offered refuses all; nobody else sees the clones of the company', async () => {
+test('a clone cannot be assigned to a project that is not offered; other companies cannot list the clones', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   const elsewhere = await server.projectId('NL-24-0107')
@@ -142,7 +142,7 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
   expect((await server.ask(calls.clones, list, { token: klaus })).status).toBe(403)
 })
 
-test('where the right to one project was lost since it was offered, none gets anything, and the rest can be chosen again', async () => {
+test('if the right to one project was lost meanwhile, nothing is assigned, and the others can be chosen again', async () => {
   const indexId = await cloned()
   const [remainingProject, lostProject] = [
     await projectWithMilestones(server),
@@ -168,7 +168,7 @@ test('where the right to one project was lost since it was offered, none gets an
   expect((await remainingProject.milestones()).milestones.map(each => each.name)).toEqual(['Design', 'T1'])
 })
 
-test('a clone is deleted; what projects got from it stays', async () => {
+test('deleting a clone keeps the milestones that projects got from it', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   await assign({ indexId, selectedProjects: [other.id] })
@@ -179,7 +179,7 @@ test('a clone is deleted; what projects got from it stays', async () => {
   expect((await other.milestones()).milestones).toHaveLength(2)
 })
 
-test('who is of another company on the project reads, makes, assigns and deletes no clones', async () => {
+test('a user of another company on the project cannot read, create, assign or delete clones', async () => {
   const indexId = await cloned()
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const as = { token: await server.token('diego') }

@@ -65,7 +65,7 @@ test('fields and milestones are one list: added, named once, moved, changed and 
   expect((await remove(id)).status).toBe(404)
 })
 
-test('who changes a detail that somebody else has changed is told, and nothing is written', async () => {
+test('a change of a detail that somebody else has changed is refused with 409, and nothing is written', async () => {
   await own.add('T1')
   const { id, version } = await own.detail('T1')
   await own.save({ id, version, name: 'T1', description: 'Theirs' })
@@ -174,7 +174,7 @@ test('details of the company are offered until the project has them, and bring t
   })
 })
 
-test('a milestone becomes a field and one again, with its dates; its followers lose it', async () => {
+test('a milestone that becomes a field and a milestone again keeps its dates, but loses its followers', async () => {
   const id = await own.add('T1', { endDate: '2027-03-01' })
   await own.add('T2', { startDate: '2027-03-02', endDate: '2027-04-01', predecessor: 'T1' })
   expect((await own.detail('T1')).followers).toEqual(['T2'])
@@ -197,7 +197,7 @@ test('a predecessor that is deleted leaves its followers with their dates', asyn
   expect((await own.plan('T2', { startDate: '2027-02-01', endDate: '2027-04-01' })).status).toBe(200)
 })
 
-test('reopened after its followers have begun, a milestone changes nothing of theirs', async () => {
+test('reopening a milestone changes nothing of followers that have begun', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -9) })
   const after = { startDate: addDays(today, -8), endDate: addDays(today, 9) }
   await own.add('T2', { ...after, predecessor: 'T1' })
@@ -251,11 +251,11 @@ test('a complete milestone is reopened before it becomes a field; a field cannot
   })
 })
 
-test('completing, correcting and reopening are told once to recipients and to those of followers, not to who did it', async () => {
+test('completing, correcting and reopening notify recipients and those of followers once, but not the actor', async () => {
   await addPerson('ben', 'engineer')
   await addPerson('diego', 'engineer')
   const [ben, diego] = [await server.userId('ben'), await server.userId('diego')]
-  const name = `Told ${own.id.slice(-6)}`
+  const name = `Notify ${own.id.slice(-6)}`
   const id = await own.add(name, { endDate: addDays(today, 20) })
   await own.plan(name, { endDate: addDays(today, 20), selectedUsers: [ben, await server.userId('mia')] })
   await own.add('After', { predecessor: name })
@@ -289,7 +289,7 @@ test('name and threshold of a complete milestone can be changed; its dates and i
   expect((await own.setAlertable(id, false)).status).toBe(409)
 })
 
-test('two who complete a milestone at once: it is complete, and told once', async () => {
+test('when several people complete a milestone at once, it is complete, and its recipients are notified once', async () => {
   await addPerson('ben', 'engineer')
   const name = `Raced ${own.id.slice(-6)}`
   const id = await own.add(name)
@@ -321,7 +321,7 @@ test('a day that has not come is refused; a late one asks for its reason, and a 
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 0, reason: null })
 })
 
-test('switched off, a milestone is off; a complete one that is switched on is open again', async () => {
+test('a milestone that is switched off cannot be completed; switching a complete one on reopens it', async () => {
   const id = await own.add('T1', { endDate: '2027-03-01' })
   await own.setActive(id, false)
   expect(await own.milestone('T1')).toMatchObject({ state: 'Off', level: null })
@@ -333,7 +333,7 @@ test('switched off, a milestone is off; a complete one that is switched on is op
   expect(await own.milestone('T1')).toMatchObject({ isActive: true, valueDate: null })
 })
 
-test('who only views the configuration changes nothing; a supplier does not see it; others know of nothing', async () => {
+test('users with view rights change nothing, suppliers do not see the configuration, and strangers get 404', async () => {
   const view = await server.newRelationship('project', ['ViewAssetDetailConfiguration'])
   await server.addToProject(own.id, 'owen', view)
   const owen = await server.token('owen')

@@ -1,12 +1,13 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { Caller } from '#core/caller.ts'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { notify } from '#core/notify.ts'
+import { sqlPersonName } from '#core/person.ts'
 import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
+import { companies } from '#database/schema/companies.ts'
 import { projectCompanies } from '#database/schema/projects.ts'
 import { administratorsOf } from './companies.ts'
 
@@ -25,24 +26,50 @@ const relationshipOf = {
   Molder: projectRelationships.supplier.id,
 }
 
-/** Adds companies to the projects of a sheet, and notifies the administrators of each company once. */
-export async function addToImported(
-  { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
-  assignments: CompanyAssignment[],
-): Promise<void> {
+/** Adds companies to the projects of a sheet. Leaves out companies that were deleted since the sheet was checked. */
+export async function addToImported(tx: Tx, assignments: CompanyAssignment[]): Promise<void> {
+  if (assignments.length === 0) return
+  const ids = [...new Set(assignments.map(({ companyId }) => companyId))].sort()
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, ids))
+    .orderBy(companies.id)
+    .for('key share')
+  const existingIds = new Set(rows.map(({ id }) => id))
   await insertRows(
     tx,
     projectCompanies,
-    assignments.map(one => ({ ...one, relationshipId: relationshipOf[one.projectRoleId] })),
+    assignments
+      .filter(({ companyId }) => existingIds.has(companyId))
+      .map(one => ({ ...one, relationshipId: relationshipOf[one.projectRoleId] })),
   )
-  for (const [companyId, those] of Map.groupBy(assignments, one => one.companyId)) {
+}
+
+interface ImportedProjects {
+  tx: Tx
+  services: Services
+  importId: string
+  userId: string
+}
+
+/** Notifies the administrators of each company that an import has added to projects, once for all of its projects. */
+export async function notifyOfImport({ tx, services, importId, userId }: ImportedProjects): Promise<void> {
+  const { rows } = await tx.execute<{ companyId: string; count: number; person: string }>(sql`
+    select pc.company_id as "companyId", count(*)::int as count, ${sqlPersonName} as person
+    from data_import_row made
+      join project_company pc on pc.project_id = made.subject_id and pc.project_role_id <> 'Owner'
+      join user_account u on u.id = ${userId}
+    where made.import_id = ${importId}
+    group by pc.company_id, u.id order by pc.company_id`)
+  for (const { companyId, count, person } of rows) {
     await publishAccessChangeOfCompany(tx, companyId)
     await notify(
-      { tx, services, caller },
+      { tx, services, caller: { id: userId } },
       {
         users: await administratorsOf(tx, companyId),
         what: 'project-members:companyImported',
-        values: { count: those.length, person: personName(caller) },
+        values: { count, person },
         path: projectPaths.list(),
       },
     )

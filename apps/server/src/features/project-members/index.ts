@@ -1,2 +1,2 @@
-export { addToImported, companiesByName, partnerNames } from './imported-companies.ts'
+export { addToImported, companiesByName, notifyOfImport, partnerNames } from './imported-companies.ts'
 export { projectMemberRoutes } from './routes.ts'

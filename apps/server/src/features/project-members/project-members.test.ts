@@ -63,7 +63,7 @@ const lastNotice = async (who: PersonKey) => {
   return notices[0]?.title
 }
 
-test('Mia adds Sam, who is told in the app and by e-mail; once only', async () => {
+test('Mia adds Sam, who is notified in the app and by e-mail; a second time is refused', async () => {
   expect((await add(people.sam.email, viewer.id)).status).toBe(201)
   expect(await users()).toContainEqual(
     expect.objectContaining({ firstName: 'Sam', relationship: 'Viewer', companies: [] }),
@@ -76,7 +76,7 @@ test('Mia adds Sam, who is told in the app and by e-mail; once only', async () =
   expect(again).toMatchObject({ status: 409, body: { message: 'This person is already on the project.' } })
 })
 
-test('whether somebody is on the project is told to those who may add users', async () => {
+test('only users who may add users learn whether a person is on the project', async () => {
   await add(people.sam.email, viewer.id)
   const ask = (token: string, username: string) =>
     server.ask(projectMembers.isUser, { params: { id }, query: { username } }, { token })
@@ -154,7 +154,7 @@ test('a company is brought on, changed and taken off; the owner stays', async ()
   expect((await remove(hartmann)).status).toBe(404)
 })
 
-test('nobody becomes a second owner, and a company that is not there is refused at its field', async () => {
+test('a second owner is refused, and an unknown company is refused at its field', async () => {
   const wrongRole = { ...company(bajio, viewer.id).body, projectRoleId: 'Owner' }
   expect(
     (
@@ -171,7 +171,7 @@ test('nobody becomes a second owner, and a company that is not there is refused 
   })
 })
 
-test('partners are offered at once, strangers only to who knows their name', async () => {
+test('partners are offered at once, other companies only for a search by several letters of their name', async () => {
   const admin = await server.token('admin')
   const name = server.unique('Stranger Plastics')
   const row = { name, country: 'US' }
@@ -191,7 +191,7 @@ test('partners are offered at once, strangers only to who knows their name', asy
   expect(await companyOptions('strang')).toContain(name)
 })
 
-test('a user of a company that is on the project is added whatever the subscription says of outsiders', async () => {
+test('a user of a company on the project is added even if the subscription allows no outsiders', async () => {
   await server.rows('update subscription set allow_external_invites = false')
   await server.call(projectMembers.addCompany, company(hartmann, supplier.id), { token: mia })
   expect((await add('anke.vogel@hartmann.example', viewer.id)).status).toBe(201)
@@ -201,7 +201,7 @@ test('a user of a company that is on the project is added whatever the subscript
   })
 })
 
-test('whose relationship to a project changes is told so, in the app and by e-mail; once', async () => {
+test('a user whose relationship to a project changes is notified in the app and by e-mail, once', async () => {
   await add('wei.chen@hartmann.example', viewer.id)
   const userId = await server.userId('wei')
   const body = { projectId: id, userId, relationshipId: engineer.id }
@@ -218,7 +218,7 @@ test('whose relationship to a project changes is told so, in the app and by e-ma
   expect(await lastNotice('wei')).toBe('Your access role in NL-24-0107 has changed')
 })
 
-test('the administrators of a company are told when its role or relationship on a project changes', async () => {
+test('the administrators of a company are notified when its role or relationship on a project changes', async () => {
   await server.call(projectMembers.addCompany, company(hartmann, supplier.id, 'ToolMaker'), { token: mia })
   await server.rows('delete from outbox_mail')
   await server.call(projectMembers.changeCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })

@@ -65,7 +65,7 @@ test('every page, search and order has the same columns', async () => {
   expect(ofCompany.columns).toEqual(['Cavities', 'Steel'])
 })
 
-test('sorted by a column, those without a value come last, and no page repeats or leaves out one', async () => {
+test('sorting by a column puts projects without a value last, and no page repeats or leaves out a project', async () => {
   const sorted = async (sortAscending: string) => {
     const numbers: string[] = []
     for (let page = 1; page <= 5; page++)

@@ -15,6 +15,7 @@ import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { milestoneStandard } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFolders } from '#features/folder-templates/index.ts'
+import { holdImports, waitingRows } from '#features/imports/index.ts'
 import { addFromTemplate, type Standard } from '#features/standards/index.ts'
 import { takeProjects } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
@@ -31,6 +32,8 @@ export async function createProject(
   companyId: string,
   form: Form,
 ): Promise<string> {
+  // Lock in the same order as an import does, to avoid deadlocks.
+  await holdImports(tx, { kind: 'projects', companyId })
   await takeProjects(tx, companyId, 1)
   await assertNumberIsFree(tx, companyId, form.projectNumber)
   const [id] = await addProjects(tx, caller, companyId, [form])
@@ -78,8 +81,16 @@ export async function addProjects(
     projectUsers,
     newProjects.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })),
   )
-  for (const { id, form } of newProjects)
-    await applyTemplates(tx, caller, companyId, id, templatesOf(form, defaults))
+  const withTemplates = newProjects.map(({ id, form }) => ({ id, templates: templatesOf(form, defaults) }))
+  const projectsByTemplates = Map.groupBy(withTemplates, ({ templates }) => JSON.stringify(templates))
+  for (const some of projectsByTemplates.values())
+    await applyTemplates(
+      tx,
+      caller,
+      companyId,
+      some.map(({ id }) => id),
+      some[0]!.templates, // a group has at least one project
+    )
   return newProjects.map(({ id }) => id)
 }
 
@@ -97,12 +108,12 @@ const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): Project
     form.clearToPayTemplateId === undefined ? defaults.clearToPayTemplateId : form.clearToPayTemplateId,
 })
 
-/** Adds the folders and milestones of the templates to a new project. */
+/** Adds the folders and milestones of the templates to new projects. */
 async function applyTemplates(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
   companyId: string,
-  projectId: string,
+  projectIds: readonly string[],
   { templateId, assetDetailTemplateId, clearToPayTemplateId }: ProjectTemplates,
 ) {
   if (!templateId && !assetDetailTemplateId && !clearToPayTemplateId) return
@@ -113,10 +124,10 @@ async function applyTemplates(
   })
   if (templateId) {
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
-    await makeFolders(tx, projectId, caller.id, folders)
+    await makeFolders(tx, projectIds, caller.id, folders)
   }
   const apply = (standard: Standard, templateId: string) =>
-    addFromTemplate(tx, standard, caller, companyId, { templateId, projectId })
+    addFromTemplate(tx, standard, caller, companyId, { templateId, projectIds })
   if (assetDetailTemplateId) await apply(milestoneStandard, String(assetDetailTemplateId))
   if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
 }
@@ -124,12 +135,16 @@ async function applyTemplates(
 const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText: '' }))
 
 /**
- * Checks that no other project of the company has the number.
+ * Checks that no other project of the company has the number, and no project of an import that is being stored.
  * @param except the project that has it already
  */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {
+  await holdImports(tx, { kind: 'projects', companyId })
   const { rows } = await tx.execute(sql`
     select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})
-      and ${except ? sql`id <> ${except}` : sql`true`}`)
+      and ${except ? sql`id <> ${except}` : sql`true`}
+    union all
+    select 1 from (${waitingRows({ kind: 'projects', companyId })}) waiting
+    where lower(waiting.content -> 'form' ->> 'projectNumber') = lower(${projectNumber})`)
   if (rows.length > 0) throw invalid({ projectNumber: 'projects:rule.numberTaken' })
 }

@@ -34,7 +34,7 @@ const change = async (id: string, body: object) => {
 const searchNumbers = async (query: object) =>
   (await server.call(projects.search, { query }, { token: mia })).projects.map(row => row.projectNumber)
 
-test('a detail that is called as a field is the field, in any language and case', async () => {
+test('a detail with the name of a field, in any language and case, is that field', async () => {
   const [partName, program] = [server.unique('Détail of a lens'), server.unique('Heron')]
   const project = await created({
     details: [
@@ -70,7 +70,7 @@ test('the field shows in the detail, in lists and in every search', async () => 
   expect(byDetails.projects.map(row => row.projectNumber)).toEqual([project.projectNumber])
 })
 
-test('of a field and its detail the one that was changed is taken; an empty detail takes nothing away', async () => {
+test('the changed one of a field and its detail counts, and an empty detail does not clear the field', async () => {
   const { id } = await created({ partName: 'Bezel', details: partNameIs('Bezel') })
   await change(id, { details: partNameIs('Lens') })
   expect((await get(id)).partName).toBe('Lens')
@@ -80,7 +80,7 @@ test('of a field and its detail the one that was changed is taken; an empty deta
   expect(await get(id)).toMatchObject({ partName: '', details: partNameIs('') })
 })
 
-test('two different values for one thing are refused, and nothing is written', async () => {
+test('different values for a field and its detail are refused, and nothing is written', async () => {
   const refusal = {
     status: 400,
     body: {
@@ -171,7 +171,7 @@ test('the configuration of a project writes the number of cavities into the fiel
   expect((await get(id)).cavities).toBe(32)
 })
 
-test('tools are found by how many cavities they have; one without a number is in no bounds', async () => {
+test('tools are found by their number of cavities; a tool without a number is within no bounds', async () => {
   const program = server.unique('Bounds')
   for (const cavities of [2, 4, 8, null]) await created({ program, cavities }, `${program} ${cavities}`)
   const within = (query: object) => searchNumbers({ program, ...query })

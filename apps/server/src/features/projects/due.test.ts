@@ -89,7 +89,7 @@ test('a row has phase, status, next date, lateness, delivery, partners and lead;
   expect(project).toMatchObject({ today: day(0), summary: stands })
 })
 
-test('late is what is open after its day: a phase or a task of the plan, the oldest counts', async () => {
+test('a project is late by its oldest phase or task of the plan that is open after its day', async () => {
   const number = server.unique('DUE-late')
   const id = await add(number)
   const plan = planCalls(server, id, mia)
@@ -167,7 +167,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, modelState: { [field]: expect.anything() } })
 })
 
-test('lists are sorted by how projects stand, both ways; what has no value comes last; pages do not overlap', async () => {
+test('lists are sorted by due values both ways, projects without a value come last, and pages do not overlap', async () => {
   await phase(await add(server.unique('DUE-sorted')), 'Tryout', -1)
   const by = async (sortField: string, sortAscending: boolean) =>
     (await list({ sortField, sortAscending: String(sortAscending) })).projects
@@ -242,7 +242,7 @@ test('around midnight the time zone of the owner decides what is late, due and h
   expect(await numbers({ only: 'due' })).not.toContain(number)
 })
 
-test('who leads is the Administrator of the project; without one, an Engineer; the name follows', async () => {
+test('the lead is the Administrator of the project, otherwise an Engineer, and follows a change of the name', async () => {
   const number = server.unique('DUE-lead')
   const id = await add(number)
   const ben = await server.newPerson({ firstName: 'Ben' })
@@ -267,7 +267,7 @@ test('who leads is the Administrator of the project; without one, an Engineer; t
   expect((await rowOf(number)).leadName).toBe('')
 })
 
-test('an export has the columns of what is due, narrowed as the list', async () => {
+test('an export has the columns of due values, and the filters of the list', async () => {
   const molder = server.unique('Exporta')
   const details = [{ displayName: 'Molder', valueText: molder }]
   const late = server.unique('X-late')
@@ -278,8 +278,17 @@ test('an export has the columns of what is due, narrowed as the list', async () 
     headers: { authorization: `Bearer ${mia}` },
   })
   const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  for (const title of ['Phase', 'Next date', 'Days late', 'Delivery date', 'Project lead'])
-    expect(titles).toContain(title)
+  const expectedTitles = [
+    'Phase',
+    'Next date',
+    'Days late',
+    'Reason for the delay',
+    'Delivery date',
+    'Days since delivery date',
+    'Who acts',
+    'Project lead',
+  ]
+  for (const title of expectedTitles) expect(titles).toContain(title)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(late)
 })
@@ -288,7 +297,7 @@ test('the stored summaries of projects match their phases, plans and people, in 
   const summaries = () => server.rows('select * from project_summary order by project_id')
   const before = await summaries()
   await server.rows(
-    `update project_summary set phase_type_id = null, next_on = null, open_since = null, molder = ''`,
+    `update project_summary set phase_type_id = null, next_on = null, open_since = null, open_delivery_on = null, molder = ''`,
   )
   await server.rows(
     `select summarize_phases(array(select id from project)), summarize_partners(array(select id from project))`,

@@ -54,7 +54,10 @@ const columnFields = [
   'nextDate',
   'daysToNext',
   'daysLate',
+  'delayReason',
   'dateOfDelivery',
+  'daysSinceDelivery',
+  'acts',
   'lead',
 ] as const
 
@@ -84,7 +87,10 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
       dayOf(row.nextDate),
       row.daysToNext ?? '',
       row.daysLate,
+      row.delay?.reason ?? '',
       dayOf(row.dateOfDelivery),
+      row.daysSinceDelivery,
+      row.acts?.name ?? '',
       row.leadName,
     ],
   }

@@ -61,7 +61,7 @@ test('a profile without a field that was a milestone is saved only when its loss
   expect(await dataUsed()).toBe(before - bytes.length)
 })
 
-test('who may not delete details cannot delete such a field by the profile either', async () => {
+test('a user who may not delete details cannot delete such a field by the profile either', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const token = await server.token('diego')
   expect((await save({ deletesMilestones: true }, token)).status).toBe(403)

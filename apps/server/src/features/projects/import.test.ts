@@ -1,6 +1,13 @@
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { importedProject } from '@steelsafe/contract/projects/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Job } from '#core/jobs.ts'
+import { acceptImport } from '#features/imports/index.ts'
+import { recount, takeProjects } from '#features/subscriptions/index.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectImportJob } from './import-job.ts'
+import { toAcceptedProject } from './import-rows.ts'
 
 let server: TestServer
 let mia: string
@@ -67,7 +74,7 @@ test('a sheet with many columns of its own comes in', async () => {
   expect(storedDetails.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
 
-test('one bad row refuses the whole sheet, and every bad row is named', async () => {
+test('a single bad row refuses the whole sheet, and every bad row is named', async () => {
   const before = await count()
   const rows = [
     { projectNumber: `${sheet}-A` },
@@ -96,7 +103,7 @@ test('one bad row refuses the whole sheet, and every bad row is named', async ()
   expect(await count()).toBe(before)
 })
 
-test('a check returns every problem of a sheet at once: of its rows, and of what the company has', async () => {
+test('a check returns every problem of a sheet at once: of its rows, and of the data of the company', async () => {
   await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
   const rows = [
     { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },
@@ -153,7 +160,7 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   ).toBe(1)
 })
 
-test('planned days make phases: those before the one that the tool is in are complete, a day that passed is late', async () => {
+test('planned days become phases: phases before the current one are complete, and a past day is late', async () => {
   const plannedPhases = [
     { phaseTypeId: 'ToolDesign', plannedMilestone: '2026-01-12' },
     { phaseTypeId: 'Tryout', plannedMilestone: '2026-02-20' },
@@ -251,4 +258,66 @@ test('more than the subscription allows is refused as a whole', async () => {
 test('an administrator cannot import projects', async () => {
   const answer = await bring([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
+})
+
+test('the server answers other requests while it stores a large sheet, which is then undone as a whole', async () => {
+  const rows = Array.from({ length: 120 }, (_, n) => ({ projectNumber: `${sheet}-L${n}` }))
+  let isStored = false
+  const storing = bring(rows).finally(() => {
+    isStored = true
+  })
+  let answers = 0
+  for (; !isStored; answers += 1) await count()
+  expect(answers).toBeGreaterThan(3)
+  const { importId } = (await storing).body as { importId: string }
+  const query = { searchTerm: `${sheet}-L119` }
+  const [changed] = (await server.call(projects.list, { query }, { token: mia })).projects
+  const phase = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
+  await server.call(phases.create, { params: { id: changed!.id }, body: phase }, { token: mia })
+  const undone = await server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  expect(undone.body).toEqual({ removedCount: 119, kept: [{ id: changed!.id, name: `${sheet}-L119` }] })
+})
+
+test('an accepted import is stored whatever happens; its numbers and its room are taken until then', async () => {
+  const { services } = server
+  const transaction = services.engine.transaction.bind(services.engine)
+  const numbers = [`${sheet}-A`, `${sheet}-B`]
+  const rows = numbers.map(projectNumber =>
+    toAcceptedProject(importedProject.parse({ projectNumber, phaseTypeId: 'Tryout' }), id, new Map()),
+  )
+  await transaction(recount)
+  const importId = await acceptImport(
+    { services, transaction },
+    { kind: 'projects', companyId: id },
+    { rows, fileName: 'Tools.csv', userId: await server.userId('mia') },
+    tx => takeProjects(tx, id, rows.length),
+  )
+  expect(await count()).toBe(0)
+  const driftOf = async () => (await transaction(recount)).filter(({ company }) => company === id)
+  expect(await driftOf()).toEqual([])
+  const body = { companyId: id, projectNumber: numbers[0]!.toLowerCase() }
+  expect(await server.ask(projects.create, { body }, { token: mia })).toMatchObject({
+    status: 400,
+    body: { modelState: { projectNumber: ['The company already has a project with this number.'] } },
+  })
+  const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
+  expect(await bring([{ projectNumber: `${sheet}-C` }])).toMatchObject(underWay)
+  const undo = () => server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  expect(await undo()).toMatchObject(underWay)
+
+  const job = projectImportJob(services) as unknown as Job<object>
+  expect(await transaction(tx => job.waiting!(tx))).toContainEqual({ data: { importId } })
+  await job.run({ importId })
+  await job.run({ importId })
+  expect(await count()).toBe(2)
+  expect(await driftOf()).toEqual([])
+  expect((await projectCalled(numbers[0]!)).phases).toMatchObject([{ phaseTypeId: 'Tryout' }])
+  expect((await bring([{ projectNumber: `${sheet}-C` }])).status).toBe(201)
+  expect((await undo()).body).toMatchObject({ removedCount: 2, kept: [] })
+})
+
+test('an import that is refused at the end leaves nothing behind', async () => {
+  await server.rows('update subscription set project_limit = project_count where company_id = $1', [id])
+  expect((await bring([{ projectNumber: `${sheet}-N` }])).status).toBe(409)
+  expect(await server.rows('select 1 from data_import_part where company_id = $1', [id])).toEqual([])
 })

@@ -1,26 +1,26 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
-import { type ImportedProject, importedProject } from '@steelsafe/contract/projects/entities.ts'
-import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
+import { importedProject } from '@steelsafe/contract/projects/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import {
+  acceptImport,
   fieldText,
+  parseManyRows,
   readManyRows,
-  recordImport,
   refuseProblems,
   type SheetProblem,
+  storeAcceptedImport,
   translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
-import { addImportedPhases } from '#features/phases/index.ts'
-import { addToImported, companiesByName } from '#features/project-members/index.ts'
+import { companiesByName } from '#features/project-members/index.ts'
 import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
-import { addProjects } from './creation.ts'
+import { toAcceptedProject } from './import-rows.ts'
 import { removeProjects } from './removal.ts'
+import { projectStore } from './store-import.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
@@ -62,33 +62,34 @@ async function problemsOfCompany(
 
 /**
  * Adds the projects of a sheet, all or none, each as if added by hand, with its current phase and the companies that
- * the sheet names.
- * @throws 400 with every rejected row, 409 when the subscription does not allow that many projects
+ * the sheet names. Checks all rows before storing any, and reserves their numbers and their room in the subscription.
+ * An accepted import is stored in portions, which continue after a restart.
+ * @throws 400 with every rejected row; 409 when the subscription does not allow that many projects, and while another
+ * import into the company is being stored
  */
-export async function importProjects({ tx, services, caller, company, body }: Call<typeof calls.import>) {
-  const { rows, fileName } = body
-  // Two concurrent imports would not see each other's numbers.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project import ${company}`}, 0))`)
-  const companyByName = await companiesNamed(tx, caller, rows)
-  refuseProblems([...(await takenNumbers(tx, company, rows)), ...unknownCompanies(rows, companyByName)])
-  await takeProjects(tx, company, rows.length)
-  const nameOf = (name: string) => companyByName.get(name)?.name ?? ''
-  const forms = rows.map(row => formOf(row, nameOf))
-  const ids = await addProjects(tx, caller, company, forms)
-  const idOf = (name: string) => companyByName.get(name)?.id
-  await addToImported(
-    { tx, services, caller },
-    rows.flatMap((row, index) => rowCompanies(row, ids[index]!, company, idOf)), // one id for each row
-  )
-  await addImportedPhases(
-    tx,
-    rows.flatMap((row, index) => phasesOf(row).map(phase => ({ projectId: ids[index]!, ...phase }))),
-  )
-  const importId = await recordImport(
-    tx,
+export async function importProjects(call: StreamingCall<typeof calls.import>) {
+  const { services, transaction, caller, company, body } = call
+  // The schema of the body has only checked that the rows are objects.
+  const sheet: Rows = body.rows
+  const { problems, validRows } = await parseManyRows(importedProject, sheet)
+  const companyByName = await transaction(async tx => {
+    const companies = await companiesNamed(tx, caller, sheet)
+    const ofCompany = await takenNumbers(tx, company, sheet)
+    refuseProblems([...problems, ...ofCompany, ...unknownCompanies(sheet, companies)])
+    return companies
+  })
+  const rows = validRows.map(({ values }) => toAcceptedProject(values, company, companyByName))
+  const importId = await acceptImport(
+    call,
     { kind: 'projects', companyId: company },
-    { userId: caller.id, fileName, ids },
+    { rows, fileName: body.fileName, userId: caller.id },
+    async tx => {
+      // Somebody may have added a project since the check.
+      refuseProblems(await takenNumbers(tx, company, sheet))
+      await takeProjects(tx, company, rows.length)
+    },
   )
+  await storeAcceptedImport({ services, transaction }, projectStore, importId)
   return { rowCount: rows.length, importId }
 }
 
@@ -98,8 +99,9 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
     table: sql`project p`,
     id: sql`p.id`,
     name: sql`p.project_number`,
+    // Rows that were stored together with a project have the time at which it was created.
     isChanged: sql`(p.company_id <> ${company} or exists (
-      select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at) or exists (
+      select 1 from audit_act a where a.project_id = p.id and a.at > p.created_at) or exists (
       select 1 from file_upload f where f.project_id = p.id and f.finished_at is null and f.expires_at > now()))`,
     order: sql`p.sort_number, p.id`,
     remove: ids => removeProjects(tx, company, ids),
@@ -137,60 +139,3 @@ const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown
       .filter(field => fieldText(row, field) !== '' && !companyByName.has(fieldText(row, field)))
       .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
   )
-
-/**
- * Returns the companies of a row, without the owner, who is a member already. A company that is both customer and
- * molder becomes the molder.
- */
-function rowCompanies(
-  row: ImportedProject,
-  projectId: string,
-  owner: string,
-  idOf: (name: string) => string | undefined,
-) {
-  const roleById = new Map<string, 'Customer' | 'Molder'>()
-  const [customer, molder] = [idOf(row.customerCompany), idOf(row.molderCompany)]
-  if (customer) roleById.set(customer, 'Customer')
-  if (molder) roleById.set(molder, 'Molder')
-  roleById.delete(owner)
-  return [...roleById].map(([companyId, projectRoleId]) => ({ projectId, companyId, projectRoleId }))
-}
-
-/**
- * Returns the current phase of a tool and the phases with a date in the sheet. Phases before the current one are
- * complete.
- */
-function phasesOf({ phaseTypeId: current, statusId, plannedPhases }: ImportedProject) {
-  const at = current ? phaseTypes.indexOf(current) : -1
-  const dayOf = new Map(plannedPhases.map(one => [one.phaseTypeId, one.plannedMilestone]))
-  return phaseTypes.flatMap((phaseTypeId, index) => {
-    const isCurrent = phaseTypeId === current
-    if (!isCurrent && !dayOf.has(phaseTypeId)) return []
-    const others = index < at ? ('Complete' as const) : ('NotStarted' as const)
-    return [
-      {
-        phaseTypeId,
-        statusId: isCurrent ? (statusId ?? 'InProgress') : others,
-        plannedMilestone: dayOf.get(phaseTypeId) ?? null,
-      },
-    ]
-  })
-}
-
-function formOf(row: ImportedProject, nameOf: (name: string) => string) {
-  const { customer, customerNumber, molder, customerCompany, molderCompany, ...rest } = row
-  const { phaseTypeId: _, statusId: __, plannedPhases: ___, ...fields } = rest
-  const valueByName: Record<string, string> = {
-    Customer: customer || nameOf(customerCompany),
-    'Customer #': customerNumber,
-    Molder: molder || nameOf(molderCompany),
-  }
-  const isDefault = (name: string) => defaultDetails.some(one => one.toLowerCase() === name.toLowerCase())
-  return {
-    ...fields,
-    details: [
-      ...defaultDetails.map(displayName => ({ displayName, valueText: valueByName[displayName] ?? '' })),
-      ...row.details.filter(({ displayName }) => !isDefault(displayName)),
-    ],
-  }
-}

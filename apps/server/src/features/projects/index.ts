@@ -1,5 +1,6 @@
 export { fieldsChanged, fillDetails, valueOfField, writeDetails } from './details.ts'
 export { filterOptions } from './filters.ts'
+export { projectImportJob } from './import-job.ts'
 export { pendingItems } from './pending-items.ts'
 export { pictureOf } from './picture.ts'
 export { listCompanyProjects, narrowedBy } from './queries.ts'

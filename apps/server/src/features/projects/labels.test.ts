@@ -64,7 +64,7 @@ test('labels have number and name as text in every script, without a picture', a
   })
 })
 
-test.each(languages.map(language => [language] as const))('in %s the PDF says so', async language => {
+test.each(languages.map(language => [language] as const))('the PDF has the language %s', async language => {
   const { pdf } = await sheets({ ids }, language)
   expect((await pdf()).language.slice(0, 2)).toBe(language)
 })

@@ -36,7 +36,7 @@ const waiting = async (token = mia) =>
 const endIn = (table: string, interval: string) =>
   server.rows(`update ${table} set expires_at = now() + interval '${interval}'`)
 
-test('a project that is offered waits for those who may accept it', async () => {
+test('an offered project waits for the users who may accept it', async () => {
   await server.call(projects.transfer, { params: { id }, body: { companyId: bajio } }, { token: mia })
   expect(await waiting(await server.token('diego'))).toEqual([
     {
@@ -50,7 +50,7 @@ test('a project that is offered waits for those who may accept it', async () => 
   expect(await waiting()).toEqual([])
 })
 
-test('links of their own that end within days wait for whoever made them, while they work', async () => {
+test('links that end within days wait for their makers, as long as they work', async () => {
   const params = { id }
   const body = { password: 'steel is safe' }
   await server.call(sharing.create, { params, query: { path: '03 Tool Design' }, body }, { token: mia })
@@ -78,7 +78,7 @@ test('links of their own that end within days wait for whoever made them, while 
   expect(await waiting()).toEqual([])
 })
 
-test('an invitation that nobody has accepted waits for whoever sent it, shortly before and after its end', async () => {
+test('an invitation that nobody has accepted waits for its sender, shortly before and after its end', async () => {
   const body = {
     emailAddress: 'slow@northlake.example',
     isCompany: true,

@@ -34,11 +34,20 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
   expiringLinks,
 ]
 
-/** Returns the pending items of a user: first those without a date, then by date. */
-export async function pendingItems(tx: Tx, services: Services, caller: Caller): Promise<PendingItem[]> {
+/**
+ * Returns the pending items of a user: first those without a date, then by date.
+ * @param isLeftOut true for items that are shown elsewhere
+ */
+export async function pendingItems(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  isLeftOut: (item: PendingItem) => boolean = () => false,
+): Promise<PendingItem[]> {
   const items: PendingItem[] = []
   for (const find of sources) items.push(...(await find(tx, caller, services)))
   return items
+    .filter(item => !isLeftOut(item))
     .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''))
     .slice(0, projectLimits.waitingRows)
 }

@@ -47,7 +47,7 @@ test('milestones that are late or due wait for their recipients, the latest firs
   expect(await names()).toEqual(['late Yesterday', 'due Today', 'due Soon'])
 })
 
-test('what is complete or off waits for nobody, nor for who is no recipient or has left the tool', async () => {
+test('complete and switched-off milestones wait for nobody, and open ones only for recipients on the tool', async () => {
   const complete = await ending('Complete', 3)
   await own.setResult({ id: complete, isComplete: true })
   await own.setActive(await ending('Off', -2), false)
@@ -69,7 +69,7 @@ test('what is complete or off waits for nobody, nor for who is no recipient or h
   expect(await names(diego)).toEqual([])
 })
 
-test('of many, the six that are the latest are named', async () => {
+test('only the six latest of many milestones are named', async () => {
   for (const days of [1, 2, 3, 4, 5, 6, 7, 8]) await ending(`Late ${days}`, -days)
   expect(await names()).toEqual([8, 7, 6, 5, 4, 3].map(days => `late Late ${days}`))
 })

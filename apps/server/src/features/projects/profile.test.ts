@@ -87,7 +87,7 @@ test('every field is changed and comes back as it was sent, measures to the last
   expect(unit).toEqual({ productionUnitId: 'Parts', entryCount: 0 })
 })
 
-test('details are replaced, and lists show those of their columns', async () => {
+test('details are replaced, and lists show the details of their columns', async () => {
   const details = [
     { displayName: 'Customer', valueText: 'Lakeside' },
     { displayName: 'Resin', valueText: 'PA66 GF30' },
@@ -118,7 +118,7 @@ test('each company on the project has its own name for it; the owner’s is mark
   expect((await change({ identifiers: [foreign] })).status).toBe(400)
 })
 
-test('of two concurrent edits the second is refused, and nothing is lost', async () => {
+test('when two edits are concurrent, the second is refused, and nothing is lost', async () => {
   const before = await get()
   const program = server.unique('First')
   expect((await change({ program })).status).toBe(200)
@@ -142,7 +142,7 @@ test('a number is used once in a company, also when it is changed', async () => 
   expect((await change({ projectNumber: 'NL-24-0107' })).status).toBe(200)
 })
 
-test('the start of production goes to all projects of the program that one may edit', async () => {
+test('the start of production is written to all projects of the program that the user may edit', async () => {
   await server.rows(
     `update project set program = 'Osprey' where project_number in ('NL-24-0108', 'NL-24-0127')`,
   )
@@ -190,7 +190,7 @@ test('exactly one picture, of an allowed type and size; each refusal has its mes
   expect((await get()).imageUrl).toBeNull()
 })
 
-test('a project is named in the form before its file, and others’ projects are not there', async () => {
+test('a form names the project before its file, and a project of others is not found', async () => {
   const good = await png()
   const nameless = await server.ask(
     projects.setImage,
@@ -318,7 +318,7 @@ test('a document that may be larger than a project file is kept whole, and refus
   expect((await send(5001)).status).toBe(413)
 })
 
-test('three who upload the same document at once make three versions, each counted', async () => {
+test('three concurrent uploads of the same document make three versions, each counted', async () => {
   const before = await usedBytes()
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
@@ -327,7 +327,7 @@ test('three who upload the same document at once make three versions, each count
   expect(await usedBytes()).toBe(before)
 })
 
-test('only an administrator reads and changes what the label contains', async () => {
+test('only an administrator reads and changes the content of the label', async () => {
   const admin = await server.token('admin')
   const code = () => server.call(projects.code, { params: { id } }, { token: admin })
   expect(await code()).toEqual({

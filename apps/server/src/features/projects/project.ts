@@ -1,8 +1,10 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { actorIn, delayIn, leadOf } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
@@ -14,6 +16,7 @@ import { summaryOf } from './summary.ts'
 export async function getProject(
   tx: Tx,
   services: Pick<Services, 'signer' | 'config'>,
+  caller: Pick<Caller, 'id' | 'isAdmin'>,
   id: string,
 ): Promise<Project> {
   const [row] = await tx
@@ -33,7 +36,7 @@ export async function getProject(
     companyName,
     details: fillDetails(project, details),
     ...(await loadRelated(tx, id)),
-    ...(await summaryOf(tx, services, id)),
+    ...(await summaryOf(tx, services, caller, id)),
     imageUrl: pictureOf(services, project),
     createdDate: project.createdAt,
     updatedDate: project.updatedAt,
@@ -54,7 +57,8 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
         from project_company pc join company c on c.id = pc.company_id where pc.project_id = ${id}) as companies,
       (select coalesce(jsonb_agg(jsonb_build_object('phaseTypeId', ph.phase_type_id, 'statusId', ph.status_id,
           'completionPercent', ph.completion_percent, 'plannedMilestone', ph.planned_milestone,
-          'actualMilestone', ph.actual_milestone, 'selected', ph.selected) order by t.position), '[]')
+          'actualMilestone', ph.actual_milestone, 'selected', ph.selected, 'acts', ${actorIn('ph', leadOf('ph'))},
+          'delay', ${delayIn('ph')}) order by t.position), '[]')
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = ${id}) as phases,
       (select jsonb_build_object('companyId', c.id, 'name', c.name)
         from project_transfer o join company c on c.id = o.company_id where o.project_id = ${id}) as "offeredTo",

@@ -48,7 +48,7 @@ test('Mia sees the eighteen tools of her company, ten on a page, by number', asy
   expect(await numbers({ pageSize: '-1' })).toHaveLength(18)
 })
 
-test('a list says by what it is ordered, and which way, asked or not', async () => {
+test('a list returns its sort field and direction, also when the request names none', async () => {
   for (const [query, sortField, sortAscending] of [
     [{}, 'projectNumber', true],
     [{ sortField: 'createdDate' }, 'createdDate', true],
@@ -121,7 +121,7 @@ test('Sam, who belongs nowhere, sees nothing; the administrator sees all', async
   expect((await list({}, await server.token('admin'))).totalCount).toBe(40)
 })
 
-test('who is on a project only through a company sees it', async () => {
+test('a user who is on a project only through a company sees it', async () => {
   expect((await list({}, await server.token('owen'))).totalCount).toBe(18)
 })
 

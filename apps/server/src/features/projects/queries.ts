@@ -49,7 +49,10 @@ export async function searchOwnProjects(
   where: SQL | undefined,
 ) {
   const narrowed = allOf(where, filtersOf(query, caller, services))
-  return withPictures(services, await projectPage(tx, services, await visibleTo(tx, caller), query, narrowed))
+  return withPictures(
+    services,
+    await projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed),
+  )
 }
 
 export async function listCompanyProjects(
@@ -61,7 +64,10 @@ export async function listCompanyProjects(
   phasesIn?: Language,
 ) {
   const narrowed = narrowedBy(services, caller, query, phasesIn)
-  return withPictures(services, await projectPage(tx, services, { companies: [company] }, query, narrowed))
+  return withPictures(
+    services,
+    await projectPage(tx, services, caller, { companies: [company] }, query, narrowed),
+  )
 }
 
 export const pageOfOwn = async (
@@ -72,7 +78,7 @@ export const pageOfOwn = async (
   phasesIn?: Language,
 ) => {
   const narrowed = narrowedBy(services, caller, query, phasesIn)
-  return projectPage(tx, services, await visibleTo(tx, caller), query, narrowed)
+  return projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed)
 }
 
 /** Returns the visibility of a user; undefined for all projects. */
@@ -122,6 +128,7 @@ export interface ProjectPage extends Page<Row> {
 async function projectPage(
   tx: Tx,
   services: Services,
+  caller: Caller,
   visibility: Visibility | undefined,
   listQuery: ProjectQuery,
   search: SQL | undefined,
@@ -130,8 +137,8 @@ async function projectPage(
   const count = visibility && (await countVisible(tx, visibility))
   const isSeen = visibility && (await isVisible(tx, visibility, search ? 0 : (count ?? 0), query))
   const where = sql`${isSeen ?? sql`true`} and ${search ?? sql`true`}`
-  const first = () => firstProject(tx, services, visibility, count)
-  const { rows, columns } = await selectPageRows(tx, services, query, where, async shownFirst =>
+  const first = () => firstProject(tx, services, caller, visibility, count)
+  const { rows, columns } = await selectPageRows(tx, services, caller, query, where, async shownFirst =>
     columnsOf(search ? await first() : (shownFirst ?? (await first()))),
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
@@ -150,6 +157,7 @@ function withUrgency(query: ProjectQuery): ProjectQuery {
 async function selectPageRows(
   tx: Tx,
   services: Services,
+  caller: Caller,
   query: ProjectQuery,
   where: SQL,
   columnsBy: (first?: Row) => Promise<string[]>,
@@ -159,10 +167,10 @@ async function selectPageRows(
     const columns = await columnsBy()
     const name = columns[column]
     const value = name === undefined ? undefined : sortedBy(name)
-    return { rows: value ? await rowsByValue(tx, services, query, where, value) : [], columns }
+    return { rows: value ? await rowsByValue(tx, services, caller, query, where, value) : [], columns }
   }
   if (isSummarySort(query.sortField)) {
-    const rows = await rowsByValue(tx, services, query, where, summarySorts[query.sortField])
+    const rows = await rowsByValue(tx, services, caller, query, where, summarySorts[query.sortField])
     return { rows, columns: await columnsBy() }
   }
   const by = query as ListQuery<keyof typeof sortColumns>
@@ -170,6 +178,7 @@ async function selectPageRows(
   const rows = await selectRows(
     tx,
     services,
+    caller,
     sql`select p.* from project p where ${where} ${orderBy} ${page(query)}`,
     orderBy,
   )
@@ -184,6 +193,7 @@ async function selectPageRows(
 async function rowsByValue(
   tx: Tx,
   services: Services,
+  caller: Caller,
   query: ProjectQuery,
   where: SQL,
   { from, value, isFilled, isBlank, falls = false }: SortValue,
@@ -194,6 +204,7 @@ async function rowsByValue(
   const rows = await selectRows(
     tx,
     services,
+    caller,
     sql`select p.*, ${value} as value ${filled} order by ${value} ${way}, p.id ${way} limit ${size} offset ${skipped}`,
     sql`order by p.value ${way}, p.id ${way}`,
   )
@@ -204,6 +215,7 @@ async function rowsByValue(
   const blank = await selectRows(
     tx,
     services,
+    caller,
     sql`select p.* from project p where ${isBlank} and ${where} ${orderBy}
       limit ${size - rows.length} offset ${blankSkipped}`,
     orderBy,
@@ -212,7 +224,13 @@ async function rowsByValue(
 }
 
 /** Returns the rows of the selected projects, with the columns of the list. */
-async function selectRows(tx: Tx, services: Services, selection: SQL, orderBy: SQL): Promise<Row[]> {
+async function selectRows(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  selection: SQL,
+  orderBy: SQL,
+): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.part_name as "partName",
       p.part_number as "partNumber", p.program, p.description, p.cavities, p.image_key as "imageKey", p.image_type as "imageType",
@@ -220,7 +238,7 @@ async function selectRows(tx: Tx, services: Services, selection: SQL, orderBy: S
         select coalesce(jsonb_agg(jsonb_build_array(d.display_name, d.value_text) order by d.position), '[]')
         from project_detail d where d.project_id = p.id and d.is_active and not d.is_alertable) as details
     from (${selection}) p
-    ${summaryJoins(services)}
+    ${summaryJoins(services, caller)}
     ${orderBy}`)
   return rows
 }
@@ -232,6 +250,7 @@ async function selectRows(tx: Tx, services: Services, selection: SQL, orderBy: S
 async function firstProject(
   tx: Tx,
   services: Services,
+  caller: Caller,
   visibility: Visibility | undefined,
   count: number | undefined,
 ): Promise<Row | undefined> {
@@ -240,6 +259,7 @@ async function firstProject(
   const [first] = await selectRows(
     tx,
     services,
+    caller,
     sql`select p.* from project p where ${isSeen ?? sql`true`} ${orderBy} limit 1`,
     orderBy,
   )

@@ -5,6 +5,7 @@ import { peopleOfProject } from '#core/people-of-project.ts'
 import { printedUrl } from '#core/printed-url.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
+import { responsibleOptions } from '#core/responsible.ts'
 import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
@@ -58,15 +59,15 @@ export const projectRoutes = [
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
     await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
-    return getProject(tx, services, id)
+    return getProject(tx, services, caller, id)
   }),
   serveWithoutTransaction(projects.checkImport, checkImport),
-  serve(projects.import, importProjects),
+  serveWithoutTransaction(projects.import, importProjects),
   serve(projects.undoImport, undoProjects),
-  serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
+  serve(projects.get, ({ tx, services, caller, project }) => getProject(tx, services, caller, project)),
   serve(projects.update, async call => {
     await changeProject(call)
-    return getProject(call.tx, call.services, call.project)
+    return getProject(call.tx, call.services, call.caller, call.project)
   }),
   serve(projects.remove, ({ tx, project, company }) => removeProjects(tx, company, [project])),
   serve(projects.transfer, offerProject),
@@ -85,6 +86,7 @@ export const projectRoutes = [
   ),
   serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOfProject(tx, project)),
+  serve(projects.responsibleOptions, ({ tx, project }) => responsibleOptions(tx, project)),
   serve(projects.code, ({ tx, services, origin, params }) =>
     getCode(tx, printedUrl(services, origin), params.id),
   ),

@@ -47,7 +47,7 @@ test('a view is seen by its owner alone, and by all users of a company that it i
   expect(await listViews(diego)).toEqual([])
 })
 
-test('nobody shares a view with a company of others, and nobody else deletes it', async () => {
+test('a view cannot be shared with a company of others, and other users cannot delete it', async () => {
   const answer = await save(view('Spam', company), diego)
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
@@ -100,7 +100,7 @@ test('an administrator of the company deletes a view that is shared with it, and
   expect((await listViews(token)).map(({ name }) => name)).toEqual(['Mine'])
 })
 
-test('the views of who has left the company are theirs alone', async () => {
+test('shared views of a user who has left the company become private', async () => {
   const owen = await server.newPerson()
   await server.addToCompany(company, owen.email, companyRelationships.viewer.id)
   const token = await server.token(owen.email)

@@ -41,7 +41,7 @@ test('each field narrows the search, with wildcards, without case and accents', 
   expect(await search({ projectNumber: '24-0107' })).toEqual(['NL-24-0107'])
 })
 
-test('a phase and a status are those of one and the same phase', async () => {
+test('a phase and a status have to match in the same phase', async () => {
   const retired = await search({ phase: 'Retired' })
   expect(retired).toContain('NL-21-0031')
   const [row] = await server.rows<{ status: Phase['statusId'] }>(
@@ -98,12 +98,12 @@ test("a company's own name for the tool is found", async () => {
   expect(await search({ identifierLabel: 'zebra' })).toEqual(['NL-24-0107'])
 })
 
-test('values of details are found, whatever the detail is called', async () => {
+test('values of details are found, whatever the name of the detail', async () => {
   expect(await byDetails({ details: 'ash tray' })).toEqual(['NL-21-0031'])
   expect(await byDetails({ details: 'ash tray', phase: 'Concept', status: 'OnHold' })).toEqual([])
 })
 
-test('nobody finds what they are not on', async () => {
+test('a search finds only projects that the user may see', async () => {
   const sam = await server.token('sam')
   expect(await search({}, sam)).toEqual([])
   expect(await search({}, await server.token('admin'))).toEqual(expect.arrayContaining(await search({})))

@@ -1,8 +1,11 @@
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
+import { actorIn, delayOf } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import type { SortValue } from './detail-columns.ts'
 
@@ -11,22 +14,35 @@ type Settings = Pick<Services, 'config'>
 /** Columns with the state of project `p`, from the tables of `summaryJoins`. */
 export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_status_id as "statusId",
   s.next_on::text as "nextDate", s.next_phase_type_id as "nextPhaseTypeId", s.next_on - own.today as "daysToNext",
-  greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery", s.customer, s.molder,
+  greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery",
+  greatest(0, own.today - s.open_delivery_on) as "daysSinceDelivery", s.customer, s.molder,
+  ${actorIn('pressing', sql`s.lead_id`)} as acts, case when s.open_since < own.today then ${delayOf('pressing')} end as delay,
   coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
-/** Joins project `p` to its stored summary and its current day. */
-export const summaryJoins = (settings: Settings): SQL => sql`
+/**
+ * Joins project `p` to its stored summary, its current day, and the date that is the most pressing: the one that makes
+ * it late, else the next one. Leaves out milestones that the caller may not see, and tasks, for which the lead acts.
+ */
+export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'isAdmin'>): SQL => sql`
   left join project_summary s on s.project_id = p.id
-  cross join lateral (select ${dayOfCompany(sql`p.company_id`, settings)} as today) own`
+  cross join lateral (select ${dayOfCompany(sql`p.company_id`, settings)} as today) own
+  left join lateral (
+    select d.id, d.project_id, d.responsible_user_id, d.responsible_company_id from due_date d
+    where d.project_id = p.id and d.due_on = case when s.open_since < own.today then s.open_since else s.next_on end
+      and (d.kind in ('phase', 'delivery')
+        or d.kind = 'milestone' and ${mayInProjectOf(caller, sql`p.id`, 'ViewProjectStatusAlert')})
+    order by d.kind = 'delivery', d.responsible_user_id is null and d.responsible_company_id is null, d.id limit 1
+  ) pressing on true`
 
 /** Returns the summary of one project and its current day. */
 export async function summaryOf(
   tx: Tx,
   settings: Settings,
+  caller: Pick<Caller, 'id' | 'isAdmin'>,
   project: string,
 ): Promise<{ today: string; summary: ProjectSummary }> {
   const { rows } = await tx.execute<ProjectSummary & { today: string }>(sql`
-    select own.today::text as today, ${summaryColumns} from project p ${summaryJoins(settings)} where p.id = ${project}`)
+    select own.today::text as today, ${summaryColumns} from project p ${summaryJoins(settings, caller)} where p.id = ${project}`)
   const { today, ...summary } = rows[0]! // the project was found
   return { today, summary }
 }

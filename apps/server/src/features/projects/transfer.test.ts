@@ -99,7 +99,7 @@ test('a declined offer and a withdrawn one are gone, and the user who offered is
   expect((await accept(diego)).status).toBe(404)
 })
 
-test('of two who accept at once one does', async () => {
+test('when two people accept at once, only one succeeds', async () => {
   await offer(bajio)
   const lucia = await server.token('lucia')
   const statuses = (await Promise.all([accept(diego), accept(lucia)])).map(answer => answer.status)
@@ -119,7 +119,7 @@ test('a subscription without room refuses the project, which stays offered', asy
   expect(await get()).toMatchObject({ companyId: northlake, offeredTo: { companyId: bajio } })
 })
 
-test('who may create projects in both companies gives it over at once', async () => {
+test('a user who may create projects in both companies transfers a project at once', async () => {
   await server.rows(
     `insert into company_user (company_id, user_id, relationship_id)
      select $1, u.id, r.id from user_account u, relationship r
@@ -130,7 +130,7 @@ test('who may create projects in both companies gives it over at once', async ()
   expect(await get()).toMatchObject({ companyId: bajio, offeredTo: null })
 })
 
-test('an offer of somebody who is locked since, or has lost the right, is not there any more', async () => {
+test('an offer ends when its sender is locked or loses the right', async () => {
   const [person, heir] = [await server.newPerson(), await server.newPerson()]
   await server.addToCompany(northlake, person.email, companyRelationships.administrator.id)
   await offer(bajio, await server.token(person.email))

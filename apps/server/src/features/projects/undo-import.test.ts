@@ -91,7 +91,7 @@ test('a project to which a file is being uploaded stays', async () => {
   expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: project, name: `${tool}-1` }] })
 })
 
-test('after a day it is too late', async () => {
+test('an import cannot be undone after a day', async () => {
   const importId = await bring(server.unique('UNDO'))
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
     importId,
@@ -102,7 +102,7 @@ test('after a day it is too late', async () => {
   })
 })
 
-test('only who may delete projects of the company may, and nobody the import of another company', async () => {
+test('the undo needs the right to delete projects of the company, and the company of the import', async () => {
   const tool = server.unique('UNDO')
   const importId = await bring(tool)
   expect((await undo(importId, await server.token('grace'))).status).toBe(403)
@@ -113,7 +113,7 @@ test('only who may delete projects of the company may, and nobody the import of 
   expect((await searchProjects(tool)).totalCount).toBe(1)
 })
 
-test('a company remembers what its columns fill, the latest choice for a heading, and for itself only', async () => {
+test('a company remembers the latest field chosen for a heading, and only for itself', async () => {
   const remember = (heading: string, field: string, unit = '') =>
     server.call(imports.rememberColumn, { params: { id }, body: { heading, field, unit } }, { token: mia })
   await remember('Werkz.-Nr.', 'projectNumber')

@@ -23,13 +23,13 @@ export async function notifyReaders(
     : sql`not exists (select 1 from quality_document own
         where own.company_id = p.company_id and own.section = ${section} and own.effective_date <= ${effectiveDate})`
   const { rows } = await tx.execute<{ project: string; users: string[] }>(sql`
-    select told.project, array_agg(told.user_id order by told.user_id) as users
+    select recipient.project, array_agg(recipient.user_id order by recipient.user_id) as users
     from (
       select distinct on (reader.user_id) reader.user_id, p.id as project
       from project p cross join lateral (${usersOfProject(sql`p.id`)}) reader
       where ${concerned} and 'FourPointZero' = any (${modulesOf(sql`reader.user_id`)})
-      order by reader.user_id, p.sort_number, p.id) told
-    group by told.project order by told.project`)
+      order by reader.user_id, p.sort_number, p.id) recipient
+    group by recipient.project order by recipient.project`)
   for (const { project, users } of rows)
     await notify(
       { tx, services, caller },

@@ -104,7 +104,7 @@ test('a version counts from its effective date on; until then the one before doe
   ])
 })
 
-test('what does not fit is refused at its field, and nothing is kept of it', async () => {
+test('an invalid version is refused at its fields, and nothing of it is stored', async () => {
   await replace({ effectiveDate: '2026-03-01' })
   const duplicate = await replace({ revision: 'b', effectiveDate: '2026-03-02' })
   expect(duplicate).toMatchObject({

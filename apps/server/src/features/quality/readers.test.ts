@@ -60,7 +60,7 @@ const waiting = async (token: string) =>
     .filter(({ kind }) => kind === 'quality:waiting.reading')
     .map(({ values }) => values)
 
-test('who may read a replaced document is told once, in their language; who replaced it is not', async () => {
+test('readers of a replaced document are notified once, in their language, but not the person who replaced it', async () => {
   await replace()
   const [news, ...more] = await listNotices('grace', grace)
   expect(more).toEqual([])
@@ -75,7 +75,7 @@ test('who may read a replaced document is told once, in their language; who repl
   expect(await listNotices('mia', mia)).toEqual([])
 })
 
-test('who is on no tool of the company, or has no company with the module, is not told', async () => {
+test('users on no tool of the company, or without a company with the module, are not notified', async () => {
   const company = await server.newCompany('Without a tool here')
   await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
   await server.addToProject(tool.id, 'klaus', projectRelationships.viewer.id)
@@ -100,7 +100,7 @@ test('a replaced document waits on Today until the version in effect is confirme
   expect(await waiting(grace)).toEqual([{ ...item, revision: 'C' }])
 })
 
-test('a version that takes effect later is told now, and waits from its day on', async () => {
+test('readers are notified at once of a version that takes effect later, which waits from its day on', async () => {
   const { today } = await getDocument(grace)
   await replace({ effectiveDate: addDays(today, 3) })
   expect(await listNotices('grace', grace)).toHaveLength(1)

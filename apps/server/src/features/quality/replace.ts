@@ -48,8 +48,8 @@ export async function assertNext(
  */
 export async function bytesLeft(tx: Tx, company: string | null): Promise<number> {
   if (!company) return Number.POSITIVE_INFINITY
-  const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, company)
-  return Math.max(0, dataLimit - dataUsed - dataAnnounced)
+  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, company)
+  return Math.max(0, dataLimit - dataUsed - dataReserved)
 }
 
 /**

@@ -43,7 +43,7 @@ async function publishedEvents() {
       return event as { type: EventType; data: Record<string, never> & { person: string; url: string } }
     })
 }
-const typesTold = async () => (await publishedEvents()).map(({ type }) => type)
+const publishedTypes = async () => (await publishedEvents()).map(({ type }) => type)
 
 /** Creates a tool with a milestone that ends on May 5, 2031. */
 async function milestone() {
@@ -60,12 +60,12 @@ async function milestone() {
   return { ...tool, plan, milestone: await plan('2031-05-05') }
 }
 
-test('a milestone becomes late when the day after its end begins for the project, and that is told once', async () => {
+test('a milestone becomes late when the day after its end begins for the project, which is published once', async () => {
   await listen()
   const { id, milestone: thing } = await milestone()
   // 23:55 on May 5 and midnight in Chicago.
   await lookAt('2031-05-06T04:55:00Z')
-  expect(await typesTold()).toEqual([])
+  expect(await publishedTypes()).toEqual([])
   await lookAt('2031-05-06T05:00:00Z')
   await lookAt('2031-05-06T05:05:00Z')
   await lookAt('2031-05-09T05:05:00Z')
@@ -82,7 +82,7 @@ test('a milestone becomes late when the day after its end begins for the project
   ])
 })
 
-test('where the database does not know the zone of a company, the day of the installation counts', async () => {
+test('the day of the installation counts if the database does not know the time zone of a company', async () => {
   await listen()
   await milestone()
   await own.server.rows("update company_default set time_zone = 'US/Pacific-New' where company_id = $1", [
@@ -90,32 +90,41 @@ test('where the database does not know the zone of a company, the day of the ins
   ])
   // 23:55 on May 5 and midnight in UTC.
   await lookAt('2031-05-05T23:55:00Z')
-  expect(await typesTold()).toEqual([])
+  expect(await publishedTypes()).toEqual([])
   await lookAt('2031-05-06T00:00:00Z')
-  expect(await typesTold()).toEqual(['milestone.late'])
+  expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
-test('another end is told again, one that was told already is not', async () => {
+test('a delivery that has passed is no event', async () => {
+  await listen()
+  const { id } = await own.tool()
+  await own.server.rows("update project set date_of_delivery = '2031-05-05' where id = $1", [id])
+  await lookAt('2031-05-07T12:00:00Z')
+  expect(await publishedTypes()).toEqual([])
+  expect(await own.server.rows('select thing_id from passed_date where thing_id = $1', [id])).toEqual([])
+})
+
+test('a new end is published again, and an end that was already published is not', async () => {
   await listen()
   const { plan } = await milestone()
   await lookAt('2031-05-07T12:00:00Z')
   await plan('2031-05-12')
   await lookAt('2031-05-08T12:00:00Z')
-  const before = await typesTold()
+  const before = await publishedTypes()
   await lookAt('2031-05-14T12:00:00Z')
   await plan('2031-05-05')
   await lookAt('2031-05-15T12:00:00Z')
-  expect([before, await typesTold()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
+  expect([before, await publishedTypes()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
 })
 
-test('a clear-to-pay target passes on its day; when it is complete, nothing is told', async () => {
+test('a clear-to-pay target passes on its day, and a complete one publishes nothing', async () => {
   await listen()
   const tool = await own.tool({ T1: { isFinancialTrigger: true }, T2: {} })
   await tool.change('T1', { targetDate: '2031-05-05' })
   await tool.change('T2', { targetDate: '2031-05-05' })
   await tool.change('T2', { isComplete: true })
   await lookAt('2031-05-05T04:59:00Z')
-  expect(await typesTold()).toEqual([])
+  expect(await publishedTypes()).toEqual([])
   await lookAt('2031-05-05T05:00:00Z')
   expect(await publishedEvents()).toMatchObject([
     {
@@ -134,7 +143,7 @@ test('maintenance becomes due on its day', async () => {
     body: { title: 'Vents', selectedUsers, startDate: '2031-05-05' },
   })
   await lookAt('2031-05-05T04:59:00Z')
-  expect(await typesTold()).toEqual([])
+  expect(await publishedTypes()).toEqual([])
   await lookAt('2031-05-05T05:00:00Z')
   await lookAt('2031-05-06T05:00:00Z')
   expect(await publishedEvents()).toMatchObject([
@@ -142,14 +151,14 @@ test('maintenance becomes due on its day', async () => {
   ])
 })
 
-test('what was slept through is told when the server runs again, once by several processes', async () => {
+test('events missed while the server was stopped are published once when it runs again, by several processes', async () => {
   await listen()
   await milestone()
   await Promise.all([1, 2, 3].map(() => lookAt('2031-05-20T12:00:00Z')))
-  expect(await typesTold()).toEqual(['milestone.late'])
+  expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
-test('a process that stops in the middle has told it or not begun', async () => {
+test('an event is published once after a process stopped in the middle', async () => {
   await listen()
   await milestone()
   const goOn = async () =>
@@ -159,14 +168,14 @@ test('a process that stops in the middle has told it or not begun', async () => 
   await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
   await goOn()
   await lookAt('2031-05-06T12:05:00Z')
-  expect(await typesTold()).toEqual(['milestone.late'])
+  expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
-test('a webhook that has not asked for it is not told, nor one that comes later', async () => {
+test('a webhook without the event gets nothing, nor does a webhook that is added later', async () => {
   await listen(['milestone.completed'])
   await milestone()
   await lookAt('2031-05-06T12:00:00Z')
   await listen()
   await lookAt('2031-05-06T12:05:00Z')
-  expect(await typesTold()).toEqual([])
+  expect(await publishedTypes()).toEqual([])
 })

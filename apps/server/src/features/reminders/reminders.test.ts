@@ -50,7 +50,7 @@ async function milestone(name: string, ...people: PersonKey[]) {
   return id
 }
 
-test('amber and red are told once each, at seven in the morning of the recipient', async () => {
+test('amber and red are notified once each, at seven in the morning of the recipient', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   // 06:55 and 07:00 in Chicago.
@@ -78,7 +78,7 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
-test('a zone that the database does not know stops nobody: the company counts instead, else the installation', async () => {
+test('for an unknown time zone the time zone of the company counts, otherwise that of the installation', async () => {
   const company = await server.companyId('Northlake Motors')
   await zone('user_account', 'id', await server.userId('ben'), 'SystemV/AST4')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
@@ -110,7 +110,7 @@ test('in the night of the change of the clock it is seven by the clock on the wa
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
-test('whoever has chosen another hour is reminded then; of an hour that comes twice at the first', async () => {
+test('a user is reminded at the chosen hour, and at the first one if the hour comes twice', async () => {
   const ben = await server.token('ben')
   const choose = (hour: number) =>
     server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
@@ -128,7 +128,7 @@ test('whoever has chosen another hour is reminded then; of an hour that comes tw
   expect([before, after]).toEqual([[], ['amber']])
 })
 
-test('whoever has chosen an hour that the night lacks is reminded at the next minute that there is', async () => {
+test('a user who chose an hour that the clock skips is reminded at the next minute', async () => {
   const ben = await server.token('ben')
   const choose = (hour: number) =>
     server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
@@ -146,7 +146,7 @@ test('whoever has chosen an hour that the night lacks is reminded at the next mi
   expect([before, after]).toEqual([[], ['amber']])
 })
 
-test('after a sleep only the latest is told, if it is at most a week old', async () => {
+test('after a standstill only the latest reminder is sent, if it is at most a week old', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2031-12-12T13:00:00Z')
@@ -162,14 +162,14 @@ test('after a sleep only the latest is told, if it is at most a week old', async
   ])
 })
 
-test('what was slept through for longer than a week is not told any more', async () => {
+test('a reminder that was missed for longer than a week is not sent', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2031-12-24T13:00:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
 })
 
-test('a milestone that is complete, off, or whose reminders are off, reminds nobody', async () => {
+test('a milestone that is complete, off or without reminders reminds nobody', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('Off', 'mia')
   await own.setActive((await own.detail('Off')).id, false)
@@ -181,7 +181,7 @@ test('a milestone that is complete, off, or whose reminders are off, reminds nob
   expect(await milestoneNotices('mia')).toEqual([])
 })
 
-test('what was due while the reminders of a milestone were off is not told when they are on again', async () => {
+test('a reminder that was due while reminders were off is not sent when they are on again', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   for (const selected of [false, true]) await own.plan('T1', { endDate: '2031-12-09', selected })
@@ -196,7 +196,7 @@ test('what was due while the reminders of a milestone were off is not told when 
   expect(await milestoneNotices('mia')).toEqual(['red'])
 })
 
-test('another end is another moment; an end that was told already is silent', async () => {
+test('a new end is reminded of again, but not an end that had its reminder already', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   await lookAt('2031-12-02T13:00:00Z')
@@ -207,14 +207,14 @@ test('another end is another moment; an end that was told already is silent', as
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber'])
 })
 
-test('two processes at once tell it once', async () => {
+test('several processes at once send each reminder once', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   for (const name of ['A', 'B', 'C']) await milestone(name, 'mia')
   await Promise.all([1, 2, 3].map(() => lookAt('2031-12-02T13:00:00Z')))
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
-test('a process that stops in the middle has told all or nothing', async () => {
+test('a process that stops in the middle has sent all or nothing', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   // Writing the e-mail fails and rolls the transaction back, as when the process is killed.
@@ -229,7 +229,7 @@ test('a process that stops in the middle has told all or nothing', async () => {
   expect(await milestoneNotices('mia')).toEqual(['amber'])
 })
 
-test('where the last recipient has left, the administrators of the project are reminded', async () => {
+test('when the last recipient has left, the administrators of the project are reminded', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.call(
@@ -241,7 +241,7 @@ test('where the last recipient has left, the administrators of the project are r
   expect([await milestoneNotices('diego'), await milestoneNotices('mia')]).toEqual([[], ['amber']])
 })
 
-test('who is locked is not told', async () => {
+test('a locked user is not reminded', async () => {
   await zone('user_account', 'id', await server.userId('diego'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.rows('update user_account set account_locked = true where id = $1', [
@@ -251,7 +251,7 @@ test('who is locked is not told', async () => {
   expect(await milestoneNotices('diego')).toEqual([])
 })
 
-test('without recipients and own administrators, those who administer the project through a company are reminded', async () => {
+test('without recipients and own administrators, the administrators through a company are reminded', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.rows('delete from project_user where project_id = $1', [own.id])

@@ -62,7 +62,7 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
     ranked as (
       select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place,
         row_number() over (partition by thing_id, user_id, kind = 'noApprover', is_known order by due_on desc, send_at desc) as new_place,
-        bool_or(is_known and kind in ('due', 'dueCycles', 'again')) over (partition by thing_id, user_id) as is_told_due
+        bool_or(is_known and kind in ('due', 'dueCycles', 'again')) over (partition by thing_id, user_id) as is_due_known
       from found
     ),
     written as (
@@ -76,12 +76,12 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
       returning kind, thing_id, due_on, user_id, state
     )
     select (select count(*)::int from written) as count, (
-      select jsonb_agg(to_jsonb(told)) from (
+      select jsonb_agg(to_jsonb(notice)) from (
         select r.what, r.project_id as "projectId", r.project_number as "projectNumber", r.thing_id as "thingId", r.called, r.name,
           r.day, r.path, jsonb_agg(w.user_id) as users
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
-      ) told) as due`)
+      ) notice) as due`)
   const { count, due } = batchRows[0]! // an aggregate always returns one row
   for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await notify(
@@ -101,7 +101,7 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
  * The condition that cycles were reached by a shift that was entered late. This reminder is sent even after a later
  * one; the reminder that the cycles are near is skipped once the work was reported as due.
  */
-const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_told_due))`
+const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_due_known))`
 
 const projectDayStart = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
 const thatDay = sql`(date_trunc('day', ${projectDayStart}) + make_interval(hours => u.reminder_hour))`

@@ -37,8 +37,14 @@ export function sourceTitles(keys: readonly string[], language: Language): strin
     .map(title => (typeof title === 'string' ? title : title[language]))
 }
 
+type Hazards = readonly (typeof allHazards)[number][]
+
 /** Returns the safety lines of hazards. */
-export const safetyOf = (hazards: readonly (typeof allHazards)[number][], language: Language): string[] =>
-  hazards.map(hazard => safety[hazard][language])
+export const safetyOf = (hazards: Hazards, language: Language): string[] =>
+  hazards.map(hazard => safety[hazard].line[language])
+
+/** Returns the keys of the sources of the safety lines of hazards. */
+export const safetySourcesOf = (hazards: Hazards): string[] =>
+  hazards.flatMap(hazard => safety[hazard].sources)
 
 export const localize = (text: LocalText, language: Language): string => text[language]

@@ -5,7 +5,7 @@ import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import type { GeneratedFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
-import { drawingOf, localize, safetyOf, showOf, sourceTitles } from './content.ts'
+import { drawingOf, localize, safetyOf, safetySourcesOf, showOf, sourceTitles } from './content.ts'
 
 export interface HandoutPdf extends AboutPdf {
   /** Safety lines before the first slide. */
@@ -27,11 +27,13 @@ export function handoutOf(page: RjgPageName, language: Language): GeneratedFile 
   const names = showsOfPage[page]
   const shows = names.map(name => ({ name, slides: showOf(name) }))
   const all = shows.flatMap(({ slides }) => slides)
+  const hazards = [...new Set(all.flatMap(slide => slide.hazards ?? []))]
+  const sources = [...all.flatMap(slide => slide.sources ?? []), ...safetySourcesOf(hazards)]
   const title = translate(language, `rjg:page.${page}.title`)
   const pdf: HandoutPdf = {
     title,
     language,
-    safety: safetyOf([...new Set(all.flatMap(slide => slide.hazards ?? []))], language),
+    safety: safetyOf(hazards, language),
     shows: shows.map(({ name, slides }) => {
       const usedDrawings = new Set<string>()
       return {
@@ -48,7 +50,7 @@ export function handoutOf(page: RjgPageName, language: Language): GeneratedFile 
         }),
       }
     }),
-    sources: sourceTitles([...new Set(all.flatMap(slide => slide.sources ?? []))], language),
+    sources: sourceTitles([...new Set(sources)], language),
   }
   return {
     name: `${title}.pdf`,

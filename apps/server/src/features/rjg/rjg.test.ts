@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { slides } from '@steelsafe/contract/knowledge/entities.ts'
+import { hazards } from '@steelsafe/contract/knowledge/names.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { levelContent } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
@@ -48,7 +49,10 @@ test('a test is read in the language of the reader and without its answers', asy
   expect(content.questions).toHaveLength(trainingLimits.questions)
   expect(content.questions[0]!.question).toBe('Was kommt vor dem Ausspritzen ins Freie?')
   expect(Object.keys(content.questions[0]!)).toEqual(['id', 'question', 'options'])
-  expect(content.safety.length).toBeGreaterThan(0)
+  expect(content.safety).toHaveLength(hazards.length)
+  expect(content.safety).toContainEqual(expect.stringContaining('Eine drehende Schnecke'))
+  // The sources of the test and of its safety lines.
+  expect(content.sources).toEqual(['poly', 'own', 'osha'])
 })
 
 test('the best result stays, the day of the first pass too, and a worse one counts as the last', async () => {
@@ -95,7 +99,7 @@ test('a test that is not whole, or of no level, is refused and nothing is kept',
   expect(levels.find(({ id }) => id === 'manager')?.result).toBeNull()
 })
 
-test('who has no company with the module is refused', async () => {
+test('a user without a company with the module is refused', async () => {
   for (const answer of [
     await server.ask(rjg.training, {}, { token: klaus }),
     await server.ask(rjg.test, { params: { level: 'operator' } }, { token: klaus }),
@@ -121,14 +125,42 @@ test("a company's administrator sees the results of its people, others do not", 
   expect((await results(klaus)).status).toBe(404)
 })
 
-test('somebody whose account was deleted is not among the results of a company', async () => {
+test('the administrator of the installation sees no results and no points of a company, unless they are its Administrator', async () => {
   const id = await server.companyId('Plásticos del Bajío')
+  await take('engineer', answersOf('engineer'))
+  const answersTo = async (token: string) => [
+    await server.ask(rjg.results, { params: { id } }, { token }),
+    await server.ask(rjg.companyScores, { params: { id } }, { token }),
+  ]
+  for (const answer of await answersTo(admin))
+    expect(answer).toMatchObject({
+      status: 403,
+      body: {
+        error: 'companyUsersOnly',
+        message: 'Only users of the company may do this. Sign in as one of them.',
+      },
+    })
+  const person = await server.newPerson({ domain: 'bajio.example', appRole: 'Administrator' })
+  await server.addToCompany(id, person.email, companyRelationships.member.id)
+  const token = await server.token(person.email)
+  for (const answer of await answersTo(token))
+    expect(answer).toMatchObject({ status: 403, body: { error: 'notAllowed' } })
+  await server.rows('update company_user set relationship_id = $1 where user_id = $2', [
+    companyRelationships.administrator.id,
+    person.id,
+  ])
+  for (const answer of await answersTo(token)) expect(answer).toMatchObject({ status: 200 })
+})
+
+test('a user whose account was deleted is not among the results of a company', async () => {
+  const id = await server.companyId('Plásticos del Bajío')
+  const diego = await server.token('diego')
   await take('engineer', answersOf('engineer'))
   const deletedAt = (value: string) =>
     server.rows(`update user_account set deleted_at = ${value} where id in (
       select user_id from company_user where company_id = '${id}') and first_name = 'Lucía'`)
   const names = async () =>
-    (await server.call(rjg.results, { params: { id } }, { token: admin })).map(({ firstName }) => firstName)
+    (await server.call(rjg.results, { params: { id } }, { token: diego })).map(({ firstName }) => firstName)
   expect(await names()).toContain('Lucía')
   await deletedAt('now()')
   try {
@@ -138,7 +170,7 @@ test('somebody whose account was deleted is not among the results of a company',
   }
 })
 
-test.each(rjgPages)('the handout of %s has every slide, and whose work it is', async page => {
+test.each(rjgPages)('the handout of %s has every slide and the note on product names', async page => {
   const answer = await fetch(`${server.url}${rjg.handout.path}?page=${page}`, {
     headers: { authorization: `Bearer ${lucia}`, 'accept-language': 'zh' },
   })

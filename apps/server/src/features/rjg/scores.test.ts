@@ -32,12 +32,12 @@ test('the best score of each exercise is kept, and a lower one changes nothing',
   ])
 })
 
-test('scores are those of their person', async () => {
+test('a user sees only their own scores', async () => {
   await save({ challenge: 3, score: 60 })
   expect(await own(diego)).toEqual([])
 })
 
-test('an exercise or score that there is not is refused', async () => {
+test('an unknown exercise and an invalid score are refused', async () => {
   for (const body of [
     { challenge: 9, score: 50 },
     { challenge: 0, score: 50 },
@@ -49,7 +49,7 @@ test('an exercise or score that there is not is refused', async () => {
   expect(await own()).toEqual([])
 })
 
-test('hints that were shown stay shown to their person, and fewer change nothing', async () => {
+test('shown hints stay shown to their user, and a smaller number changes nothing', async () => {
   const show = (challenge: number, hintCount: number) =>
     server.ask(rjg.saveHints, { body: { challenge, shown: hintCount } as never }, { token: lucia })
   expect((await show(3, 2)).status).toBe(204)
@@ -68,7 +68,7 @@ test('hints that were shown stay shown to their person, and fewer change nothing
   expect(await server.call(rjg.hints, {}, { token: diego })).toEqual([])
 })
 
-test('the administrator of a company sees those of its users alone, a member and an outsider none', async () => {
+test('the administrator of a company sees only the scores of its users; members and outsiders are refused', async () => {
   const params = { id: await server.companyId('Plásticos del Bajío') }
   const mia = await server.token('mia')
   await save({ challenge: 3, score: 60 }, lucia)

@@ -11,7 +11,7 @@ import type { Call } from '#core/serve.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { trainingResults } from '#database/schema/rjg.ts'
 import { users } from '#database/schema/users.ts'
-import { levelOf, localize, safetyOf } from './content.ts'
+import { levelOf, localize, safetyOf, safetySourcesOf } from './content.ts'
 
 type Row = typeof trainingResults.$inferSelect
 
@@ -42,13 +42,15 @@ export async function listLevels(tx: Tx, caller: Caller, language: Language): Pr
 export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
   const id = parseLevel(name)
   const rows = await resultsOf(tx, caller)
+  const { sources, hazards, questions } = levelOf(id)
   return {
     ...levelIn(
       id,
       language,
       rows.find(row => row.level === id),
     ),
-    questions: levelOf(id).questions.map(({ id: questionId, question, options }) => ({
+    sources: [...new Set([...sources, ...safetySourcesOf(hazards)])],
+    questions: questions.map(({ id: questionId, question, options }) => ({
       id: questionId,
       question: localize(question, language),
       options: options.map(option => localize(option, language)),

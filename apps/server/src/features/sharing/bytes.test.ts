@@ -44,7 +44,7 @@ const statusOf = async (url: string, headers?: Record<string, string>) => (await
 const change = (token: string, body: object) =>
   server.call(sharing.update, { params: { id }, query: { token }, body }, { token: mia })
 
-test('where downloads are limited there is no view beside them, and each of them is served once', async () => {
+test('a link with limited downloads has no view, and serves each download once', async () => {
   const token = await createLink({ maxDownloads: 1 })
   expect((await open(token)).viewUrl).toBeNull()
   const url = await addressOf(token)
@@ -55,14 +55,14 @@ test('where downloads are limited there is no view beside them, and each of them
   expect((await server.ask(sharing.address, { params: { token }, body: { password } })).status).toBe(404)
 })
 
-test('of twenty who take one download at once one has it', async () => {
+test('when twenty requests take the only download at once, one gets it', async () => {
   const url = await addressOf(await createLink())
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(url)))
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 404)).toHaveLength(19)
 })
 
-test('a download that broke off goes on where it stands, for some minutes, and not over and over', async () => {
+test('an interrupted download can be resumed for some minutes, but not over and over', async () => {
   const url = await addressOf(await createLink())
   const whole = await (await get(url)).text()
   const rest = await get(url, { range: 'bytes=5-' })
@@ -81,7 +81,7 @@ test('a zip of a shared folder is served once', async () => {
   expect(await statusOf(url)).toBe(404)
 })
 
-test('a view of a link is read in parts, as often as one looks', async () => {
+test('a view of a link can be read in parts, any number of times', async () => {
   const { viewUrl } = await open(await createLink())
   expect(await statusOf(viewUrl!)).toBe(200)
   expect(await statusOf(viewUrl!, { range: 'bytes=0-3' })).toBe(206)
@@ -128,7 +128,7 @@ test('a view ends when a limit of downloads is set', async () => {
   expect(await statusOf(viewUrl!)).toBe(404)
 })
 
-test('what a link gave does not open as an address of a user, nor the token of a link as either', async () => {
+test('addresses and tokens of links do not work as addresses of users, nor the other way round', async () => {
   const token = await createLink()
   const { viewUrl } = await open(token)
   const grant = viewUrl!.split('/').at(-2)!

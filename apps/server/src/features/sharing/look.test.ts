@@ -59,7 +59,7 @@ test('a link to the plan has the look too; a made-up, expired or used up link ha
   expect((await look(value)).status).toBe(404)
 })
 
-test('who has opened a link is told of which tool and company it is', async () => {
+test('an opened link shows its tool, its company and who shared it', async () => {
   expect(await open((await createLink()).value)).toMatchObject({
     sharedBy: 'Mia Torres',
     companyName: 'Northlake Motors',

@@ -103,7 +103,7 @@ test('a link goes on while its maker may share through a company', async () => {
   expect(await statusOf(link)).toBe(200)
 })
 
-test('whoever may remove somebody sees the links that would stop, and takes them over with their addresses', async () => {
+test('a user who may remove a person sees the links that would stop, and takes them over with their addresses', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
   const own = await share(mia)
   const benLinks = await linksOfBen()
@@ -121,7 +121,7 @@ test('whoever may remove somebody sees the links that would stop, and takes them
   expect((await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })).length).toBe(2)
 })
 
-test('links of others, of other projects, and for those who may not share there, are not handed over', async () => {
+test('links of other makers or projects are not handed over, nor to users who may not share there', async () => {
   const files = await share(ben)
   const own = await share(mia)
   const linkId = files.value.split('.')[0]!
@@ -154,7 +154,7 @@ test('a link cannot be given a last day that is over', async () => {
   expect((await server.ask(sharing.update, today, { token: mia })).status).toBe(204)
 })
 
-test('a link that is deleted, expired, used up or mistyped says so without a password; a good one asks for it', async () => {
+test('a deleted, expired, used up or mistyped link gets 404 without a password; a valid one asks for it', async () => {
   const ask = (token: string) => server.ask(sharing.open, { params: { token }, body: {} })
   const { value } = await share(mia)
   expect((await ask(value)).status).toBe(401)

@@ -33,7 +33,7 @@ const createLink = async (path: string, more: object = {}, token = mia) => {
 const open = (token: string, enteredPassword: string | undefined = password, path = '') =>
   server.ask(sharing.open, { params: { token }, body: { password: enteredPassword, path } }, {})
 
-test('Mia shares a folder; who has link and password opens it, and what lies in it, without an account', async () => {
+test('Mia shares a folder, which a visitor opens with its files by link and password, without an account', async () => {
   const { value, link } = await createLink(folder)
   expect(link).toMatch(new RegExp(`/external/${value}$`))
   const { status, body } = await open(value)
@@ -55,7 +55,7 @@ test('Mia shares a folder; who has link and password opens it, and what lies in 
   expect((await fetch(server.url + viewUrl)).status).toBe(200)
 })
 
-test('who opens a link is told who answers for it and until when it works', async () => {
+test('an opened link shows its sharer and its last day', async () => {
   const { value } = await createLink(folder, { expiryDate: '2031-05-01' }, ben)
   for (const path of ['', 'Bill of materials.csv'])
     expect((await open(value, password, path)).body).toMatchObject({
@@ -96,7 +96,7 @@ test('a file is downloaded, a folder as a zip; each counts, and there may be an 
   expect(link).toMatchObject({ downloadCount: 2, maxDownloads: 2 })
 })
 
-test('without a password 401; a wrong one is told; five in a quarter of an hour close the link, for the right one too', async () => {
+test('a link needs its password; five wrong ones in a quarter of an hour lock it, for the right one too', async () => {
   const { value } = await createLink(folder)
   const missing = await server.ask(sharing.open, { params: { token: value }, body: {} }, {})
   expect(missing).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
@@ -122,7 +122,7 @@ test('twelve visitors with the right password at once are all let in', async () 
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
-test('a forged or deleted link, one whose day is over, and one of a deleted file lead nowhere', async () => {
+test('a forged, deleted or expired link, and a link to a deleted file, get 404', async () => {
   const { value } = await createLink(folder)
   const [linkId] = value.split('.')
   expect((await open(`${linkId}.${'A'.repeat(43)}`)).status).toBe(404)
@@ -155,7 +155,7 @@ test('a folder that is renamed after sharing stays shared', async () => {
   expect(body).toMatchObject({ name: 'Design 2', breadcrumb: [{ name: 'Design 2' }] })
 })
 
-test('one own link for a path; its password is changed, and its terms', async () => {
+test('a user has a single link for a path, whose password and terms can be changed', async () => {
   const { value } = await createLink(folder)
   expect((await create(folder)).status).toBe(409)
   const own = () => server.call(sharing.own, { params: { id }, query: { path: folder } }, { token: mia })
@@ -170,7 +170,7 @@ test('one own link for a path; its password is changed, and its terms', async ()
   expect((await update({ fileStreamId: '0e000000-0000-7000-8000-000000000000' })).status).toBe(404)
 })
 
-test('with ManageSharedFiles one sees, changes and deletes the links of others; without, only the own', async () => {
+test('only users with ManageSharedFiles see, change and delete the links of others', async () => {
   const [engineer] = await server.rows<{ actions: string[] }>(
     `select actions from relationship where kind = 'project' and name = 'Engineer'`,
   )

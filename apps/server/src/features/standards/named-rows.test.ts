@@ -20,7 +20,7 @@ const flags = {
   isFinancialTrigger: false,
 }
 
-test('the rows of a project have one order, and names that are used once in it', async () => {
+test('the rows of a project have a single order and unique names', async () => {
   const [own, other] = [await company.project('P-1'), await company.project('P-2')]
   const add = (project: string, name: string, position?: number) =>
     transaction(tx => addRow(tx, rows, project, { name, position, ...flags }))

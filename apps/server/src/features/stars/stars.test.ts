@@ -36,7 +36,7 @@ test('a user stars projects, twice does no harm, and takes a star off', async ()
   expect(await starred()).toEqual(['NL-24-0112'])
 })
 
-test('stars are those of their user alone', async () => {
+test('a user sees only their own stars', async () => {
   await star('NL-24-0107')
   expect(await starred(grace)).toEqual([])
 })
@@ -54,7 +54,7 @@ test('a project that a user cannot see can neither be starred nor stays in the l
   expect(await starred(token)).toEqual([])
 })
 
-test('there are only so many', async () => {
+test('the number of stars is limited', async () => {
   await server.rows(
     `insert into project_star (user_id, project_id)
       select $1, id from project where project_number <> 'NL-24-0107' limit $2`,

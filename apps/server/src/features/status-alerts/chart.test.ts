@@ -28,7 +28,7 @@ const pdf = async (state: string, more: { language?: string; id?: string } = {})
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
 
-test('the chart is text across, in the language, with figures, states and what the list showed', async () => {
+test('the chart is text in the language of the reader, with figures, states and the milestones of the list', async () => {
   const { pages } = await pdf('all')
   expect(pages).toHaveLength(1)
   expect(pages[0]).toMatchObject({ pictures: 0 })

@@ -3,10 +3,12 @@ import type { statusAlerts as calls } from '@steelsafe/contract/status-alerts/en
 import type { Configuration, ConfigurationForm } from '@steelsafe/contract/status-alerts/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#core/responsible.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
@@ -30,13 +32,15 @@ export async function listConfigurations(
 }
 
 /**
- * Changes the plan of a milestone, all of it or nothing.
+ * Changes the plan of a milestone, all of it or nothing. A form without `responsibleId` or `delayReason` keeps what is
+ * stored.
  * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
- * changed; 400 for dates that conflict with the predecessor or the followers
+ * changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on the project
  */
 export async function configure(
   tx: Tx,
   services: Services,
+  caller: Pick<Caller, 'id'>,
   project: string,
   form: ConfigurationForm,
 ): Promise<Configuration> {
@@ -52,6 +56,8 @@ export async function configure(
   const remindsAgain = reminds && !before.reminds
   await changeDetail(tx, id, {
     ...{ startDate, endDate, predecessorId, reminds },
+    ...(await responsibleColumns(tx, project, form.responsibleId)),
+    ...delayColumns(caller, before.delayReason, form.delayReason),
     ...(remindsAgain ? { remindsFrom: new Date().toISOString() } : {}),
   })
   await assertDatesFit(tx, project, before, form.carryOn)
@@ -121,6 +127,7 @@ async function selectConfigurations(
         select r.user_id from milestone_recipient r
         where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by r.user_id)`,
+      ...careColumns('project_detail'),
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
@@ -133,10 +140,10 @@ async function selectConfigurations(
       ),
     )
     .orderBy(sql`${projectDetails.endDate} nulls last`, projectDetails.position, projectDetails.id)
-  return rows.map(({ detail, predecessor: ahead, selectedUsers }) => ({
+  return rows.map(({ detail, predecessor: ahead, ...more }) => ({
     ...detail,
+    ...more,
     name: detail.displayName,
-    selectedUsers,
     predecessorName: ahead?.displayName ?? null,
     selected: detail.reminds,
     showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, settledEnd(ahead)),

@@ -11,6 +11,7 @@ import { notFound } from '#core/errors.ts'
 import { can, isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { careColumns } from '#core/responsible.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
@@ -77,6 +78,7 @@ const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, w
         select count(distinct r.user_id)::int ${recipientsOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
           and r.user_id <> ${caller.id})`,
       attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
+      ...careColumns('project_detail'),
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))

@@ -18,7 +18,9 @@ export const statusAlertRoutes = [
   serve(calls.configurations, ({ tx, services, project, query }) =>
     listConfigurations(tx, services, project, query),
   ),
-  serve(calls.configure, ({ tx, services, project, body }) => configure(tx, services, project, body)),
+  serve(calls.configure, ({ tx, services, caller, project, body }) =>
+    configure(tx, services, caller, project, body),
+  ),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(
       tx,

@@ -57,7 +57,7 @@ test.each([
   expect(rows[0]).toEqual({ day: amber })
 })
 
-test('the list shows state, color, level and days of each milestone, those without a date last', async () => {
+test('the list shows state, color, level and days of each milestone, and milestones without a date last', async () => {
   await own.add('Undated')
   await own.add('Late', { endDate: addDays(today, -3) })
   await own.add('Due', { endDate: addDays(today, 2) })
@@ -163,7 +163,7 @@ test('a start on the last day of the predecessor is refused with the first day t
   expect((await own.plan('T1', { startDate: '2027-03-06', predecessorId })).status).toBe(200)
 })
 
-test('an end that passes the start of followers is refused; carried on, they move with their spans, theirs too', async () => {
+test('an end that passes the start of followers is refused; on request the whole chain moves with its spans', async () => {
   await own.add('Design', { endDate: '2027-03-05' })
   await own.add('Build', { startDate: '2027-03-08', endDate: '2027-03-19', predecessor: 'Design' })
   await own.add('T1', { startDate: '2027-03-20', endDate: '2027-03-22', predecessor: 'Build' })
@@ -236,7 +236,7 @@ test('dates that a save does not change are not checked: a conflict from before 
   expect((await own.plan('Design', { endDate: addDays(today, -9), selected: false })).status).toBe(200)
 })
 
-test('what no longer fits, after a completion that came later, is shown', async () => {
+test('a start that no longer fits after a later completion of the predecessor is shown', async () => {
   const design = await own.add('Design', { endDate: addDays(today, -9) })
   await own.add('T1', { startDate: addDays(today, -5), predecessor: 'Design' })
   await own.setResult({ id: design, isComplete: true, reason: 'Design' })
@@ -244,7 +244,7 @@ test('what no longer fits, after a completion that came later, is shown', async 
   expect(body).toMatchObject({ configurations: [{ showCheckDateParams: true, predecessorName: 'Design' }] })
 })
 
-test('a complete milestone is reopened before its plan changes; one that is off has none', async () => {
+test('a complete milestone is reopened before its plan changes; a switched-off milestone has no plan', async () => {
   const id = await own.add('T1', { endDate: '2027-03-05' })
   await own.setResult({ id, isComplete: true })
   expect(await own.plan('T1', { endDate: '2027-03-06' })).toMatchObject({
@@ -257,7 +257,7 @@ test('a complete milestone is reopened before its plan changes; one that is off 
   expect((await configurations(id)).status).toBe(404)
 })
 
-test('of two who plan a milestone at once the second is told', async () => {
+test('planning an older version of a milestone is refused with 409', async () => {
   const alertEntryId = await own.add('T1')
   const { version } = await own.detail('T1')
   expect((await own.plan('T1', { endDate: '2027-03-05', version })).status).toBe(200)
@@ -270,7 +270,7 @@ test('of two who plan a milestone at once the second is told', async () => {
   })
 })
 
-test('who leaves the project is no recipient any more', async () => {
+test('a user who leaves the project is no recipient any more', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('T1')
@@ -306,7 +306,7 @@ test('files are added, replaced, downloaded and deleted, and count towards the s
   expect((await files(id)).body).toEqual([])
 })
 
-test('a file of a type that is not allowed is refused by the names of those that are', async () => {
+test('a file of a type that is not allowed is refused with the names of the allowed types', async () => {
   const id = await own.add('T1')
   expect(await upload(id, 'MZ', 'setup.exe')).toMatchObject({
     status: 400,
@@ -328,7 +328,7 @@ test('a viewer sees milestones but neither files nor plans; outsiders see nothin
   expect((await files(id, klaus)).status).toBe(404)
 })
 
-test('without the right to the files of milestones, their number is told and not their names', async () => {
+test('a user without the right to the files of milestones sees their number, but not their names', async () => {
   const id = await own.add('T1')
   await upload(id, 'first shots', 'T1 report.txt')
   await server.addToProject(own.id, 'klaus', projectRelationships.viewer.id)

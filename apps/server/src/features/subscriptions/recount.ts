@@ -29,7 +29,10 @@ export async function recount(tx: Tx): Promise<Drift[]> {
   const { rows } = await tx.execute<Drift>(sql`
     with counted as (
       select s.company_id,
-        (select count(*)::int from project p where p.company_id = s.company_id) as projects,
+        (select count(*)::int from project p where p.company_id = s.company_id)
+          -- Projects of an import that is being stored count since it was accepted.
+          + (select count(*)::int from data_import_part part join data_import i on i.id = part.import_id
+            where part.company_id = s.company_id) as projects,
         (select coalesce(sum(b.size_bytes), 0)::bigint
           from (${bytesOf(sql`p.company_id = s.company_id`)}) b)
           + (select coalesce(sum(q.size_bytes), 0)::bigint from quality_document q where q.company_id = s.company_id)

@@ -26,10 +26,10 @@ export async function quotaOf(tx: Tx, company: string) {
     projectCount: number
     dataLimit: string
     dataUsed: string
-    dataAnnounced: string
+    dataReserved: string
   }>(sql`
     select project_limit as "projectLimit", project_count as "projectCount", data_limit as "dataLimit", data_used as "dataUsed",
-      ${announcedOf(sql`l.company_id`)} as "dataAnnounced"
+      ${reservedOf(sql`l.company_id`)} as "dataReserved"
     from (${limitsOf}) l where company_id = ${company}`)
   const row = rows[0]
   if (!row) throw notFound('company')
@@ -38,7 +38,7 @@ export async function quotaOf(tx: Tx, company: string) {
     ...row,
     dataLimit: Number(row.dataLimit),
     dataUsed: Number(row.dataUsed),
-    dataAnnounced: Number(row.dataAnnounced),
+    dataReserved: Number(row.dataReserved),
     canAddProject,
   }
 }
@@ -95,18 +95,18 @@ export async function giveBackProjects(tx: Tx, company: string, count: number): 
 
 /**
  * Returns the bytes left in the subscription of a project's owner, without those that unfinished uploads have
- * announced.
+ * reserved.
  */
 export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
-  const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, project))
-  return Math.max(0, dataLimit - dataUsed - dataAnnounced)
+  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, await ownerCompanyOf(tx, project))
+  return Math.max(0, dataLimit - dataUsed - dataReserved)
 }
 
 /**
- * Bytes that unfinished uploads into the projects of a company have announced. They stay reserved until the upload
+ * Bytes that unfinished uploads into the projects of a company have reserved. They stay reserved until the upload
  * expires.
  */
-const announcedOf = (company: SQL): SQL => sql`(
+const reservedOf = (company: SQL): SQL => sql`(
   select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
   where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 

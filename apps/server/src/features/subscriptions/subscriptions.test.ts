@@ -41,7 +41,7 @@ let number = 0
 const addProject = () =>
   server.ask(projects.create, { body: { companyId: id, projectNumber: `S-${++number}` } }, { token: diego })
 
-test('Diego sees what his company has, and what is used of it', async () => {
+test('Diego sees the subscription of his company, and its use', async () => {
   const { room, ...subscription } = await get()
   expect(subscription).toMatchObject({ id, companyId: id, companyName: 'Plásticos del Bajío' })
   const [countRow] = await server.rows<{ projects: number }>(
@@ -95,7 +95,7 @@ test('auxiliary subscriptions are added to the limits, and taken away again', as
   expect((await server.ask(subscriptions.auxiliary, { params }, { token: admin })).status).toBe(404)
 })
 
-test('one unlimited auxiliary subscription makes the whole unlimited', async () => {
+test('a single unlimited auxiliary subscription makes the whole unlimited', async () => {
   await change({ projectLimit: 0 })
   const { subscriptionId } = await auxiliary(-1)
   expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
@@ -144,12 +144,12 @@ test('auxiliary subscriptions are listed for all companies and for one', async (
   )
 })
 
-test('the modules of a subscription are those of the session', async () => {
+test('the session has the modules of the subscription', async () => {
   await change({ modules: ['Rjg', 'FourPointZero'] })
   expect((await server.call(account.session, {}, { token: diego })).modules).toEqual(['Rjg', 'FourPointZero'])
 })
 
-test('only who may edit subscriptions does; Hugo does not even see it', async () => {
+test('a user without rights can neither edit nor see the subscription', async () => {
   const hugo = await server.token('hugo')
   expect((await change({}, hugo)).status).toBe(403)
   expect((await server.ask(subscriptions.get, { params: { id } }, { token: hugo })).status).toBe(403)
@@ -168,7 +168,7 @@ test('a new company has the limits of the plan whose name its subscription bears
   expect(plans.find(plan => plan.display === 'Starter')).toMatchObject({ allowExternalInvites: false })
 })
 
-test('plans and packages tell their limits', async () => {
+test('plans and packages are listed with their limits', async () => {
   const plans = await server.call(subscriptions.options, {}, { token: admin })
   expect(plans).toContainEqual(expect.objectContaining({ value: 'Unlimited', projectLimit: -1 }))
   expect((await server.call(subscriptions.auxiliaryOptions, {}, { token: admin })).length).toBeGreaterThan(0)
@@ -186,7 +186,7 @@ test('the nightly recount repairs a count that is wrong, and leaves right ones a
   expect(await server.services.engine.transaction(recount)).toEqual([])
 })
 
-test('a company that owns projects is not deleted; one without is, and its users keep their accounts', async () => {
+test('a company that owns projects cannot be deleted; a company without projects can', async () => {
   const refusal = await server.refusal(companies.remove, { params: { id } }, { token: admin })
   expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns \d+ projects/) })
   const address = { addressType: 'Primary' as const, country: 'US' }

@@ -58,7 +58,7 @@ test('a request is kept, mailed to the administrators and confirmed to its sende
   expect(toSupport!.text).toContain(`/admin/support/request/edit/${request!.id}`)
 })
 
-test('the confirmation goes to nobody but the confirmed address of the sender, and in our words only', async () => {
+test('the confirmation goes only to the confirmed address of the sender, and quotes nothing of the request', async () => {
   const text = 'Sign in at https://evil.example/login'
   const mails = () =>
     server.rows<{ recipient: string; text: string; html: string }>(
@@ -78,7 +78,7 @@ test('the confirmation goes to nobody but the confirmed address of the sender, a
   expect(await mails()).toHaveLength(before + 1)
 })
 
-test('what is missing or wrong is said by field; who wants a call names a number', async () => {
+test('missing and invalid values are refused at their fields; a request for a call needs a number', async () => {
   expect(await fields(await send({ message: ' ', firstName: '', countryCodeId: 'XX', email: 'x' }))).toEqual([
     'message',
     'firstName',
@@ -98,7 +98,7 @@ test('the choices: 249 countries with the United States at 235, modes and status
   expect(statuses.map(status => status.value)).toEqual(['New', 'InProgress', 'Waiting', 'Closed'])
 })
 
-test('an administrator notes, answers and closes a request; its sender is told of each new status once', async () => {
+test('an administrator notes, answers and closes a request; its sender is notified of each new status once', async () => {
   await send({ message: 'Close me' }, await server.token('anke'))
   const [request] = (await list({ searchTerm: 'Close me' })).supportRequests
   const params = { requestId: request!.id }
@@ -124,7 +124,7 @@ test('an administrator notes, answers and closes a request; its sender is told o
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
 })
 
-test('who sent a request sees it and its state, and nobody else does', async () => {
+test('only the sender sees a request and its status among their own requests', async () => {
   const own = async (token: string) =>
     (await server.call(support.own, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests
   const body = {
@@ -193,7 +193,7 @@ test('the list is sorted, searched in all words and paged', async () => {
   expect((await list({ searchTerm: 'bush squeaks' })).totalCount).toBe(1)
 })
 
-test('one user sends so many requests an hour and no more', async () => {
+test('a user can send a limited number of requests per hour', async () => {
   const owen = await server.token('owen')
   const answers = await Promise.all(
     Array.from({ length: supportLimits.requestsPerHour + 3 }, () => send({ message: 'again' }, owen)),

@@ -28,6 +28,7 @@ test('the administrator sees what the installation has, and that no mail server 
     colleagues: true,
     tools: true,
     mail: false,
+    backup: false,
   })
   expect((await stepsOf(admin)).isShown).toBe(true)
   const refusal = await server.refusal(outbox.sendTest, {}, { token: admin })
@@ -61,7 +62,23 @@ test('when all is done nothing is shown, and a list that was put away comes back
   expect((await stepsOf(mia)).isShown).toBe(false)
 })
 
-test('who sets nothing up has no steps', async () => {
+test('a successful backup ticks its step; a running or failed backup does not', async () => {
+  onTestFinished(async () => void (await server.rows('delete from backup_run')))
+  const run = (state: string) =>
+    server.rows(
+      `insert into backup_run (id, name, state, is_encrypted) values (gen_random_uuid(), 'any', $1, true)`,
+      [state],
+    )
+  await run('failed')
+  await run('running')
+  expect((await doneOf(admin)).backup).toBe(false)
+  await run('done')
+  expect((await doneOf(admin)).backup).toBe(true)
+  const mia = await server.token('mia')
+  expect(await doneOf(mia)).not.toHaveProperty('backup')
+})
+
+test('a user who sets nothing up has no steps', async () => {
   for (const who of ['nora', 'ben', 'owen'] as const)
     expect(await stepsOf(await server.token(who))).toEqual({ isShown: false, companyId: null, steps: [] })
 })
@@ -79,7 +96,7 @@ test('a test e-mail really leaves, and ticks the mail server', async () => {
   expect((await doneOf(token, withMail)).mail).toBe(true)
 })
 
-test('what a mail server refuses is told, and ticks nothing', async () => {
+test('a failure of the mail server is reported, and ticks no step', async () => {
   const withoutServer = await shopServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   onTestFinished(() => withoutServer.stop())
   const token = await withoutServer.token('admin')

@@ -31,7 +31,8 @@ export async function getFirstSteps(
       )} as colleagues,
       ${has(companyId, sql`exists (select 1 from project p where p.company_id = c.id)`)} as tools,
       ${caller.isAdmin && config.SMTP_URL !== undefined}
-        and exists (select 1 from outbox_mail m where m.state = 'sent') as mail
+        and exists (select 1 from outbox_mail m where m.state = 'sent') as mail,
+      exists (select 1 from backup_run b where b.state = 'done') as backup
     from user_account u where u.id = ${caller.id}`)
   const { shows, ...done } = rows[0]! // the caller exists
   const steps = (caller.isAdmin ? installationSteps : companySteps).map(name => ({
@@ -47,7 +48,7 @@ export async function showFirstSteps(tx: Tx, caller: Caller, isShown: boolean): 
 
 type Step = FirstStepList['steps'][number]['name']
 const companySteps: readonly Step[] = ['logo', 'colleagues', 'tools']
-const installationSteps: readonly Step[] = ['company', 'account', ...companySteps, 'mail']
+const installationSteps: readonly Step[] = ['company', 'account', ...companySteps, 'mail', 'backup']
 
 /** A condition on the company `c` of the steps. */
 const has = (company: string | null, condition: SQL): SQL =>

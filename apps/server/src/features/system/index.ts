@@ -1,2 +1,3 @@
 export { isEmpty, loadExampleShop } from './example-shop.ts'
+export { retentionJob } from './retention.ts'
 export { systemRoutes } from './routes.ts'

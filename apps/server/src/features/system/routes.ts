@@ -5,6 +5,7 @@ import { printedUrl } from '#core/printed-url.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
+import { getReport } from './report.ts'
 
 export const systemRoutes = [
   serve(system.state, async ({ tx, services }) => ({
@@ -15,6 +16,7 @@ export const systemRoutes = [
     if (!(await transaction(isEmpty))) throw conflict('system:rule.notEmpty')
     return loadExampleShop(services)
   }),
+  serveWithoutTransaction(system.report, ({ services }) => getReport(services)),
   serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),
   serve(system.showFirstSteps, ({ tx, caller, body }) => showFirstSteps(tx, caller, body.isShown)),
   serve(system.publicSettings, async ({ services, origin }) => {

@@ -64,7 +64,7 @@ test("Mia, her company's administrator, sets its color and logo, and her people 
   expect(assignments.map(each => each.themeName)).toContain('Northlake Motors')
 })
 
-test('a theme that two companies have is changed for the one that changes it', async () => {
+test('a company that changes a theme shared with another company changes only its own look', async () => {
   const [first, second] = [await server.newCompany('First Molds'), await server.newCompany('Second Molds')]
   const { id: themeId } = await server.call(
     themes.create,

@@ -130,7 +130,7 @@ test('a theme that is deleted leaves its companies with the look of the product'
   ).toBe(404)
 })
 
-test('the augmented list needs no theme, outlives the one that there was, and ends by itself', async () => {
+test('the augmented list needs no theme, remains without its former theme, and can be ended separately', async () => {
   const augmented = async () =>
     (await server.call(account.session, {}, { token: await server.token('diego') })).navigation
       .hasAugmentedList

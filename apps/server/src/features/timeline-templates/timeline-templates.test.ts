@@ -75,7 +75,7 @@ test('a plan is saved without dates, and another begins with it on its own first
   expect(await to.links()).toHaveLength(1)
 })
 
-test('it is laid by the working days of the project that begins with it', async () => {
+test('a template follows the working days of the project that begins with it', async () => {
   const id = await saved()
   const body = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
   await server.call(timeline.saveCompanyCalendar, { params: { id: company }, body }, { token: mia })
@@ -156,7 +156,7 @@ test('names are used once in a company, whatever their case; description and nam
 test.each([
   ['no name', { name: ' ' }, 'name'],
   ['no project', { sourceId: undefined }, 'sourceId'],
-  ['what is no id', { sourceId: 'x' }, 'sourceId'],
+  ['an invalid id', { sourceId: 'x' }, 'sourceId'],
   ['a project that does not exist', { sourceId: '00000000-0000-4000-8000-000000000000' }, 'sourceId'],
 ])('%s is refused', async (_, more, field) => {
   expect(await save({ name: 'N', sourceId: source, ...more })).toMatchObject({
@@ -165,13 +165,13 @@ test.each([
   })
 })
 
-test('nothing planned is no template, and a day out of range no beginning', async () => {
+test('an empty plan cannot become a template, and a first day out of range is refused', async () => {
   expect((await save({ name: 'N', sourceId: target })).status).toBe(409)
   expect((await begin(await saved(), '2400-01-01')).status).toBe(400)
   expect(await titles(to)).toEqual([])
 })
 
-test('a company keeps so many; two at once do not pass that', async () => {
+test('the number of templates of a company is limited, also for two requests at once', async () => {
   const id = await saved()
   await server.rows(
     `insert into timeline_template (id, company_id, name, description, tasks, dependencies)
@@ -183,7 +183,7 @@ test('a company keeps so many; two at once do not pass that', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('who is in another company sees, uses and changes none of it', async () => {
+test('a user of another company can neither see, use nor change a template', async () => {
   const id = await saved()
   const elsewhere = await server.newCompany('Elsewhere Molds')
   const stranger = await server.newPerson()

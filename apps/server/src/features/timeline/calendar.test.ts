@@ -57,7 +57,7 @@ test('the working days of a company change its plans at once, and are stored in 
   expect((await plan.list())[0]).toMatchObject({ workingDays: 1 })
 })
 
-test('two who change the working days at once: the second is refused, also when there were none before', async () => {
+test('when two people change the working days at once, the second is refused, also for the first version', async () => {
   const read = () => server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })
   const days = (workingDays: number[], version?: number) => save({ workingDays, holidays: [], version })
   const refusal = { status: 409, body: { error: 'timeline:rule.calendarChangedMeanwhile' } }
@@ -97,7 +97,7 @@ test.each([
     'Duplicate day.',
   ],
   [
-    'a day that is none',
+    'a day that does not exist',
     { workingDays: [1], holidays: [{ date: '2026-02-30', name: '' }] },
     'holidays.0.date',
     'Invalid date.',
@@ -107,7 +107,7 @@ test.each([
   expect({ status, refusal }).toMatchObject({ status: 400, refusal: { modelState: { [field]: [message] } } })
 })
 
-test('it is changed by those who edit the defaults of the company, and seen by nobody else', async () => {
+test('only users who may edit the defaults of the company change the calendar, and only its users see it', async () => {
   const [owen, diego] = [await server.token('owen'), await server.token('diego')]
   await server.rows(
     `update company_user set relationship_id = (select id from relationship where kind = 'company' and name = 'Viewer')

@@ -24,7 +24,7 @@ const tie = (predecessorId: string, successorId: string) => ({
   lagDays: 0,
 })
 
-test('one act adds, changes, ties and deletes at once', async () => {
+test('a single act adds, changes, ties and deletes at once', async () => {
   const [steel, mill, old] = await plan.made(
     form('Steel'),
     form('Mill', { orderId: 1 }),
@@ -41,7 +41,7 @@ test('one act adds, changes, ties and deletes at once', async () => {
   expect(await dependencies()).toMatchObject([tie(steel!.id, mill!.id)])
 })
 
-test('what is refused half-way leaves nothing: neither the new title nor the new task', async () => {
+test('an act that is refused half-way stores nothing: neither the new title nor the new task', async () => {
   const [steel, mill] = await plan.made(form('Steel'), form('Mill', { orderId: 1 }))
   const { status, body } = await change({
     addTasks: [form('EDM', { orderId: 2 })],
@@ -54,7 +54,7 @@ test('what is refused half-way leaves nothing: neither the new title nor the new
   expect(await dependencies()).toEqual([])
 })
 
-test('nothing to change, and what is not in the plan, is refused', async () => {
+test('an empty change is refused, and a task that is not in the plan is not found', async () => {
   expect((await change({})).status).toBe(400)
   expect((await change({ removeTasks: ['0e000000-0000-7000-8000-000000000000'] })).status).toBe(404)
 })

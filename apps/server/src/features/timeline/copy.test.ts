@@ -49,7 +49,7 @@ test('Mia copies the plan of another tool: lengths and distances stay, progress 
   expect(await planned(from)).toMatchObject([{ percentComplete: 60 }, {}])
 })
 
-test('a tool without a plan, a day out of range and a plan that one may not view are refused', async () => {
+test('a tool without a plan, a day out of range and a plan that the user may not view are refused', async () => {
   const empty = await server.projectId('NL-24-0126')
   expect((await copy('2027-01-07', mia, empty)).status).toBe(409)
   expect((await copy('2400-01-07')).status).toBe(400)
@@ -58,7 +58,7 @@ test('a tool without a plan, a day out of range and a plan that one may not view
   expect(await planned()).toEqual([])
 })
 
-test('who may add to one plan copies none that they may not view', async () => {
+test('a user cannot copy a plan that they may not view', async () => {
   const company = await server.newCompany('Elsewhere Molds')
   const stranger = await server.newPerson()
   await server.addToCompany(company, stranger.email, companyRelationships.administrator.id)

@@ -76,7 +76,7 @@ test('a dependency that closes a circle is refused with the titles of the whole 
   expect(await plan.links()).toHaveLength(2)
 })
 
-test('of two that together make a round, one is refused', async () => {
+test('when two concurrent dependencies would close a circle, one is refused', async () => {
   const [design, core] = await three()
   const both = await Promise.all([plan.tie([link(design, core)]), plan.tie([link(core, design)])])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -92,7 +92,7 @@ test.each([
     'timeline:rule.linkedTwice',
   ],
   ['nobody', (a: string) => [link(a, nobody)], 400, 'invalid'],
-  ['it by a type that there is not', (a: string, b: string) => [link(a, b, { type: 'XX' })], 400, 'invalid'],
+  ['it by an unknown type', (a: string, b: string) => [link(a, b, { type: 'XX' })], 400, 'invalid'],
   ['it with a lag of half a day', (a: string, b: string) => [link(a, b, { lagDays: 0.5 })], 400, 'invalid'],
 ])('a task is not tied to %s', async (_, models, status, error) => {
   const [design, core] = await three()
@@ -133,7 +133,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
   expect((await plan.list()).every(({ parentId }) => parentId === null)).toBe(true)
 })
 
-test("nobody ties tasks of others, nor learns of them, and a dependency's id is free or refused", async () => {
+test('tasks of other projects cannot be tied and are not revealed, and an id that is taken is refused', async () => {
   const [design, core] = await three()
   const klaus = await server.token('klaus')
   const theirs = planCalls(server, await server.projectId('HF-2451'), klaus)

@@ -39,7 +39,7 @@ const replace = (body: object, token = mia) =>
   server.askUntyped(timeline.replacePlan, { params: { id }, body }, { token })
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 
-test('a plan is added behind what is there, as often as one likes, with ids of its own', async () => {
+test('a plan is added behind the existing one any number of times, with ids of its own', async () => {
   await plan.made(form('Order', { orderId: 7 }))
   expect(await add(importedPlan)).toMatchObject({ status: 201, body: { tasks: 3, dependencies: 1 } })
   expect((await add(importedPlan)).status).toBe(201)
@@ -51,7 +51,7 @@ test('a plan is added behind what is there, as often as one likes, with ids of i
   expect(links.map(({ successorId }) => successorId).sort()).toEqual([ids[3], ids[6]].sort())
 })
 
-test('a plan replaces what is there', async () => {
+test('a plan replaces the existing one', async () => {
   await add(importedPlan)
   expect(await replace({ tasks: [task(1, 'Only')] })).toMatchObject({
     status: 200,
@@ -61,7 +61,7 @@ test('a plan replaces what is there', async () => {
   expect(await plan.links()).toEqual([])
 })
 
-test('what cannot be is refused whole, and what was there stays', async () => {
+test('an invalid plan is refused as a whole, and the existing plan stays', async () => {
   await plan.made(form('Order'))
   const refusals: [object, string][] = [
     [{ ...importedPlan, dependencies: [link(2, 3), link(3, 2)] }, 'timeline:rule.cycle'],
@@ -88,7 +88,7 @@ test('what cannot be is refused whole, and what was there stays', async () => {
   expect(await titles()).toBe('Order')
 })
 
-test('to add needs the right to add, to replace the right to delete', async () => {
+test('adding needs the right to add, and replacing the right to delete', async () => {
   const elena = await server.token('elena')
   expect((await add(importedPlan, elena)).status).toBe(403)
   await server.rows(
@@ -98,7 +98,7 @@ test('to add needs the right to add, to replace the right to delete', async () =
   expect((await replace(importedPlan, elena)).status).toBe(403)
 })
 
-test('3,000 tasks in a chain are taken in and given out; one more is refused', async () => {
+test('a plan of 3,000 tasks in a chain can be imported and listed; one more task is refused', async () => {
   const ids = Array.from(
     { length: 3_001 },
     (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -121,7 +121,7 @@ const file = async (format: 'xlsx' | 'xml', language: 'en' | 'de' = 'en', token 
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
 
-test('what leaves as Project XML comes back as the same plan', async () => {
+test('a plan exported as Project XML is imported as the same plan', async () => {
   await add(importedPlan)
   const [, core] = await plan.list()
   await plan.change([{ ...core!, title: '<Core> & "Cavity"', note: '=1+1', percentComplete: 30 }])
@@ -163,7 +163,7 @@ test('an Excel sheet has dates as dates, headings in the language, and no formul
   ])
 })
 
-test('what leaves as a sheet can be read as a plan', async () => {
+test('a plan exported as a sheet can be imported again', async () => {
   await add(importedPlan)
   const [, ...rows] = await readSheet(Buffer.from(await (await file('xlsx')).arrayBuffer()))
   const text = (cell: unknown) =>
@@ -184,7 +184,7 @@ test('what leaves as a sheet can be read as a plan', async () => {
   expect(await plan.links()).toHaveLength(1)
 })
 
-test('an export needs its right, and a format that there is', async () => {
+test('an export needs its right and a known format', async () => {
   const elena = await server.token('elena')
   expect((await file('xml', 'en', elena)).status).toBe(403)
   expect((await file('mpp' as 'xml')).status).toBe(400)

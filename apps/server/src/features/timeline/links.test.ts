@@ -77,7 +77,7 @@ test('a visitor of a link sees who is responsible for it and until when it works
   expect((await open(own.token)).body).toMatchObject({ sharedBy: 'Mia Torres Ruiz' })
 })
 
-test('what a link shows follows every change: of tasks, dependencies, the calendar and the name', async () => {
+test('a link shows every change at once: of tasks, dependencies, the calendar and the name', async () => {
   const { token } = await createLink()
   const readSharedPlan = async () => (await open(token)).body as SharedPlan
   const plan = planCalls(server, id, mia)
@@ -160,7 +160,7 @@ test('the calls of files do not reach links of plans', async () => {
   expect((await list()).map(link => link.id)).toEqual([linkId])
 })
 
-test('links are made, seen and deleted by those who may share, in their own project', async () => {
+test('links are created, listed and deleted only by users who may share, and only in their own project', async () => {
   const elena = await server.token('elena')
   const { id: linkId } = await createLink()
   expect((await create({}, elena)).status).toBe(403)

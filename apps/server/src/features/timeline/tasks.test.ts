@@ -17,7 +17,7 @@ beforeEach(() => server.rows('delete from timeline_task'))
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 const nobody = '0e000000-0000-7000-8000-000000000000'
 
-test('tasks come from top to bottom, with what follows from the whole', async () => {
+test('tasks are listed from top to bottom, with values that follow from the whole plan', async () => {
   const [build] = await plan.made(form('Build', { orderId: 1 }))
   await plan.made(form('Design', { percentComplete: 100 }), form('Tryout', { orderId: 2, milestone: true }))
   await plan.made(
@@ -63,7 +63,7 @@ test('orderId and parentId are required, and everything is checked', async () =>
   expect(await titles()).toBe('')
 })
 
-test('an id that exists anywhere is refused, and nothing of the call is stored', async () => {
+test('an id that exists in any plan is refused, and nothing of the call is stored', async () => {
   const [own] = await plan.made(form('Own'))
   const klaus = await server.token('klaus')
   const theirs = await planCalls(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
@@ -88,7 +88,7 @@ test('an id that exists anywhere is refused, and nothing of the call is stored',
   expect(storedTask!.title).toBe('Theirs')
 })
 
-test('of two concurrent changes of a task, one is refused, and nothing of it is stored', async () => {
+test('when two changes of a task are concurrent, one is refused, and nothing of it is stored', async () => {
   const [core, cavity] = await plan.made(form('Core'), form('Cavity', { orderId: 1 }))
   const both = await Promise.all([
     plan.change([{ ...core!, title: 'Core 1' }]),

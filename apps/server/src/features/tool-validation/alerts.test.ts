@@ -1,6 +1,8 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { ImportedDimensions } from '@steelsafe/contract/mold-qualification/dimensions.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
@@ -80,7 +82,7 @@ test('repeatability below 90 percent fires with its values, and is gone once the
 function addCapability(half: number) {
   const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
   const settings = { lowLimit: 25 - half, highLimit: 25 + half }
-  const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 }))
+  const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 }))
   return server.call(molding.addStudy, { ...own.here, body: { ...body, settings, rows } }, { token: own.mia })
 }
 
@@ -91,12 +93,61 @@ test('a capability of which the whole interval is below its limit fires', async 
   expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
 })
 
-test('one whose interval lies across the limit does not fire: the parts decide nothing', async () => {
-  const { result } = await addCapability(0.015)
+test('a capability whose interval includes the limit does not fire, because the parts decide nothing', async () => {
+  const { result } = await addCapability(0.03)
   const figure = (key: string) => result.figures.find(one => one.key === key)!.value!
   expect(figure('cpk')).toBeLessThan(1.33)
   expect(figure('cpkHigh')).toBeGreaterThan(1.33)
   expect((await alertsOf()).alerts).toEqual([])
+})
+
+test.each([
+  ['notStable', (at: number) => (at === 12 ? 0.5 : 0)],
+  ['notNormal', (at: number) => (at % 2) * 0.3],
+] as const)('a capability that is %s fires only if its whole interval is too low', async (verdict, shift) => {
+  const { id, version } = await addCapability(0.1)
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    dimension: 25 + (((at * 7) % 11) - 5) * 0.002 + shift(at),
+  }))
+  const change = async (half: number, readVersion: number) => {
+    const settings = { lowLimit: 25 - half, highLimit: 25 + half }
+    const study = { ...shots(0), kind: 'capability' as const, settings, rows }
+    const body = { ...study, studyId: id, version: readVersion }
+    const changed = await server.call(molding.changeStudy, { ...own.here, body }, { token: own.mia })
+    expect(changed.result.verdict?.key).toBe(verdict)
+    return changed.version
+  }
+  const next = await change(5, version)
+  expect((await alertsOf()).alerts).toEqual([])
+  await change(0.1, next)
+  const { alerts } = await alertsOf()
+  expect(alerts.map(({ rule }) => rule)).toEqual(['capability'])
+  expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
+})
+
+test('a dimension that is not stable fires only when its Cpk is too low', async () => {
+  const { id: tryoutId, version } = await own.run(1)
+  const bring = async (half: number, readVersion: number) => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      name: 'Length',
+      lower: 10 - half,
+      upper: 10 + half,
+      value: 10 + (((at * 7) % 11) - 5) * 0.005 + (at === 12 ? 0.5 : 0),
+    }))
+    const answer = await server.askUntyped(
+      moldQualification.importDimensions,
+      { ...own.here, query: { tryoutId }, body: { rows, version: readVersion } },
+      { token: own.mia },
+    )
+    expect(answer.status).toBe(200)
+    return (answer.body as ImportedDimensions).version
+  }
+  const next = await bring(5, version)
+  expect((await alertsOf()).alerts).toEqual([])
+  await bring(0.1, next)
+  const { alerts } = await alertsOf()
+  expect(alerts).toMatchObject([{ rule: 'dimension', sourceId: tryoutId }])
+  expect(valuesOf(alerts[0]!)).toMatchObject({ notCapable: 1, worst: 'Length' })
 })
 
 test('a signed study that a newer signed revision replaces fires, a draft of a revision does not', async () => {
@@ -137,7 +188,7 @@ test('a tryout that did not run on its day, and a finding that nobody corrected,
   })
 })
 
-test('scrap and cycle time of the last 28 days fire, and only for who may see production', async () => {
+test('scrap and cycle time of the last 28 days fire, but only for users who may see production', async () => {
   const tool = await toolWithProduction(server)
   const { today } = await alertsOf(tool.here)
   await tool.add({ date: addDays(today, -40), quantity: 1_000, scrap: 900, cycleTime: 60 })
@@ -164,7 +215,7 @@ test('maintenance that was due before today fires, and is gone once it is done',
   expect((await alertsOf(tool.here)).alerts).toEqual([])
 })
 
-test('a red milestone fires, and leads to its screen; one that is due does not', async () => {
+test('a red milestone fires, and leads to its screen; a milestone that is due does not fire', async () => {
   const tool = await projectWithMilestones(server)
   const id = await tool.add('Steel ordered', { endDate: addDays(own.today, -4) })
   await tool.add('First parts', { endDate: own.today })
@@ -174,8 +225,8 @@ test('a red milestone fires, and leads to its screen; one that is due does not',
   expect(alerts[0]!.address).toContain(id)
 })
 
-describe('what people do with an alert', () => {
-  test('it is acknowledged, snoozed, opened again and resolved, and says who did what', async () => {
+describe('acts on an alert', () => {
+  test('an alert is acknowledged, snoozed, opened again and resolved, and lists the acts with their people', async () => {
     const alert = await missed()
     await act(alert, { act: 'Acknowledge' })
     await act({ ...alert, version: 1 }, { act: 'Snooze', until: own.today, reason: 'Press is booked' })
@@ -195,7 +246,7 @@ describe('what people do with an alert', () => {
     expect((await alertsOf(own.here, { state: 'Open' })).totalCount).toBe(0)
   })
 
-  test('a resolved one is active again once the rule fires on something else', async () => {
+  test('a resolved alert is active again once the rule fires on something else', async () => {
     const { id } = await addShots(0.2)
     await act((await alertsOf()).alerts[0]!, { act: 'Resolve', reason: 'Known' })
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Resolved' })
@@ -203,7 +254,7 @@ describe('what people do with an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', version: 1, events: [{}] })
   })
 
-  test('one that was snoozed until a day that is over is active again', async () => {
+  test('an alert that was snoozed until a day that is over is active again', async () => {
     const alert = await missed()
     await act(alert, { act: 'Snooze', until: own.today })
     await server.rows('update validation_alert_event set until = $2 where project_id = $1', [
@@ -213,7 +264,7 @@ describe('what people do with an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', snoozedUntil: null })
   })
 
-  test('of two who act at once, one is told', async () => {
+  test('when two people act at once, one of them is refused', async () => {
     const alert = await missed()
     const answers = await Promise.all([
       act(alert, { act: 'Acknowledge' }),
@@ -238,7 +289,7 @@ describe('what people do with an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ version: 0 })
   })
 
-  test('one that is gone, or of another tool, is not found; who only reads is refused', async () => {
+  test('an alert that is gone, or of another tool, is not found; a user who may only read is refused', async () => {
     const alert = await missed()
     const other = await projectWithTryouts(server)
     expect((await act(alert, { act: 'Acknowledge' }, own.mia, other.here)).status).toBe(404)

@@ -120,6 +120,13 @@ const toAlert = ({
   ...alert
 }: ToolAlert): ValidationAlert => alert
 
+type Query = Call<typeof calls.alerts>['query']
+
+function isInState(alert: ValidationAlert, state: Query['state'] = 'All'): boolean {
+  if (state === 'All') return true
+  return state === 'Open' ? alert.state !== 'Resolved' : alert.state === state
+}
+
 /** Returns the alerts of a tool, by default oldest first. */
 export async function listAlerts(
   tx: Tx,
@@ -127,16 +134,14 @@ export async function listAlerts(
   caller: Caller,
   language: Language,
   project: string,
-  { state, rule, ...query }: Call<typeof calls.alerts>['query'],
+  { state, rule, ...query }: Query,
 ) {
   const today = await dayOfProject(tx, services, project)
   const term = query.searchTerm?.trim()
   const sorted = sortOf({ byDefault: { field: 'since', ascending: true } }, query)
   const matchingAlerts = (await seenAlerts(tx, caller, project, today))
     .filter(alert => rule === undefined || alert.rule === rule)
-    .filter(alert =>
-      state === 'Open' ? alert.state !== 'Resolved' : state === undefined || alert.state === state,
-    )
+    .filter(alert => isInState(alert, state))
     .filter(
       alert =>
         !term ||

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const performance = () => server.call(calls.performance, own.here, { token: own.mia })
 
-test('26 weeks stand there, the present one last, without anything as well', async () => {
+test('26 weeks are listed, with the current week last, also without any data', async () => {
   const { weeks, quotedCycleTime } = await performance()
   expect(weeks).toHaveLength(26)
   expect(quotedCycleTime).toBe(30)

@@ -96,7 +96,7 @@ test('the person who takes over is notified, unless there was nothing to hand ov
   expect(await listTitles()).toHaveLength(1)
 })
 
-test('one link is handed over alone, to somebody who may share there', async () => {
+test('a single link is handed over, but only to a person who may share there', async () => {
   const link = await share('ben')
   const mia = await server.token('mia')
   await server.call(
@@ -127,7 +127,7 @@ test('one link is handed over alone, to somebody who may share there', async () 
   expect(await opens(link.token)).toBe(200)
 })
 
-test('who alone gets e-mails about the files of a project is shown, until somebody else gets them too', async () => {
+test('the only recipient of e-mails about the files of a project is shown, until somebody else gets them too', async () => {
   const [ben, grace] = [await server.userId('ben'), await server.userId('grace')]
   await server.rows('delete from project_notification_option')
   await server.rows('delete from company_notification_option')
@@ -198,7 +198,7 @@ test('the stronger relationship stays, and nobody becomes a member twice', async
   expect(companies).toMatchObject([{ relationship: 'Administrator' }])
 })
 
-test('the only administrator is shown as such; who can choose another at the owner is notified when the account is locked', async () => {
+test('the only administrator is shown; users who can appoint another are notified when the account is locked', async () => {
   const diego = await server.userId('diego')
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name: 'Plásticos del Bajío' }))
@@ -211,14 +211,14 @@ test('the only administrator is shown as such; who can choose another at the own
     projectRelationships.engineer.id,
   ])
   await server.call(users.lock, { body: { id: diego, accountLocked: true } }, as(admin))
-  const isTold = async (person: PersonKey) => {
+  const isNotified = async (person: PersonKey) => {
     const params = { userId: await server.userId(person) }
     const inbox = await server.call(notifications.list, { params, query: {} }, as(await server.token(person)))
     return JSON.stringify(inbox).includes('NL-24-0107 has no administrator now')
   }
-  expect(await isTold('mia')).toBe(true)
+  expect(await isNotified('mia')).toBe(true)
   // Grace and Owen are a member and a viewer of the same company and cannot add anybody.
-  expect([await isTold('grace'), await isTold('owen')]).toEqual([false, false])
+  expect([await isNotified('grace'), await isNotified('owen')]).toEqual([false, false])
 })
 
 test('the page of a user shows projects with their ways, sessions, tokens and tries to sign in', async () => {
@@ -278,7 +278,7 @@ const inCompany = async (person: PersonKey, toUserId: string, what?: string[], t
     as(token ?? (await server.token('mia'))),
   )
 
-test('Mia hands over what Ben holds in her company to Grace; what he has elsewhere stays his', async () => {
+test('Mia hands over everything of Ben in her company to Grace; his other companies stay as they are', async () => {
   const elsewhere = await server.newCompany('Elsewhere Molds')
   await server.addToCompany(elsewhere, 'ben', companyRelationships.member.id)
   const link = await share('ben')

@@ -83,7 +83,7 @@ test('a new user gets a link, chooses a password by it, and is in', async () => 
   expect(await server.isSignedIn(await server.signIn(email, password))).toBe(true)
 })
 
-test('a new user with a password given has no link to wait for; a weak one is refused', async () => {
+test('a new user with a password needs no link, and a weak password is refused', async () => {
   const password = 'seven sprue bushings'
   const email = server.newAddress('bo')
   expect(
@@ -134,7 +134,7 @@ test('a wrong address of somebody new is corrected, and only the link to the rig
   expect(await server.isSignedIn(await server.signIn(right, password))).toBe(true)
 })
 
-test('the own address and password are not changed here, where nobody asks for the present one', async () => {
+test('administrators cannot change their own address and password here, without the current password', async () => {
   const email = server.newAddress('third', 'steelsafe.example')
   const other = await secondAdmin(email)
   const own = { id: other.id, email, appRole: 'Administrator' }
@@ -166,7 +166,7 @@ test('names of users are one line', async () => {
   expect(response).toMatchObject({ status: 400, body: { modelState: { firstName: [expect.any(String)] } } })
 })
 
-test('a lock ends open sessions at once and keeps out; unlocked, one signs in again', async () => {
+test('a lock ends open sessions at once and prevents sign-ins; after unlocking the user signs in again', async () => {
   const { id, email } = await server.newPerson()
   const token = await server.token(email)
   expect(await server.isSignedIn(token)).toBe(true)
@@ -191,7 +191,7 @@ test('another role ends the sessions, and so does another password', async () =>
   expect(await server.isSignedIn(again)).toBe(false)
 })
 
-test('of the two roles without rights the companies decide, whatever is asked', async () => {
+test('companies decide between the two roles without rights, whatever role is requested', async () => {
   const roleOf = async (userId: string) =>
     (await server.call(users.get, { params: { userId } }, { token: admin })).appRole
   const email = server.newAddress('role')
@@ -230,14 +230,14 @@ test('many are locked together, or none of them', async () => {
   expect((await many([], true)).status).toBe(400)
 })
 
-test('nobody locks, deletes or demotes themselves', async () => {
+test('administrators cannot lock, delete or demote themselves', async () => {
   const id = await server.userId(administrator.email)
   expect((await lock(id, true)).status).toBe(409)
   expect((await server.ask(users.remove, { params: { userId: id } }, { token: admin })).status).toBe(409)
   expect((await save(form({ id, email: administrator.email }))).status).toBe(409)
 })
 
-test('two administrators who lock each other at once: one is left', async () => {
+test('when two administrators lock each other at once, one is left', async () => {
   const own = await server.userId(administrator.email)
   const other = await secondAdmin(server.newAddress('second', 'steelsafe.example'))
   const answers = await Promise.all([lock(other.id, true), lock(own, true, other.token)])
@@ -248,7 +248,7 @@ test('two administrators who lock each other at once: one is left', async () => 
   expect(remainingAdmins).toHaveLength(1)
 })
 
-test('who is deleted cannot sign in, and what they did stays, without their name', async () => {
+test('a deleted user is not found, and their acts stay in the audit without their name', async () => {
   const { id, email } = await server.newPerson()
   const own = { body: { firstName: 'Ada', lastName: 'Steel' } }
   await server.call(account.changeName, own, { token: await server.token(email) })
@@ -328,7 +328,7 @@ test('a sheet of users comes in whole, into their companies, and each gets a let
   expect(members.users).toMatchObject([{ relationship: 'Manager' }])
 })
 
-test('one bad row refuses the whole sheet of users, and every bad row is named', async () => {
+test('a single bad row refuses the whole sheet of users, and every bad row is named', async () => {
   const person = { firstName: 'A', lastName: 'B' }
   const rows = [
     { ...person, email: 'good@northlake.example' },
@@ -367,7 +367,7 @@ test('a history too long to count has an estimated length, and is searched and f
   expect((await history({ searchTerm: 'robot3@' })).totalCount).toBe(1714)
 })
 
-test('an import of users is taken back; who has used the account since stays', async () => {
+test('an import of users is undone, except for accounts that were changed since', async () => {
   const person = { firstName: 'Uma', lastName: 'Undo' }
   const [changedEmail, unchangedEmail] = [server.newAddress('undo'), server.newAddress('undo')]
   const rows = [changedEmail, unchangedEmail].map(email => ({ ...person, email }))

@@ -25,7 +25,7 @@ test('words of a kind have an order of their own, and a new one comes last', asy
   expect(await names('action')).toBe('0Cleaned')
 })
 
-test('moved, the others make room; called otherwise, a word keeps its place', async () => {
+test('moving a word shifts the others, and renaming a word keeps its place', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createWord(name)).id
   await company.call(calls.changeWord, { ...here(), body: { wordId: ids.C!, name: 'C', position: 0 } })
@@ -34,7 +34,7 @@ test('moved, the others make room; called otherwise, a word keeps its place', as
   expect(await names()).toBe('0C 1Worn vent 2B')
 })
 
-test('a word is there once in its kind, whatever its case', async () => {
+test('a word exists only once in its kind, whatever its case', async () => {
   await createWord('Flash')
   await createWord('flash', 'action')
   expect(await add('FLASH')).toMatchObject({
@@ -44,7 +44,7 @@ test('a word is there once in its kind, whatever its case', async () => {
   expect((await add(' ')).status).toBe(400)
 })
 
-test('one that is not offered any more can be offered again', async () => {
+test('a word that is not offered any more can be offered again', async () => {
   const { id: wordId } = await createWord('Rust')
   const offer = (isActive: boolean) =>
     company.call(calls.offerWord, { ...here(), body: { wordId, isActive } })
@@ -73,7 +73,7 @@ test('other items make a new version of a checklist, another name does not', asy
   })
 })
 
-test('two who change a checklist at once: the second is told, and nothing of theirs is stored', async () => {
+test('when two people change a checklist at once, the second change is refused, and nothing of it is stored', async () => {
   const { id } = await madeList('Bench service', ['Clean'])
   const answers = await Promise.all([
     changeList(id, 1, 'A', ['Clean', 'Grease']),
@@ -99,7 +99,7 @@ test.each([
   })
 })
 
-test('a name of a checklist is used once; one that is not offered stays findable', async () => {
+test('a name of a checklist is used once; a checklist that is not offered stays findable', async () => {
   const { id } = await madeList('Bench service', ['Clean'])
   expect((await addList('bench SERVICE', ['Clean'])).status).toBe(400)
   await company.call(calls.offerChecklist, { ...here(), body: { checklistId: id, isActive: false } })

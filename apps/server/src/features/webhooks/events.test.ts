@@ -77,7 +77,7 @@ test('a payment that is approved, cleared and taken back', async () => {
   ])
 })
 
-test('maintenance that is added and changed, and a problem that is reported by the tag', async () => {
+test('maintenance that is added, changed and imported, and a problem that is reported by the tag', async () => {
   await listen()
   const { here } = await own.tool()
   const form = { description: 'Vents cleaned', statusId: 'Open' as const }
@@ -86,6 +86,9 @@ test('maintenance that is added and changed, and a problem that is reported by t
     ...here,
     body: { ...form, statusId: 'Complete', entryId: id, version },
   })
+  const rows = [{ workDate: '2026-03-02', description: 'Oiled' }]
+  await own.company.call(maintenance.importLog, { ...here, body: { rows } })
+  await own.company.call(maintenance.importLog, { ...here, body: { rows } })
   const { url } = await own.company.call(maintenance.tag, here)
   const body = new FormData()
   body.append('description', 'Water drips')
@@ -94,6 +97,7 @@ test('maintenance that is added and changed, and a problem that is reported by t
   expect(await listEvents()).toMatchObject([
     { type: 'maintenance.added', data: { entry: { id, status: 'Open', description: 'Vents cleaned' } } },
     { type: 'maintenance.changed', data: { entry: { id, status: 'Complete' } } },
+    { type: 'maintenance.imported', data: { rowCount: 1 } },
     { type: 'maintenance.reported', data: { person: '', entry: { description: 'Water drips' } } },
   ])
 })
@@ -134,7 +138,7 @@ test('a file that is uploaded and deleted', async () => {
   ])
 })
 
-test('only what was chosen is sent, only of own tools, and nothing of what was rolled back', async () => {
+test('only chosen events of own tools are sent, and none of a change that was rolled back', async () => {
   await listen(['production.added'])
   const { here } = await own.tool()
   await own.company.call(maintenance.addEntry, { ...here, body: { description: 'Vents cleaned' } })

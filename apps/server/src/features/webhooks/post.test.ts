@@ -30,7 +30,7 @@ function names(...answers: string[][]) {
   return { asked: hosts, lookup }
 }
 
-test('what is posted arrives as JSON with its headers, and the answer comes back', async () => {
+test('a message arrives as JSON with its headers, and the answer is returned', async () => {
   expect(await send()).toMatchObject({ problem: null, status: 200, answer: 'thank you' })
   expect(hook.received).toMatchObject([
     { body: '{"a":1}', headers: { 'content-type': 'application/json', 'webhook-id': 'one' } },
@@ -44,7 +44,7 @@ test('an answer that does not come in time is given up', async () => {
   expect(durationMs).toBeGreaterThan(900)
 })
 
-test('so is one whose end does not come', async () => {
+test('an answer that does not end in time is given up', async () => {
   hook.answerWith(response => void response.writeHead(200).write('begun'))
   expect(await send(hook.url, { ...allowing, seconds: 1 })).toMatchObject({ problem: 'timeout' })
 })
@@ -57,7 +57,7 @@ test('a redirect is not followed', async () => {
   expect(other.received).toEqual([])
 })
 
-test('of ten megabytes only the beginning is read', async () => {
+test('only the beginning of an answer of ten megabytes is read', async () => {
   let isCut = false
   hook.answerWith(response => {
     response.on('close', () => {
@@ -71,7 +71,7 @@ test('of ten megabytes only the beginning is read', async () => {
   await expect.poll(() => isCut).toBe(true)
 })
 
-test('an answer that no database holds is made one', async () => {
+test('characters of an answer that no database can store are removed or replaced', async () => {
   hook.answerWith(response => void response.writeHead(200).end(Buffer.from([0x61, 0, 0xff, 0x62])))
   expect((await send()).answer).toBe('a\ufffdb')
 })
@@ -80,12 +80,12 @@ test.each([
   [400, 'status'],
   [410, 'status'],
   [500, 'status'],
-] as const)('%i is not taken', async (status, problem) => {
+] as const)('an answer with status %i is a failure', async (status, problem) => {
   hook.answerWith(answering(status))
   expect(await send()).toMatchObject({ problem, status, answer: 'no' })
 })
 
-test('what is not in the internet is not even asked, by address or by name', async () => {
+test('a private address is not contacted, whether it is given as an address or as a name', async () => {
   const refusing = { seconds: 60, allowsPrivate: false }
   expect(await send(hook.url, refusing)).toMatchObject({ problem: 'privateAddress' })
   expect(await send(`http://localhost:${hook.port}/`, refusing)).toMatchObject({ problem: 'privateAddress' })
@@ -103,13 +103,13 @@ test('a name is resolved once: the connection goes to the address that was check
   expect(hosts).toEqual(['rebinding.example'])
 })
 
-test('a name that does not exist, a port where nobody listens, and an answer without TLS are told apart', async () => {
+test('an unknown name, a port where nobody listens and an answer without TLS are distinguished', async () => {
   expect(await send('http://nowhere.invalid/')).toMatchObject({ problem: 'unknownHost' })
   expect(await send('http://127.0.0.1:1/')).toMatchObject({ problem: 'unreachable' })
   expect(await send(hook.url.replace('http:', 'https:'))).toMatchObject({ problem: 'certificate' })
 })
 
-test('a certificate that nobody vouches for is not trusted, and nothing is sent', async () => {
+test('a self-signed certificate is not trusted, and nothing is sent', async () => {
   let count = 0
   const server = createServer(selfSigned, (_request, response) => {
     count += 1

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.0.1', '2606:4700::1111', '2a01:4f8::1'])(
-  '%s is one',
+  '%s is an address of the internet',
   address => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -45,6 +45,6 @@ test.each([
   ['https://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
   ['https://127.0.0.1./', '127.0.0.1'],
   ['https://localhost/', undefined],
-])('%s is seen through', (url, address) => {
+])('the address in %s is recognized', (url, address) => {
   expect(literalAddress(new URL(url))).toBe(address)
 })

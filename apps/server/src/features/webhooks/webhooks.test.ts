@@ -51,7 +51,7 @@ function isSignedBy({ headers, body }: Received, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(expected)
 }
 
-test('a webhook is added with a secret that is never shown again; what it is sent is signed by it', async () => {
+test('a webhook is added with a secret that is never shown again and signs its deliveries', async () => {
   const { id, secret } = await add()
   const { webhooks } = await own.call(calls.list, { ...here(), query: {} })
   expect(webhooks).toMatchObject([{ id, name: 'ERP', url: hook.url, isActive: true, lastState: null }])
@@ -68,7 +68,7 @@ test('a webhook is added with a secret that is never shown again; what it is sen
   expect(hook.events()).toMatchObject([{ type: 'test', data: { webhook: { id, name: 'ERP' } } }])
 })
 
-test('what is refused is tried again by the queue after a pause, under the same id', async () => {
+test('a refused delivery is tried again by the queue after a pause, under the same id', async () => {
   hook.answerWith(answering(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
@@ -93,7 +93,7 @@ test('what is refused is tried again by the queue after a pause, under the same 
   expect(new Set(hook.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveryId]))
 })
 
-test('after the last try a delivery has failed, also when one of its tries died unseen', async () => {
+test('a delivery fails after its last try, also when one of its tries ended without a result', async () => {
   hook.answerWith(answering(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
@@ -111,7 +111,7 @@ test('after the last try a delivery has failed, also when one of its tries died 
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
 })
 
-test('one that takes too long is given up, and the others do not wait for it', async () => {
+test('a delivery that takes too long is given up, and the others do not wait for it', async () => {
   hook.answerWith(() => undefined)
   const quick = await openHook()
   onTestFinished(() => quick.close())
@@ -150,7 +150,7 @@ test('a redirect to this machine is not followed', async () => {
   expect(inside.received).toEqual([])
 })
 
-test('of an answer of ten megabytes the log has the beginning', async () => {
+test('the log has only the beginning of an answer of ten megabytes', async () => {
   hook.answerWith(response => void response.writeHead(200).end(Buffer.alloc(10 * 1024 ** 2, 'x')))
   const { id } = await add()
   await tryOut(id)
@@ -172,7 +172,7 @@ test('a secret that is renewed between two tries signs the second, beside the on
   expect([isSignedBy(second!, secret), isSignedBy(second!, renewed.secret)]).toEqual([true, true])
 })
 
-test('one that is switched off is sent nothing, not even what waited; on again, only what comes then', async () => {
+test('a switched-off webhook gets nothing, not even waiting deliveries; switched on again, only new ones', async () => {
   hook.answerWith(answering(500))
   const { id, secret: _, ...webhook } = await add()
   const { deliveryId } = await tryOut(id)
@@ -194,7 +194,7 @@ test('one that is switched off is sent nothing, not even what waited; on again, 
   expect(await log({ state: 'failed' })).toHaveLength(1)
 })
 
-test('a company that is deleted takes its webhooks along, and what waited is not sent', async () => {
+test('deleting a company deletes its webhooks and their waiting deliveries', async () => {
   hook.answerWith(answering(500))
   const { id } = await add()
   await tryOut(id)
@@ -242,7 +242,7 @@ test('a company has at most twenty', async () => {
   })
 })
 
-test('the audit tells of a webhook, and of no secret', async () => {
+test('the audit records a webhook, but no secret', async () => {
   const { id, secret } = await add()
   const renewed = await own.call(calls.renewSecret, { ...here(), body: { webhookId: id } })
   const token = await own.server.token('admin')

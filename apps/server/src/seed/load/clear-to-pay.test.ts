@@ -15,7 +15,7 @@ const paymentsOf = async (number: string) => {
   return (await server.call(clearToPay.list, here, { token: await server.token('mia') })).milestones
 }
 
-test('what a tool in production had to show is paid, with its files and who did what', async () => {
+test('every payment of a tool in production is complete, with its files and the people who acted', async () => {
   const paid = await paymentsOf('NL-24-0131')
   expect(paid.map(({ displayStatus }) => displayStatus)).toEqual(Array(6).fill('Complete'))
   expect(paid.filter(one => one.isFileRequired && one.files.length === 0)).toEqual([])
@@ -39,6 +39,6 @@ test('a late tool has a payment that is overdue, and some wait for their approve
   expect(waiting.map(({ kind }) => kind)).toContain('clear-to-pay:waiting.approval')
 })
 
-test('what the subscriptions say is used is what was loaded, with the files of payments', async () => {
+test('the used space of subscriptions equals the loaded files, including those of payments', async () => {
   expect(await server.services.engine.transaction(recount)).toEqual([])
 })

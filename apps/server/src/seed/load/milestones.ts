@@ -7,6 +7,7 @@ import { milestonesOf } from '../shop/milestones.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
+import { writtenDelay } from './delay.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
 /** Records the milestones of a tool, in sequence; the owner's manager and engineer are notified. */
@@ -18,7 +19,7 @@ export async function recordMilestones(
   persons: Ids<PersonKey>,
 ): Promise<void> {
   const ofCompany = await tx.select().from(milestones).where(eq(milestones.companyId, companies[tool.owner]))
-  const rows = milestonesOf(tool).map(({ name, startDay, endDay, valueDay, reason }, index) => ({
+  const rows = milestonesOf(tool).map(({ name, startDay, endDay, valueDay, reason, isLate }, index) => ({
     id: newId(),
     projectId,
     milestoneId: ofCompany.find(one => one.name === name)?.id,
@@ -31,6 +32,8 @@ export async function recordMilestones(
     endDate: day(endDay),
     valueDate: valueDay === null ? null : day(valueDay),
     lateReason: reason,
+    ...(isLate ? { responsibleCompanyId: companies[tool.toolMaker] } : {}),
+    ...writtenDelay(isLate ? (tool.delay?.reason ?? '') : '', persons[engineers[tool.owner]]),
   }))
   await tx
     .insert(projectDetails)

@@ -22,13 +22,14 @@ import { descriptionOf } from '../shop/descriptions.ts'
 import { shopFilesOf } from '../shop/files.ts'
 import { exampleShop } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
-import { phasesOf } from '../shop/phases.ts'
+import { phasesOf, type ShopResponsible } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
 import { molderPresses } from '../shop/presses.ts'
 import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { type Documents, recordPayments } from './clear-to-pay.ts'
 import { day } from './day.ts'
+import { writtenDelay } from './delay.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
 import { recordLaunch } from './launch.ts'
 import { recordLaunchWeeks } from './launch-weeks.ts'
@@ -87,7 +88,7 @@ export async function recordTools(
 ): Promise<void> {
   const recorded = new Map<string, ShopTool>()
   for (const [index, { tool, picture, files, documents }] of prepared.entries()) {
-    const id = await recordProject(tx, tool, index, picture, companies)
+    const id = await recordProject(tx, tool, index, picture, companies, persons)
     await recordTeam(tx, id, tool, companies, persons)
     const engineer = persons[engineers[tool.owner]]
     await recordMilestones(tx, id, tool, companies, persons)
@@ -111,6 +112,7 @@ async function recordProject(
   index: number,
   picture: StoredObject,
   companies: Ids<CompanyKey>,
+  persons: Ids<PersonKey>,
 ): Promise<string> {
   const id = newId()
   const [length, height, depth] = tool.size
@@ -148,14 +150,29 @@ async function recordProject(
     ],
   })
   await tx.insert(phases).values(
-    phasesOf(tool).map(({ plannedDay, actualDay, ...phase }) => ({
+    phasesOf(tool).map(({ plannedDay, actualDay, responsible, delayReason, ...phase }) => ({
       projectId: id,
       ...phase,
       plannedMilestone: day(plannedDay),
       actualMilestone: actualDay === null ? null : day(actualDay),
+      ...responsibleFor(tool, responsible, companies, persons),
+      ...writtenDelay(delayReason, persons[engineers[tool.owner]]),
     })),
   )
   return id
+}
+
+function responsibleFor(
+  { owner, toolMaker, molder }: ShopTool,
+  responsible: ShopResponsible | null,
+  companies: Ids<CompanyKey>,
+  persons: Ids<PersonKey>,
+) {
+  if (responsible === null) return {}
+  // The molder is not on the tools that the tool maker owns.
+  if (responsible === 'engineer' || (responsible === 'molder' && owner === 'toolmaker'))
+    return { responsibleUserId: persons[engineers[owner]] }
+  return { responsibleCompanyId: companies[responsible === 'molder' ? molder : toolMaker] }
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Delay {
   isOnHold?: boolean
   /** True when the last task that should be done is not; its note has the reason. */
   isInPlan?: boolean
-  /** In the language of the owner. */
+  /** In the language of the owner. Of a late tool it stands at the late phase, otherwise in its description. */
   reason: string
 }
 
@@ -14,7 +14,7 @@ export const delays: Record<string, Delay> = {
   'NL-24-0115': {
     daysLate: 12,
     reason:
-      'Late: vehicle air flow asked for a wider duct after the design freeze; the slides are being redesigned.',
+      'Vehicle air flow asked for a wider duct after the design freeze; the slides are being redesigned.',
   },
   'NL-24-0121': {
     isOnHold: true,
@@ -23,7 +23,7 @@ export const delays: Record<string, Delay> = {
   'NL-24-0126': {
     daysLate: 8,
     isInPlan: true,
-    reason: 'Late: sampling repeated with 0.3 % less holding pressure after sink marks over the ribs.',
+    reason: 'Sampling repeated with 0.3 % less holding pressure after sink marks over the ribs.',
   },
   'NL-24-0138': {
     isOnHold: true,
@@ -31,25 +31,25 @@ export const delays: Record<string, Delay> = {
   },
   'NL-24-0139': {
     daysLate: 3,
-    reason: 'Late: CMM booked out, the dimensional report of cavity 2 is missing.',
+    reason: 'CMM booked out, the dimensional report of cavity 2 is missing.',
   },
   'NL-25-0004': {
     daysLate: 1,
-    reason: 'Late: styling has not released the inner radius yet.',
+    reason: 'Styling has not released the inner radius yet.',
   },
   'NL-23-0089': {
     daysLate: 21,
-    reason: 'Late: the receiving press at Bajío is down until its barrel is replaced.',
+    reason: 'The receiving press at Bajío is down until its barrel is replaced.',
   },
   'PB-1050': {
     daysLate: 14,
     isInPlan: true,
-    reason: 'Con retraso: los postizos del precinto se volvieron a pulir después de T1.',
+    reason: 'Los postizos del precinto se volvieron a pulir después de T1.',
   },
   'PB-1057': {
     daysLate: 16,
     isInPlan: true,
-    reason: 'Con retraso: el cliente cambió el color y hay que repetir las muestras.',
+    reason: 'El cliente cambió el color y hay que repetir las muestras.',
   },
   'PB-1063': {
     isOnHold: true,
@@ -57,16 +57,16 @@ export const delays: Record<string, Delay> = {
   },
   'PB-0988': {
     daysLate: 33,
-    reason: 'Con retraso: el traslado espera la validación de la sala limpia.',
+    reason: 'El traslado espera la validación de la sala limpia.',
   },
   'HF-2451': {
     daysLate: 3,
-    reason: 'Verspätet: Auswerferhülse gebrochen, Ersatz kommt vom Normalienlieferanten.',
+    reason: 'Auswerferhülse gebrochen, Ersatz kommt vom Normalienlieferanten.',
   },
   'HF-2460': {
     daysLate: 9,
     isInPlan: true,
-    reason: 'Verspätet: Grat an der Trennebene, die Trennebene wird nachtuschiert.',
+    reason: 'Grat an der Trennebene, die Trennebene wird nachtuschiert.',
   },
   'HF-2461': {
     isOnHold: true,
@@ -75,6 +75,6 @@ export const delays: Record<string, Delay> = {
   'HF-2466': {
     daysLate: 20,
     isInPlan: true,
-    reason: 'Verspätet: zwei Maße liegen außerhalb der Toleranz, der Kern wird nachgesetzt.',
+    reason: 'Zwei Maße liegen außerhalb der Toleranz, der Kern wird nachgesetzt.',
   },
 }

@@ -89,5 +89,5 @@ export const descriptionOf = (tool: ShopTool, index: number): string => {
     tool,
     tool.owner === 'toolmaker' && index % 5 === 0 ? 'zh' : languageOf[tool.owner],
   )
-  return tool.delay ? `${described} ${tool.delay.reason}` : described
+  return tool.delay?.isOnHold ? `${described} ${tool.delay.reason}` : described
 }

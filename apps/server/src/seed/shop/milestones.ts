@@ -11,6 +11,8 @@ interface ShopMilestone {
   /** The day of completion. */
   valueDay: number | null
   reason: LateReason | null
+  /** True for the open milestone that makes the tool late. */
+  isLate: boolean
 }
 
 /** The planned end of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
@@ -52,6 +54,7 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
       endDay,
       valueDay,
       reason: isDoneLate ? (reasons[(tool.weight + index) % reasons.length] ?? null) : null,
+      isLate,
     }
     // Milestones after a late one were rescheduled.
     startDay = Math.max(endDay, valueDay ?? endDay, isLate ? 0 : endDay) + 1

@@ -8,6 +8,25 @@ export interface ShopPhase {
   /** In days from today. */
   plannedDay: number
   actualDay: number | null
+  /** Null when the lead of the project acts. */
+  responsible: ShopResponsible | null
+  /** Empty for a phase that is not late. */
+  delayReason: string
+}
+
+/** The engineer of the owner, or a company on the tool. */
+export type ShopResponsible = 'engineer' | 'toolMaker' | 'molder'
+
+/** The work of each phase until the start of production is done by these. */
+const responsibleByPhase: Partial<Record<PhaseType, ShopResponsible>> = {
+  Concept: 'engineer',
+  PartDesign: 'engineer',
+  ToolDesign: 'toolMaker',
+  DfmReview: 'toolMaker',
+  ToolBuild: 'toolMaker',
+  Tryout: 'molder',
+  Sampling: 'molder',
+  Ppap: 'engineer',
 }
 
 /** The planned end of each phase, on a scale from purchase (0) over delivery (1) to the start of production (2). */
@@ -39,6 +58,8 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
       // Phases after a late one were rescheduled.
       plannedDay: index > currentIndex ? Math.max(plannedDay, index - currentIndex) : plannedDay,
       actualDay,
+      responsible: responsibleByPhase[phaseTypeId] ?? null,
+      delayReason: index === currentIndex && tool.delay?.daysLate ? tool.delay.reason : '',
     }
   })
 }

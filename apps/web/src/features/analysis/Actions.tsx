@@ -46,7 +46,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           {t('analysis:screen.actions.title')}
         </Title>
         {isDraft && (
-          <Reason why={reason}>
+          <Reason reason={reason}>
             <Button variant="default" leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
               {t('analysis:screen.actions.add')}
             </Button>

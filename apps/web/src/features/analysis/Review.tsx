@@ -43,7 +43,7 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
         </Text>
         {state === 'Draft' &&
           (isOwn ? (
-            <Reason why={t('rule.ownReview')}>
+            <Reason reason={t('rule.ownReview')}>
               <Button leftSection={<DoneIcon size={16} />}>{t('screen.review.act')}</Button>
             </Reason>
           ) : (
@@ -68,7 +68,7 @@ function Revise({ project, analysis }: { project: string; analysis: Analysis }) 
   const { reason } = usePermission(calls.revise)
   const name = t('screen.review.revise')
   return (
-    <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton name={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           endpoint={calls.revise}

@@ -3,23 +3,20 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { boardGroups, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
-import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useCompany } from '#features/companies/index.ts'
-import { SavedViews } from '#features/projects/index.ts'
+import { ActorName, DelayNote, SavedViews, useActorWords } from '#features/projects/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { CalendarIcon, DoneIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { dialog, link } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { DueBadge } from './DueBadge.tsx'
+import { TwoLines } from './TwoLines.tsx'
 import { useBoardFilters } from './useBoardFilters.ts'
-import { useChanges } from './useChanges.tsx'
+import { useDateActions } from './useDateActions.ts'
 import { useWords } from './useWords.ts'
 
 /** The dates of all tools of a company that are late, due this week, or due next week. */
@@ -32,7 +29,8 @@ export function Screen() {
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
   const { nameOf, fullNameOf, stateOf, groupOf } = useWords()
-  const { complete, move, dialogs } = useChanges()
+  const { actorOf } = useActorWords()
+  const { actionsOf, dialogs } = useDateActions()
   return (
     <Page title={t('screen.board.title')} note={t('screen.board.note')}>
       <DataList
@@ -57,7 +55,9 @@ export function Screen() {
             key: 'name',
             title: t('field.name'),
             kind: 'lead',
-            show: row => <TwoLines first={nameOf(row)} second={t(`kind.${row.kind}`)} />,
+            show: row => (
+              <TwoLines first={nameOf(row)} second={row.kind === 'delivery' ? '' : t(`kind.${row.kind}`)} />
+            ),
             text: nameOf,
           },
           {
@@ -80,11 +80,25 @@ export function Screen() {
             show: row => <DueBadge date={row} />,
             text: row => row.dueDate,
           },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={row.acts} />,
+            text: row => actorOf(row.acts),
+          },
+          {
+            key: 'delayReason',
+            title: t('field.delayReason'),
+            isExtra: true,
+            show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+            text: row => row.delay?.reason ?? '',
+          },
           { key: 'state', title: t('field.state'), isExtra: true, show: stateOf },
           { key: 'kind', title: t('field.kind'), isExtra: true, show: row => t(`kind.${row.kind}`) },
           {
             key: 'people',
             title: t('field.people'),
+            isExtra: true,
             show: row => <People names={row.people} />,
             text: row => row.people.join(', '),
           },
@@ -93,23 +107,7 @@ export function Screen() {
         ]}
         filters={filters}
         extraControls={look => <SavedViews kind="board" look={look} />}
-        actions={row => [
-          row.can.complete &&
-            (row.kind === 'maintenance'
-              ? link(maintenancePaths.editEntry(row.projectId, undefined, { alertId: row.id }), {
-                  icon: DoneIcon,
-                  label: t('screen.board.work', { name: fullNameOf(row) }),
-                })
-              : dialog(() => complete(row), {
-                  icon: DoneIcon,
-                  label: t('screen.board.complete', { name: fullNameOf(row) }),
-                })),
-          row.can.move &&
-            dialog(() => move(row), {
-              icon: CalendarIcon,
-              label: t('screen.board.move', { name: fullNameOf(row) }),
-            }),
-        ]}
+        actions={actionsOf}
         note={
           undatedCount > 0 && (
             <Text size="sm" c="dimmed" px="sm" pb="sm">
@@ -129,15 +127,6 @@ export function Screen() {
  */
 const inTimes = (dates: readonly BoardDate[]): BoardDate[] =>
   dueTimes.flatMap(time => dates.filter(({ when }) => when === time))
-
-const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
-  <span className="nowrap">
-    {first}
-    <Text span size="xs" fw={400} c="dimmed" display="block" visibleFrom="sm">
-      {second}
-    </Text>
-  </span>
-)
 
 /** Shows up to two names and the number of the others, with all names as a tooltip. */
 function People({ names }: { names: readonly string[] }) {

@@ -1,32 +1,36 @@
 import { Group, Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { DelayNote } from '#features/projects/index.ts'
 import { useFormat } from '#ui/format.ts'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useWords } from './useWords.ts'
 
-/** A due date and its state. Only late dates are highlighted. */
+/** A due date and its state, with the reason of a delay. Only late dates are highlighted. */
 export function DueBadge({ date }: { date: BoardDate }) {
   const { day } = useFormat()
   const { stateOf } = useWords()
   return (
-    <Group gap="xs" wrap="nowrap" className="nowrap">
-      {day(date.dueDate)}
-      {date.when === 'late' && (
-        <StatusBadge tone="late" icon={WarningIcon}>
-          {stateOf(date)}
-        </StatusBadge>
-      )}
-      {date.when === 'week' && (
-        <StatusBadge tone="due" icon={DueIcon}>
-          {stateOf(date)}
-        </StatusBadge>
-      )}
-      {date.when === 'next' && (
-        <Text span size="sm" c="dimmed">
-          {stateOf(date)}
-        </Text>
-      )}
-    </Group>
+    <div>
+      <Group gap="xs" wrap="nowrap" className="nowrap">
+        {day(date.dueDate)}
+        {date.when === 'late' && (
+          <StatusBadge tone="late" icon={WarningIcon}>
+            {stateOf(date)}
+          </StatusBadge>
+        )}
+        {date.when === 'week' && (
+          <StatusBadge tone="due" icon={DueIcon}>
+            {stateOf(date)}
+          </StatusBadge>
+        )}
+        {date.when === 'next' && (
+          <Text span size="sm" c="dimmed">
+            {stateOf(date)}
+          </Text>
+        )}
+      </Group>
+      <DelayNote delay={date.delay} />
+    </div>
   )
 }

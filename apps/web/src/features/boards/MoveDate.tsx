@@ -25,6 +25,7 @@ export function MoveDate(props: MoveDateProps) {
       return <MovePhase {...props} />
     case 'clearToPay':
       return <MoveTarget {...props} />
+    case 'delivery':
     case 'maintenance':
       return null
   }

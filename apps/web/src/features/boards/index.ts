@@ -1,1 +1,2 @@
+export { Needs } from './Needs.tsx'
 export { OwnCalendar } from './OwnCalendar.tsx'

@@ -1,21 +1,26 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callNamed, useCall } from '#core/queries.ts'
-import { CompleteLate, useQuestions } from '#features/status-alerts/index.ts'
+import { useQuestions } from '#features/status-alerts/index.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { MoveDate } from './MoveDate.tsx'
+import type { DateChange } from './DateDialog.tsx'
 import { useWords } from './useWords.ts'
+
+const DateDialog = lazy(() => import('./DateDialog.tsx'))
 
 interface Changes {
   /** Completes a milestone or a phase after a confirmation. A late milestone also needs a reason. */
   complete: (date: BoardDate) => void
   /** Opens the form that moves a date. */
   move: (date: BoardDate) => void
-  /** The dialogs for both. Render them on the screen. */
+  /** Opens the form that chooses who is responsible. */
+  assign: (date: BoardDate) => void
+  /** Opens the form for the reason of a delay. */
+  explain: (date: BoardDate) => void
+  /** The dialogs for all of them. Render them on the screen. */
   dialogs: ReactNode
 }
 
@@ -26,8 +31,7 @@ export function useChanges(): Changes {
   const questionOf = useQuestions()
   const { send: setResult } = useCall(projectDetails.setResult)
   const { send: changePhase } = useCall(phases.update)
-  const [open, setOpen] = useState<{ what: 'complete' | 'move'; date: BoardDate }>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<{ change: DateChange; date: BoardDate }>()
 
   const completeMilestone = async ({ id, projectId }: BoardDate) => {
     await setResult({ params: { id: projectId }, body: { id, isComplete: true } })
@@ -56,21 +60,16 @@ export function useChanges(): Changes {
 
   return {
     complete: date => {
-      if (date.kind === 'milestone' && date.when === 'late') setOpen({ what: 'complete', date })
+      if (date.kind === 'milestone' && date.when === 'late') setOpen({ change: 'complete', date })
       else void ask(date)
     },
-    move: date => setOpen({ what: 'move', date }),
-    dialogs: (
-      <Dialog
-        isOpen={open !== undefined}
-        onClose={close}
-        title={open && t(`boards:screen.board.${open.what}`, { name: fullNameOf(open.date) })}
-      >
-        {open?.what === 'complete' && (
-          <CompleteLate project={open.date.projectId} milestone={open.date} onClose={close} />
-        )}
-        {open?.what === 'move' && <MoveDate date={open.date} onClose={close} />}
-      </Dialog>
+    move: date => setOpen({ change: 'move', date }),
+    assign: date => setOpen({ change: 'assign', date }),
+    explain: date => setOpen({ change: 'explain', date }),
+    dialogs: open && (
+      <Suspense>
+        <DateDialog {...open} onClose={() => setOpen(undefined)} />
+      </Suspense>
     ),
   }
 }

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 /** Returns the texts of a board: names of dates, their states, and their groups. */
 export function useWords() {
   const { t } = useTranslation(['boards', 'core'])
-  const nameOf = ({ name, phaseTypeId }: BoardDate): string =>
-    phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : name
+  const nameOf = ({ kind, name, phaseTypeId }: BoardDate): string => {
+    if (kind === 'delivery') return t('boards:kind.delivery')
+    return phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : name
+  }
   return {
     nameOf,
     /** Includes the number of the tool, for questions and messages about one of many dates. */

@@ -31,7 +31,7 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
   ].join('\n')
   const look = { leftSection: <DoneIcon size={16} />, disabled: missing.includes('file') }
   return (
-    <Reason why={look.disabled ? nextStep(milestone) : undefined}>
+    <Reason reason={look.disabled ? nextStep(milestone) : undefined}>
       {asksPassword ? (
         <>
           <Button {...look} onClick={() => setOpen(true)}>

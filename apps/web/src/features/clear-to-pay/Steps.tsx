@@ -66,7 +66,7 @@ function Complete({ milestone }: Of) {
   const nextStep = useNextStep()
   const recipients = useRecipients(milestone, true)
   return (
-    <Reason why={missing.length > 0 ? nextStep(milestone) : undefined}>
+    <Reason reason={missing.length > 0 ? nextStep(milestone) : undefined}>
       <ActionButton
         endpoint={clearToPay.change}
         input={{ params: { milestoneId: id }, body: { isComplete: true, version } }}

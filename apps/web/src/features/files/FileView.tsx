@@ -38,7 +38,7 @@ export function Screen() {
           .join(' · ')
       }
       actions={
-        <Reason why={reason}>
+        <Reason reason={reason}>
           <Button leftSection={<DownloadIcon size={16} />} onClick={() => void download(id, [path])}>
             {t('menu.download')}
           </Button>

@@ -68,7 +68,7 @@ export function Screen() {
             queue={queue}
             folder={path}
             disabled={!mayUpload.isAllowed && !mayUpload.isPending}
-            why={mayUpload.reason}
+            reason={mayUpload.reason}
             photos={photos}
           />
           <UnsentHere project={id} />
@@ -147,7 +147,7 @@ function Tools({ id, path, open }: ToolsProps) {
           {t('screen.template')}
         </Button>
       )}
-      <Reason why={newFolder.reason}>
+      <Reason reason={newFolder.reason}>
         <Button
           variant="default"
           leftSection={<NewFolderIcon size={16} />}

@@ -32,7 +32,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     usePermission(files.notify),
   ]
   const button = (label: string, { reason }: { reason?: string }, onClick: () => void) => (
-    <Reason why={reason ?? tooMany}>
+    <Reason reason={reason ?? tooMany}>
       <Button size="xs" variant="default" onClick={onClick}>
         {label}
       </Button>

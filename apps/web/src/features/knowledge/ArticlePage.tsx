@@ -1,10 +1,10 @@
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageState } from '#ui/PageState.tsx'
 import { useArticle } from './content.ts'
 import { KnowledgePage, useCategoryBreadcrumb } from './KnowledgePage.tsx'
 import { NotHere } from './NotHere.tsx'
+import { SafePageState } from './SafePageState.tsx'
 
 interface ArticlePageProps {
   /** Category and article, from the address. */
@@ -31,7 +31,7 @@ export function ArticlePage({ category, id, actions, children }: ArticlePageProp
       breadcrumbs={breadcrumbs}
       actions={actions}
     >
-      <PageState of={article}>{children}</PageState>
+      <SafePageState of={article}>{children}</SafePageState>
     </KnowledgePage>
   )
 }

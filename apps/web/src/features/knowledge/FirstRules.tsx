@@ -12,6 +12,8 @@ export function FirstRules() {
         <List.Item>{t('screen.solutions.rule2')}</List.Item>
         <List.Item>{t('screen.solutions.rule3')}</List.Item>
         <List.Item>{t('screen.solutions.rule4')}</List.Item>
+        <List.Item>{t('screen.solutions.rule5')}</List.Item>
+        <List.Item>{t('screen.solutions.rule6')}</List.Item>
       </List>
     </Card>
   )

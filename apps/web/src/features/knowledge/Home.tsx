@@ -2,10 +2,10 @@ import { Stack, Title } from '@mantine/core'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { ApiIcon, FitIcon, MaintenanceIcon, MeasureIcon, ShowIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { useSlides } from './content.ts'
 import { KnowledgePage } from './KnowledgePage.tsx'
+import { SafePageState } from './SafePageState.tsx'
 import { SlideNotes } from './SlideNotes.tsx'
 import { Slideshow } from './Slideshow.tsx'
 
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <KnowledgePage title={t('screen.home.title')}>
       <Stack gap="lg">
-        <PageState of={slides}>
+        <SafePageState of={slides}>
           {all => (
             <Slideshow
               title={t('screen.home.slides')}
@@ -31,7 +31,7 @@ export function Screen() {
               below={slide => <SlideNotes slide={slide} />}
             />
           )}
-        </PageState>
+        </SafePageState>
         <section>
           <Title order={2} mb="sm">
             {t('screen.home.categories')}

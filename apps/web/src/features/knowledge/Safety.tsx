@@ -1,14 +1,30 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { WarningIcon } from '#ui/icons.ts'
+import { RetryIcon, WarningIcon } from '#ui/icons.ts'
+import { Loading } from '#ui/PageState.tsx'
 import { useSafetyLines } from './content.ts'
 import classes from './Knowledge.module.css'
+import { Sources } from './Sources.tsx'
 
-/** The safety warnings for work at a press, shown above the work itself. */
+/**
+ * The safety warnings for work at a press and their sources, shown above the work itself. When they cannot be loaded,
+ * it says so.
+ */
 export function Safety({ hazards }: Pick<ArticleText, 'hazards'>) {
-  const { data: lines } = useSafetyLines()
-  return <SafetyLines lines={hazards.flatMap(hazard => lines?.[hazard] ?? [])} />
+  const { t } = useTranslation('knowledge')
+  const { data: lines, isFetched } = useSafetyLines()
+  if (hazards.length === 0) return null
+  if (!lines) return isFetched ? <MissingSafety /> : <Loading height={64} />
+  return (
+    <div>
+      <SafetyLines lines={hazards.map(hazard => lines[hazard].line)} />
+      <Sources
+        label={t('screen.safety.sources')}
+        names={[...new Set(hazards.flatMap(hazard => lines[hazard].sources))]}
+      />
+    </div>
+  )
 }
 
 export function SafetyLines({ lines }: { lines: readonly string[] }) {
@@ -22,6 +38,34 @@ export function SafetyLines({ lines }: { lines: readonly string[] }) {
             {line}
           </Text>
         ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+function MissingSafety() {
+  const { t } = useTranslation(['knowledge', 'ui'])
+  const { isFetching, refetch } = useSafetyLines()
+  const retry = async () => {
+    const { data } = await refetch()
+    // A browser may remember a file as missing until the page is loaded again.
+    if (!data && navigator.onLine) location.reload()
+  }
+  return (
+    <Alert color="red" icon={<WarningIcon />} title={t('knowledge:screen.safety.missing')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm" className={classes.prose}>
+          {t('knowledge:screen.safety.missingText')}
+        </Text>
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<RetryIcon size={16} />}
+          loading={isFetching}
+          onClick={() => void retry()}
+        >
+          {t('ui:state.retry')}
+        </Button>
       </Stack>
     </Alert>
   )

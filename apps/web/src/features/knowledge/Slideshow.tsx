@@ -15,9 +15,9 @@ interface SlideshowProps {
   /** Key under which the browser remembers the current slide. */
   positionKey: string
   /** Returns a drawing shown beside the slide. */
-  picture?: (slide: Slide) => ReactNode
+  picture?: ((slide: Slide) => ReactNode) | undefined
   /** Returns the content below the facts. */
-  below?: (slide: Slide) => ReactNode
+  below?: ((slide: Slide) => ReactNode) | undefined
 }
 
 /**
@@ -34,7 +34,7 @@ export function Slideshow({ title, slides, positionKey, picture, below }: Slides
     return (
       <section>
         <Title order={2}>{title}</Title>
-        <Transcript slides={slides} {...(below ? { below } : {})} />
+        <Transcript slides={slides} picture={picture} below={below} />
       </section>
     )
   return (
@@ -113,20 +113,22 @@ export function Slideshow({ title, slides, positionKey, picture, below }: Slides
         </Group>
       </div>
       <Collapse expanded={isOpen}>
-        {isOpen && <Transcript slides={slides} {...(below ? { below } : {})} />}
+        {isOpen && <Transcript slides={slides} picture={picture} below={below} />}
       </Collapse>
     </Paper>
   )
 }
 
-const Transcript = ({ slides, below }: Pick<SlideshowProps, 'slides' | 'below'>) => (
+/** All slides with their notes. A drawing of several slides appears with the first of them. */
+const Transcript = ({ slides, picture, below }: Pick<SlideshowProps, 'slides' | 'picture' | 'below'>) => (
   <Stack gap="md" mt="sm" className={classes.prose}>
-    {slides.map(slide => (
-      <div key={slide.id}>
+    {slides.map((slide, at) => (
+      <div key={slide.id} className={classes.noted}>
         <Title order={3} size="h5">
           {slide.title}
         </Title>
         <Text>{slide.line}</Text>
+        {slides.findIndex(({ drawing }) => drawing === slide.drawing) === at && picture?.(slide)}
         <List size="sm">
           {slide.facts.map(fact => (
             <List.Item key={fact}>{fact}</List.Item>

@@ -9,17 +9,19 @@ interface SourcesProps {
   names: readonly string[]
   /** Sources of the area. They take precedence over those of the knowledge center. */
   own?: SourceTexts | undefined
+  /** The words before the sources. By default "Sources". */
+  label?: string
 }
 
 /** The sources of the figures and facts above. */
-export function Sources({ names, own }: SourcesProps) {
+export function Sources({ names, own, label }: SourcesProps) {
   const { t } = useTranslation('knowledge')
   const { data: centerSources } = useSources()
   const sources = names.flatMap(name => own?.[name] ?? centerSources?.[name] ?? [])
   if (sources.length === 0) return null
   return (
     <Text size="xs" c="dimmed" mt="xs" className={classes.prose}>
-      {t('screen.article.sources')}:{' '}
+      {label ?? t('screen.article.sources')}:{' '}
       {sources.map(({ title, url }, at) => (
         <Fragment key={title}>
           {at > 0 && ' · '}

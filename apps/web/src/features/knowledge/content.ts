@@ -11,7 +11,7 @@ import type {
   TitleWords,
   Troubleshooting,
 } from '@steelsafe/contract/knowledge/entities.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
@@ -86,12 +86,16 @@ export function useArticle(id: string) {
   })
 }
 
-/** Loads an article before the user opens it, so that it appears at once and is available offline later. */
+/**
+ * Loads an article and the safety lines before the user opens it, so that it appears at once and is available offline
+ * later.
+ */
 export const prefetchArticle = (id: string): void => {
   if (!navigator.onLine) return
-  const load = articleFile(currentLanguage(), id)
+  const language = currentLanguage()
   // Ignore failures. Opening the article loads it again and shows the error.
-  load?.().catch(() => undefined)
+  for (const load of [articleFile(language, id), pages[language][`${folder}/safety.json`]])
+    load?.().catch(() => undefined)
 }
 
 const articleFile = (language: Language, id: string) => articles[language][`${folder}/articles/${id}.json`]
@@ -141,19 +145,36 @@ export const useFourPointZero = () =>
 const loadContent = <Content>(language: Language, name: string) =>
   pages[language][`${folder}/${name}.json`]!() as Promise<Content>
 
-/** Returns content of the app. It is loaded once and never becomes stale. */
+/** Content of the app, by a name that is unique among all content. */
+interface NamedContent<Content> {
+  name: string
+  load: (language: Language) => Promise<Content>
+}
+
+/** Content is loaded once and never becomes stale. */
+const queryOf = <Content>({ name, load }: NamedContent<Content>, language: Language) => ({
+  queryKey: ['knowledge-content', name, language],
+  queryFn: () => load(language),
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always' as const,
+})
+
+/** Returns content of the app in the user's language. */
 export function useContent<Content>(
   name: string,
   load: (language: Language) => Promise<Content>,
   enabled = true,
 ): UseQueryResult<Content, CallError> {
   useTranslation()
+  return useQuery<Content, CallError>({ ...queryOf({ name, load }, currentLanguage()), enabled })
+}
+
+/**
+ * Loads several contents and keeps them as long as the component is shown, so that components which need them later,
+ * as on paper, render at once.
+ */
+export function usePreloaded(contents: readonly NamedContent<unknown>[]): void {
+  useTranslation()
   const language = currentLanguage()
-  return useQuery<Content, CallError>({
-    queryKey: ['knowledge-content', name, language],
-    queryFn: () => load(language),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    enabled,
-  })
+  useQueries({ queries: contents.map(content => queryOf(content, language)) })
 }

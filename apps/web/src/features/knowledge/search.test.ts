@@ -34,17 +34,17 @@ const words = [
 const searchNames = (term: string, index?: typeof words) =>
   search(heads, term, index).map(({ displayName }) => displayName)
 
-test('nothing is asked: everything is there, in its order', () => {
+test('an empty search finds everything, in its order', () => {
   expect(searchNames('')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
 })
 
-test('without case and accents, by name, by another word for it and by what one sees', () => {
+test('articles are found without case and accents, by name, by synonym and by symptom', () => {
   expect(searchNames('RAFAGAS')).toEqual(['Ráfagas'])
   expect(searchNames('incompleta')).toEqual(['Tiro corto'])
   expect(searchNames('pelicula')).toEqual(['Rebaba'])
 })
 
-test('what is searched by a word comes before what only says it', () => {
+test('an article that has the word as a search word comes before an article that only mentions it', () => {
   expect(searchNames('rayas')).toEqual(['Ráfagas', 'Rebaba'])
 })
 
@@ -53,13 +53,13 @@ test('every word has to be there, in any order', () => {
   expect(searchNames('plateadas delgada')).toEqual([])
 })
 
-test('by its name in any language, which comes before what only says it', () => {
+test('a name in any language comes before an article that only mentions the word', () => {
   expect(searchNames('grat')).toEqual([])
   expect(searchNames('GRAT', words)).toEqual(['Rebaba', 'Tiro corto'])
   expect(searchNames('批锋', words)).toEqual(['Rebaba'])
 })
 
-test('by a cause or a remedy, after what one sees', () => {
+test('an article is found by a cause or a remedy, after articles with the symptom', () => {
   expect(searchNames('humedad')).toEqual([])
   expect(searchNames('humedad', words)).toEqual(['Ráfagas'])
   expect(searchNames('cierre', words)).toEqual(['Rebaba', 'Tiro corto'])

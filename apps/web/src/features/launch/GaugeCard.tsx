@@ -1,29 +1,34 @@
-import { Stack, Text, Tooltip } from '@mantine/core'
+import { Box, Button, Stack, Text, Tooltip } from '@mantine/core'
 import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Dial } from './Dial.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
+import { pageOfGauge, pageOfMissing } from './pages.ts'
 
 interface GaugeCardProps {
+  tool: string
   gauge: LaunchGauge
-  /** URL of the gauge's page. */
-  to: string
   isExample: boolean
   /** Current day of the project. */
   today: string
 }
 
-/** Maximum number of missing items listed at a gauge. The others are only counted. */
+/** Maximum number of missing items that a gauge lists at first, and that its tooltip lists. */
 const shownMissing = 4
+const missingInTip = 20
 
-/** Shows a part of the launch: a gauge that links to its page, and the missing items. */
-export function GaugeCard({ gauge, to, isExample, today }: GaugeCardProps) {
+/** Shows a part of the launch: a gauge that links to its page, and the missing items, which link to theirs. */
+export function GaugeCard({ tool, gauge, isExample, today }: GaugeCardProps) {
   const { t } = useTranslation('launch')
   const { percent: format } = useFormat()
   const name = t(`gauge.${gauge.name}`)
+  const to = pageOfGauge[gauge.name](tool)
   const label =
     gauge.percent === null
       ? `${name}: ${t('screen.main.nothing')}`
@@ -45,13 +50,18 @@ export function GaugeCard({ gauge, to, isExample, today }: GaugeCardProps) {
         {gauge.percent !== null && gauge.history.length > 0 && (
           <HistoryLine history={gauge.history} percent={gauge.percent} today={today} />
         )}
-        {!isExample && <State gauge={gauge} />}
+        {!isExample && <State tool={tool} gauge={gauge} />}
       </Stack>
     </Card>
   )
 }
 
-function State({ gauge }: { gauge: LaunchGauge }) {
+interface StateProps {
+  tool: string
+  gauge: LaunchGauge
+}
+
+function State({ tool, gauge }: StateProps) {
   const { t } = useTranslation('launch')
   if (gauge.percent === null)
     return (
@@ -65,33 +75,66 @@ function State({ gauge }: { gauge: LaunchGauge }) {
         {t('screen.main.complete')}
       </Text>
     )
-  const visibleItems = gauge.missing.slice(0, shownMissing)
-  const hiddenCount = gauge.missingCount - visibleItems.length
+  return <MissingList tool={tool} gauge={gauge} />
+}
+
+/** Lists the most urgent missing items, and all of them after a click. */
+function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProps) {
+  const { t } = useTranslation('launch')
+  const [showsAll, setShowsAll] = useState(false)
+  const visibleItems = showsAll ? missing : missing.slice(0, shownMissing)
+  const hiddenCount = missing.length - shownMissing
+  const unlistedCount = missingCount - missing.length
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>
-        {t('screen.main.missing', { count: gauge.missingCount })}
+        {t('screen.main.missing', { count: missingCount })}
       </Text>
-      {visibleItems.map(one => (
-        <Line key={`${one.kind} ${one.id}`} one={one} />
-      ))}
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {visibleItems.map(one => (
+          <Line key={`${one.kind} ${one.id}`} tool={tool} one={one} />
+        ))}
+      </Stack>
       {hiddenCount > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('screen.main.more', { count: hiddenCount })}
-        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {showsAll
+            ? t('screen.main.fewer')
+            : unlistedCount > 0
+              ? t('screen.main.showMore', { count: hiddenCount })
+              : t('screen.main.showAll', { total: missingCount })}
+        </Button>
+      )}
+      {showsAll && unlistedCount > 0 && (
+        <AppLink to={pageOfGauge[name](tool)} size="sm">
+          {t('screen.main.more', { count: unlistedCount })}
+        </AppLink>
       )}
     </Stack>
   )
 }
 
-/** Shows a missing item with its owner and its due date or delay. */
-function Line({ one }: { one: Missing }) {
+/** Shows a missing item as a link to its page, with its owner and its due date or delay. */
+function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
+  // Every other page needs only membership and the module, as this page does.
+  const { isAllowed: maySeeMilestones } = usePermission(statusAlerts.list)
   return (
-    <div>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
+    <Box component="li">
+      {one.kind === 'milestone' && !maySeeMilestones ? (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+      ) : (
+        <AppLink to={pageOfMissing(tool, one)} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </AppLink>
+      )}
       <Text size="xs" c="dimmed">
         {facts}
         {late && (
@@ -103,18 +146,19 @@ function Line({ one }: { one: Missing }) {
           </>
         )}
       </Text>
-    </div>
+    </Box>
   )
 }
 
-/** Tooltip of a gauge with all missing items in the response, and the number of further items. */
+/** Tooltip of a gauge with the most urgent missing items, and the number of further items. */
 function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
   const { t } = useTranslation('launch')
   const wordsOf = useWords()
-  const hiddenCount = missingCount - missing.length
+  const visibleItems = missing.slice(0, missingInTip)
+  const hiddenCount = missingCount - visibleItems.length
   return (
     <Stack gap={2}>
-      {missing.map(one => {
+      {visibleItems.map(one => {
         const { name, facts, late } = wordsOf(one)
         return <span key={`${one.kind} ${one.id}`}>{[name, facts, late].filter(Boolean).join(' · ')}</span>
       })}

@@ -14,7 +14,6 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
-import { pageOfGauge } from './pages.ts'
 
 /** Shows the progress of a tool's launch in its four parts, and the missing items of each. */
 export function Screen() {
@@ -49,8 +48,8 @@ export function Screen() {
               {(isExample ? examples : answer.gauges).map(gauge => (
                 <GaugeCard
                   key={gauge.name}
+                  tool={id}
                   gauge={gauge}
-                  to={pageOfGauge[gauge.name](id)}
                   isExample={isExample}
                   today={answer.today}
                 />

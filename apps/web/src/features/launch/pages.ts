@@ -1,7 +1,13 @@
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import type { Missing } from '@steelsafe/contract/launch/entities.ts'
 import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 
 /** Page of each gauge of a tool. */
@@ -10,4 +16,27 @@ export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
   Analysis: launchPaths.analysis,
   Manufacturing: operationPaths.list,
   Validation: toolValidationPaths.home,
+}
+
+/** Returns the page on which a missing item of a tool is completed. For an action, it is the page of its analysis. */
+export function pageOfMissing(tool: string, { kind, id, analysis }: Missing): string {
+  switch (kind) {
+    case 'revision':
+      return partDesignPaths.editRevision(tool, { revisionId: id })
+    case 'press':
+      return pressPaths.zone(tool)
+    case 'analysis':
+    case 'action':
+      return analysis
+        ? pathsOfKind[analysis.kind].edit(tool, { analysisId: analysis.id })
+        : launchPaths.analysis(tool)
+    case 'operation':
+      return operationPaths.edit(tool, { operationId: id })
+    case 'milestone':
+      return statusAlertPaths.view(tool, id)
+    case 'study':
+      return moldingPaths.study(tool, { studyId: id })
+    case 'tryout':
+      return moldQualificationPaths.tryout(tool, id)
+  }
 }

@@ -43,6 +43,9 @@ export function Screen() {
             {t('screen.costs.title')}
           </LinkButton>
           <AddLink {...add}>{t('screen.logs.add')}</AddLink>
+          <LinkButton to={maintenancePaths.importLog(id)} for={maintenance.importLog} variant="default">
+            {t('screen.import.title')}
+          </LinkButton>
         </>
       }
     >

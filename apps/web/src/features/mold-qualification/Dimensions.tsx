@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import { verdicts } from '@steelsafe/contract/mold-qualification/names.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
@@ -10,11 +11,14 @@ import { GaugeFlag } from '#features/molding/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
-import { ShortList } from '#ui/list/ShortList.tsx'
+import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { VerdictBadge } from './badges.tsx'
 
-/** Shows the dimensions measured in a tryout by cavity, with their capability. */
+/** Smallest probability that is shown as a number. */
+const leastChance = 0.001
+
+/** Shows the dimensions measured in a tryout by cavity, with their control chart and capability. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.dimensions)
@@ -22,13 +26,18 @@ export function Screen() {
   const params = { id }
   const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
-  const dimensionsQuery = useEndpointQuery(moldQualification.dimensions, { params, query: { tryoutId } })
   const bring = {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,
   }
   const interval = (index: Dimension['cp']) =>
     index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
+  const chartOf = ({ chart }: Dimension) =>
+    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
+  const chanceOf = ({ normalChance }: Dimension) =>
+    normalChance !== null && normalChance < leastChance
+      ? `< ${number(leastChance, 3)}`
+      : number(normalChance, 3)
   return (
     <Page
       title={tryout ? t('screen.dimensions.of', { number: tryout.number }) : '…'}
@@ -38,7 +47,7 @@ export function Screen() {
             {tryout.valueCount > 0 && (
               <ActionButton
                 endpoint={moldQualification.removeDimensions}
-                input={{ params, query: { tryoutId } }}
+                input={{ params, query: { tryoutId, version: tryout.version } }}
                 question={t('screen.dimensions.removeQuestion')}
                 variant="default"
                 leftSection={<RemoveIcon size={16} />}
@@ -55,14 +64,29 @@ export function Screen() {
     >
       <Stack gap="md">
         <GaugeFlag project={id} />
-        <ShortList
+        <DataList
           name="dimensions"
           label={t('screen.dimensions.title')}
-          of={dimensionsQuery}
-          rows={({ dimensions }) => dimensions}
+          query={moldQualification.dimensions}
+          input={{ params, query: { tryoutId } }}
+          rows="dimensions"
           columns={[
-            { key: 'name', title: t('field.dimension'), kind: 'lead', show: row => row.name },
-            { key: 'cavity', title: t('field.cavity'), kind: 'number', show: row => number(row.cavity) },
+            {
+              key: 'name',
+              title: t('field.dimension'),
+              kind: 'lead',
+              sort: 'name',
+              isOnCard: true,
+              show: row => row.name,
+            },
+            {
+              key: 'cavity',
+              title: t('field.cavity'),
+              kind: 'number',
+              sort: 'cavity',
+              isOnCard: true,
+              show: row => number(row.cavity),
+            },
             {
               key: 'limits',
               title: t('field.limits'),
@@ -70,11 +94,19 @@ export function Screen() {
               show: row => <span className="nowrap">{limitsOf(row, number)}</span>,
               text: row => limitsOf(row, number),
             },
-            { key: 'count', title: t('field.count'), kind: 'number', show: row => number(row.values.length) },
+            {
+              key: 'count',
+              title: t('field.count'),
+              kind: 'number',
+              sort: 'count',
+              show: row => number(row.values.length),
+            },
             {
               key: 'mean',
               title: t('field.mean'),
               kind: 'number',
+              sort: 'mean',
+              isOnCard: true,
               show: row => <Colored row={row} value={row.mean} />,
               text: row => row.mean,
             },
@@ -99,7 +131,34 @@ export function Screen() {
               key: 'out',
               title: t('field.out'),
               kind: 'number',
+              sort: 'outCount',
               show: row => number(row.outCount),
+            },
+            {
+              key: 'chart',
+              title: t('field.chart'),
+              kind: 'number',
+              show: row => <span className="nowrap">{chartOf(row)}</span>,
+              text: chartOf,
+            },
+            {
+              key: 'beyond',
+              title: t('field.beyond'),
+              kind: 'number',
+              show: row => (row.chart ? number(row.chart.beyondCount) : '–'),
+            },
+            {
+              key: 'rangesBeyond',
+              title: t('field.rangesBeyond'),
+              kind: 'number',
+              show: row => (row.chart ? number(row.chart.rangesBeyondCount) : '–'),
+            },
+            {
+              key: 'normalChance',
+              title: t('field.normalChance'),
+              kind: 'number',
+              show: row => chanceOf(row),
+              text: row => row.normalChance,
             },
             {
               key: 'cp',
@@ -112,14 +171,25 @@ export function Screen() {
               key: 'cpk',
               title: t('field.cpk'),
               kind: 'number',
+              sort: 'cpk',
               show: row => <span className="nowrap">{interval(row.cpk)}</span>,
               text: row => interval(row.cpk),
             },
             {
               key: 'verdict',
               title: t('field.verdict'),
+              sort: 'verdict',
+              isOnCard: true,
               show: row => <VerdictBadge verdict={row.verdict} />,
               text: row => t(`verdict.${row.verdict}`),
+            },
+          ]}
+          filters={[
+            {
+              name: 'verdict',
+              label: t('field.verdict'),
+              kind: 'choice',
+              options: verdicts.map(value => ({ value, display: t(`verdict.${value}`) })),
             },
           ]}
           empty={{
@@ -129,7 +199,10 @@ export function Screen() {
           }}
         />
         <Text size="sm" c="dimmed">
-          {t('screen.dimensions.doubt', { cpk: number(qualificationLimits.wantedCpk, 2) })}
+          {t('screen.dimensions.doubt', {
+            cpk: number(qualificationLimits.wantedCpk, 2),
+            p: number(qualificationLimits.normalChance, 2),
+          })}
         </Text>
       </Stack>
     </Page>

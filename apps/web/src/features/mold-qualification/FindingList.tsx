@@ -137,7 +137,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
               edit(open(row), moldQualification.changeFinding),
               remove(
                 moldQualification.removeFinding,
-                { params: { id: project }, query: { findingId: row.id } },
+                { params: { id: project }, query: { findingId: row.id, version: row.version } },
                 t('mold-qualification:screen.findings.removeQuestion', { number: row.number }),
               ),
             ]

@@ -1,45 +1,98 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { ImportedDimensions } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
-import { dimensionFields, dimensionRow } from './import-fields.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { dimensionFieldOf, dimensionFields, dimensionRow } from './import-fields.ts'
+import { dimensionLayouts } from './sheet/layouts.ts'
 
-/** Imports the measurements of a tryout from Excel or CSV, one value per line. */
+/** Imports the measurements of a tryout from Excel or CSV: one value per line, or a column per cavity or part. */
 export function Screen() {
+  const { t } = useTranslation(['mold-qualification', 'ui'])
+  const { id, tryoutId } = useParams(moldQualificationPaths.importDimensions)
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
+  return (
+    <Page
+      title={t('mold-qualification:screen.dimensions.import')}
+      note={t('mold-qualification:screen.dimensions.note')}
+    >
+      <PageState of={all}>
+        {({ tryouts, cavities }) => {
+          const tryout = tryouts.find(one => one.id === tryoutId)
+          return tryout ? (
+            <DimensionSheet key={tryout.id} project={id} tryout={tryout} cavities={cavities} />
+          ) : (
+            <Empty kind="missing" title={t('ui:state.missing')} />
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}
+
+interface DimensionSheetProps {
+  project: string
+  /** The newest state of the tryout. */
+  tryout: Tryout
+  cavities: number | null
+}
+
+/** Imports a sheet into the tryout that the user has read. When somebody else changes it, the user decides. */
+function DimensionSheet({ project, tryout, cavities }: DimensionSheetProps) {
   const { t } = useTranslation('mold-qualification')
   const columns = useDeviceColumns('dimensions')
-  const { id, tryoutId } = useParams(moldQualificationPaths.importDimensions)
-  const [done, setDone] = useState<{ rowCount: number; dimensionCount: number }>()
+  const [version, setVersion] = useState(tryout.version)
+  const [done, setDone] = useState<ImportedDimensions>()
+  const fields = dimensionFields(t)
+  const maxRows = qualificationLimits.importedValues
   return (
-    <Page title={t('screen.dimensions.import')} note={t('screen.dimensions.note')}>
-      <Stack gap="md">
-        {done && (
-          <Alert color="green" role="status">
-            {t('screen.dimensions.done', { count: done.rowCount, dimensions: done.dimensionCount })}{' '}
-            <AppLink to={moldQualificationPaths.dimensions(id, tryoutId)}>
-              {t('screen.dimensions.show')}
-            </AppLink>
-          </Alert>
-        )}
-        <ImportSheet
-          name="dimensions"
-          check={moldQualification.checkDimensions}
-          endpoint={moldQualification.importDimensions}
-          input={{ params: { id }, query: { tryoutId } }}
-          fields={dimensionFields(t)}
-          toRow={dimensionRow}
-          maxRows={qualificationLimits.importedValues}
-          {...columns}
-          onDone={setDone}
-        />
-      </Stack>
-    </Page>
+    <Stack gap="md">
+      {done && (
+        <Alert color="green" role="status">
+          {t('screen.dimensions.done', { count: done.rowCount, dimensions: done.dimensionCount })}{' '}
+          <AppLink to={moldQualificationPaths.dimensions(project, tryout.id)}>
+            {t('screen.dimensions.show')}
+          </AppLink>
+        </Alert>
+      )}
+      {tryout.version > version && (
+        <Alert color="yellow" role="alert">
+          <Group gap="sm">
+            {t('screen.dimensions.changed', { count: tryout.valueCount })}
+            <Button size="xs" variant="default" onClick={() => setVersion(tryout.version)}>
+              {t('screen.dimensions.replaceNewer')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <ImportSheet
+        name="dimensions"
+        check={moldQualification.checkDimensions}
+        endpoint={moldQualification.importDimensions}
+        input={{ params: { id: project }, query: { tryoutId: tryout.id } }}
+        more={{ version }}
+        fields={fields}
+        toRow={dimensionRow}
+        fieldOf={dimensionFieldOf}
+        layoutsOf={dimensionLayouts(t, { fields, cavities, maxRows })}
+        maxRows={maxRows}
+        {...columns}
+        onDone={answer => {
+          setVersion(answer.version)
+          setDone(answer)
+        }}
+      />
+    </Stack>
   )
 }

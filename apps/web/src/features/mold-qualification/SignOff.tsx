@@ -21,7 +21,7 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
   const isHalf = signatures.length === 1
   const me = useSession()?.id
   const hasSigned = signatures.length === 1 && signatures[0]?.userId === me
-  const why = hasSigned ? t('screen.sign.waits') : outcome ? undefined : t('screen.sign.needsOutcome')
+  const hint = hasSigned ? t('screen.sign.waits') : outcome ? undefined : t('screen.sign.needsOutcome')
   return (
     <Card title={t('screen.sign.title')}>
       <Stack gap="md">
@@ -38,8 +38,8 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
         ))}
         <Group gap="sm">
           {signatures.length < 2 &&
-            (why ? (
-              <Reason why={why}>
+            (hint ? (
+              <Reason reason={hint}>
                 <Button leftSection={<DoneIcon size={16} />}>
                   {t(isHalf ? 'screen.sign.second' : 'screen.sign.first')}
                 </Button>
@@ -66,7 +66,7 @@ function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; 
   const { reason } = usePermission(moldQualification.revise)
   const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
   return (
-    <DialogButton name={name} why={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton name={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           endpoint={moldQualification.revise}

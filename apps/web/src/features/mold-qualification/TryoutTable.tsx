@@ -79,7 +79,7 @@ export function TryoutTable({
         row.can.remove &&
           remove(
             moldQualification.removeTryout,
-            { params: { id: project }, query: { tryoutId: row.id } },
+            { params: { id: project }, query: { tryoutId: row.id, version: row.version } },
             t('screen.home.removeQuestion', { number: row.number }),
           ),
       ]}

@@ -51,6 +51,8 @@ const verdictTones = {
   TooFew: 'none',
   NoSpread: 'none',
   NoLimits: 'none',
+  NotStable: 'late',
+  NotNormal: 'due',
   NotCapable: 'late',
   Undecided: 'due',
   Capable: 'on-time',

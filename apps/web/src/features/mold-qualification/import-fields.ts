@@ -6,6 +6,7 @@ import type { RowValues } from '#ui/import/row-values.ts'
 const words = {
   name: [
     'dimension',
+    'dim',
     'characteristic',
     'feature',
     'balloon',
@@ -19,7 +20,10 @@ const words = {
     'prüfmerkmal',
   ],
   unit: ['unit', 'units', 'unidad', '单位', 'einheit'],
-  nominal: ['nominal', 'target', 'valor nominal', '公称值', '名义值', 'nennmaß', 'sollwert', 'soll'],
+  nominal: [
+    ...['nominal', 'nom', 'target', 'valor nominal', '公称值', '名义值', '标称值', '理论值'],
+    ...['nennmaß', 'sollmaß', 'sollwert', 'soll'],
+  ],
   lower: [
     'lower limit',
     'lsl',
@@ -43,6 +47,14 @@ const words = {
     'obere grenze',
     'og',
     'höchstmaß',
+  ],
+  lowerTolerance: [
+    ...['lower tolerance', 'lower tol', 'minus tolerance', 'tol min', 'tolerancia inferior', 'tol inf'],
+    ...['下公差', '下偏差', '负公差', 'untere toleranz', 'unteres abmaß', 'toleranz unten'],
+  ],
+  upperTolerance: [
+    ...['upper tolerance', 'upper tol', 'plus tolerance', 'tol max', 'tolerancia superior', 'tol sup'],
+    ...['上公差', '上偏差', '正公差', 'obere toleranz', 'oberes abmaß', 'toleranz oben'],
   ],
   cavity: [
     'cavity',
@@ -81,6 +93,8 @@ const labels = {
   nominal: 'nominal',
   lower: 'lower',
   upper: 'upper',
+  lowerTolerance: 'lowerTolerance',
+  upperTolerance: 'upperTolerance',
   cavity: 'cavity',
   value: 'value',
 } as const satisfies Record<Field, string>
@@ -98,3 +112,11 @@ export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField
 /** Converts a row for the endpoint. Empty cells are omitted. */
 export const dimensionRow = (values: RowValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+const isEmpty = (value: RowValues[string] | undefined): boolean => value === undefined || value === ''
+
+/** Returns the field to correct for an error of a field: a limit without a column comes from its tolerance. */
+export const dimensionFieldOf = (field: string, values: RowValues): string => {
+  const tolerance = field === 'lower' ? 'lowerTolerance' : field === 'upper' ? 'upperTolerance' : undefined
+  return tolerance && isEmpty(values[field]) && !isEmpty(values[tolerance]) ? tolerance : field
+}

@@ -21,6 +21,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
   const go = useGo()
   const { id: studyId, version, state, can } = study
   const params = { id: project }
+  const paper = study.unitSystem === 'imperial' ? 'letter' : 'a4'
   const by = (signature: Study['firstSignature']) =>
     signature && `${signature.name || t('core:formerUser')} · ${instant(signature.date)}`
   return (
@@ -83,7 +84,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
             failed={t('molding:act.export.failed')}
             files={(['pdf', 'xlsx'] as const).map(format => ({
               label: t(`molding:screen.study.${format}`),
-              make: () => download(molding.export, { params, query: { studyId, format } }),
+              make: () => download(molding.export, { params, query: { studyId, format, paper } }),
             }))}
           />
         </Group>

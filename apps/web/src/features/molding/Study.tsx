@@ -22,6 +22,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { beginsOf } from './begins.ts'
+import { EarlierFlag } from './EarlierFlag.tsx'
 import { GaugeFlag } from './GaugeFlag.tsx'
 import { pagesOf } from './pages.ts'
 import { Safety } from './Safety.tsx'
@@ -63,6 +64,7 @@ export function Screen() {
               <Stack gap="md">
                 {study.can.change && <Safety kind={study.kind} />}
                 <GaugeFlag project={id} kind={study.kind} settings={study.settings} />
+                <EarlierFlag project={id} kind={study.kind} />
                 <EditedRecord key={study.id} record={study}>
                   {loadedStudy =>
                     study.can.change || loadedStudy.can.change ? (
@@ -89,6 +91,7 @@ export function Screen() {
                       <Stack gap="md">
                         <Safety kind={kind} />
                         <GaugeFlag project={id} kind={kind} />
+                        <EarlierFlag project={id} kind={kind} />
                         {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
                         <Card>
                           <AddStudy

@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { experimentFields, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { type StudyKind, type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
-import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,14 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { ChoiceFields } from './ChoiceFields.tsx'
 import { ExperimentFields } from './ExperimentFields.tsx'
 import { Plot } from './Plot.tsx'
 import { Result } from './Result.tsx'
 import { RowGrid } from './RowGrid.tsx'
+import { SettingField } from './SettingField.tsx'
 import { filledRows, storedFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 import { titleOfPlot } from './titles.ts'
-import { useWords } from './useWords.ts'
 
 interface StudyFieldsProps {
   kind: StudyKind
@@ -28,7 +28,7 @@ interface StudyFieldsProps {
 export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
   const { t } = useTranslation('molding')
   const system = useWatch({ name: 'unitSystem' }) as UnitSystem
-  const { say } = useWords(system)
+  const choices = choiceSettings(kind)
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
@@ -44,29 +44,9 @@ export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
           options={unitSystems.map(value => ({ value, display: t(`unitSystem.${value}`) }))}
           required
         />
-        {ownSettings(kind).map(([name, field]) =>
-          field.kind === 'choice' ? (
-            <SelectField
-              key={name}
-              name={`settings.${name}`}
-              label={say('field', name)}
-              options={field.options.map(value => ({ value, display: say('choice', value) }))}
-              required={field.required ?? false}
-            />
-          ) : (
-            <TextField
-              key={name}
-              name={`settings.${name}`}
-              label={
-                field.kind === 'number'
-                  ? withUnit(say('field', name), field.quantity, system)
-                  : say('field', name)
-              }
-              inputMode="decimal"
-              required={field.required ?? false}
-            />
-          ),
-        )}
+        {ownSettings(kind).map(([name, field]) => (
+          <SettingField key={name} name={name} field={field} system={system} />
+        ))}
       </SimpleGrid>
       {kind === 'experiment' ? (
         <ExperimentFields isNew={isNew} />
@@ -78,13 +58,26 @@ export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
       )}
       <TextAreaField name="note" label={t('field.note')} rows={2} />
       <LiveResult kind={kind} />
+      {choices.length > 0 && <ChoiceFields settings={choices} system={system} />}
     </Stack>
   )
 }
 
-/** Returns the settings for the common grid. The design of an experiment has its own fields. */
+/** True for a setting of the engineer's choice, which stands below the computed result. */
+const isOfChoice = (kind: StudyKind, name: string) =>
+  name === 'chosenReason' || name in (kinds[kind].overrides ?? {})
+
+/**
+ * Returns the settings for the common grid. The design of an experiment and the choice of the engineer have their own
+ * fields.
+ */
 const ownSettings = (kind: StudyKind) =>
-  Object.entries(kind === 'experiment' ? experimentFields : kinds[kind].settings)
+  Object.entries(kind === 'experiment' ? experimentFields : kinds[kind].settings).filter(
+    ([name]) => !isOfChoice(kind, name),
+  )
+
+const choiceSettings = (kind: StudyKind) =>
+  Object.entries(kinds[kind].settings).filter(([name]) => isOfChoice(kind, name))
 
 /** Computes the result in the browser with the same functions as the server. */
 function LiveResult({ kind }: { kind: StudyKind }) {

@@ -36,7 +36,7 @@ const overview = (points: Partial<Record<(typeof studyKinds)[number], SetPoint[]
     }
   })
 
-test('a new study begins with what those before it have fixed, and a pressure says what it is', () => {
+test('a new study begins with the set-points of earlier studies, and with the type of each pressure', () => {
   const before = overview({
     rheology: [point('fillTime', 0.51)],
     gateFreeze: [point('holdTime', 7)],
@@ -67,7 +67,7 @@ test('a new study begins with what those before it have fixed, and a pressure sa
   })
 })
 
-test('without earlier studies, and from one without a verdict, nothing is taken', () => {
+test('nothing is taken over without earlier studies, or from a study without a verdict', () => {
   expect(beginsOf('capability', overview({}))).toMatchObject({
     shows: null,
     holdTimeUsed: null,
@@ -87,7 +87,7 @@ describe('the random seed of a new experiment', () => {
     expect(new Set(seeds(20)).size).toBeGreaterThan(15)
   })
 
-  test('is one that the rule of the field takes', () => {
+  test('is accepted by the rule of the field', () => {
     const { seed } = kinds.experiment.settings
     for (const value of seeds(200)) {
       expect(Number.isInteger(value)).toBe(true)
@@ -103,4 +103,16 @@ describe('the random seed of a new experiment', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(random)
     expect(seeds(1)).toEqual([seed])
   })
+})
+
+test('a new study begins with the value that the engineer has chosen in an earlier one', () => {
+  const chosen = { computed: null, reason: 'Hot runner without a plateau' }
+  const before = overview({ gateFreeze: [point('holdTime', 9, chosen)] })
+  for (const kind of ['processWindow', 'cooling', 'capability'] as const)
+    expect(beginsOf(kind, before)).toMatchObject({ holdTimeUsed: 9 })
+})
+
+test('a choice of the engineer is not taken over into the next study of the kind', () => {
+  const before = overview({ gateFreeze: [point('holdTime', 9, { computed: 8, reason: 'Shorter cycle' })] })
+  expect(beginsOf('gateFreeze', before)).toMatchObject({ chosenHoldTime: null, chosenReason: null })
 })

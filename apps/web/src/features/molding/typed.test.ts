@@ -39,7 +39,12 @@ test('tables open with ten rows, that of gate freeze with fifteen', () => {
 test('a whole table from Excel fills its rows, without its heading', () => {
   const pasted = rheology('Speed\tFill time\tPressure\r\n10\t1,25\t9,5\r\n20\t0,62\t10,1\r\n')
   expect(pasted).toMatchObject({ count: 2 })
-  expect('rows' in pasted && pasted.rows[0]).toEqual({ setSpeed: '10', fillTime: '1,25', pressure: '9,5' })
+  expect('rows' in pasted && pasted.rows[0]).toEqual({
+    setSpeed: '10',
+    fillTime: '1,25',
+    pressure: '9,5',
+    partFull: '',
+  })
   expect(stored(pasted, 'pressure')).toEqual([9_500, 10_100])
 })
 
@@ -106,7 +111,7 @@ describe('a number that can be read in two ways', () => {
     expect(stored(pasted, 'pressure')).toEqual(['1,450 psi', '1,520 psi'])
   })
 
-  test('that is typed is read by the language of the screen', () => {
+  test('is read by the language of the screen when it is typed', () => {
     const typed = (language: Language) =>
       storedFrom({ pressure: '1,450' }, kinds.rheology.columns, 'metric', language).pressure
     expect(typed('en')).toBe(1_450_000)
@@ -114,7 +119,7 @@ describe('a number that can be read in two ways', () => {
   })
 })
 
-test('what is pasted keeps its writing where the language reads the same', () => {
+test('a pasted number keeps its notation if the language reads the same value', () => {
   const pasted = rheology('1,450.5\n912.5', { column: 'pressure' })
   expect('rows' in pasted && pasted.rows.slice(0, 2).map(({ pressure }) => pressure)).toEqual([
     '1,450.5',
@@ -165,6 +170,7 @@ test('values are stored in one unit and shown in that of the study', () => {
     setSpeed: '2',
     fillTime: '0.5',
     pressure: '1450',
+    partFull: '',
   })
 })
 
@@ -193,7 +199,19 @@ describe.each(languages)('a saved value in %s', language => {
   })
 })
 
-test('empty rows behind the last one are left out, those between stay', () => {
+test('empty rows behind the last filled row are left out, and empty rows in between stay', () => {
   const rows = [{ a: '1' }, { a: ' ' }, { a: '2' }, { a: '' }]
   expect(filledRows(rows)).toEqual(rows.slice(0, 3))
+})
+
+test('a pasted column says which parts were full', () => {
+  const word = (cell: string) => (cell === 'Ja' ? 'yes' : cell)
+  const pasted = pasteInto(
+    'rheology',
+    openRows('rheology'),
+    '1.2\t9.5\tJa\n2.4\t9.1\tno',
+    { row: 0, column: 'fillTime' },
+    { max: moldingLimits.rows, language: 'en', choiceOf: word },
+  )
+  expect(stored(pasted, 'partFull')).toEqual(['yes', 'no'])
 })

@@ -23,13 +23,30 @@ export function useWords(system: UnitSystem) {
     },
     value: (value: number | null, quantity: Quantity): string =>
       valueText(value, quantity, system, (amount, digits) => number(amount, digits)),
-    /** Returns the name and the value of a set-point. A pressure includes its kind. */
-    point: ({ key, name, unit, value, quantity, shows, ratio }: SetPoint): [name: string, value: string] => {
+    /**
+     * Returns the name and the value of a set-point. A pressure includes its kind. A value that the engineer chose includes
+     * the computed one and the reason.
+     */
+    point: ({
+      key,
+      name,
+      unit,
+      value,
+      quantity,
+      shows,
+      ratio,
+      reason,
+      computed = null,
+    }: SetPoint): [name: string, value: string] => {
+      const textOf = (amount: number | null) => valueText(amount, quantity, system, number)
       const parts = [
-        [valueText(value, quantity, system, (amount, digits) => number(amount, digits)), unit],
+        [textOf(value), unit],
         shows
           ? [`(${translateKey(`molding:choice.${shows}`)}${ratio ? `, IR ${number(ratio, 2)}` : ''})`]
           : [],
+        reason === undefined
+          ? []
+          : [translateKey('molding:screen.study.chosen', { computed: textOf(computed), reason })],
       ]
       return [name ?? translateKey(`molding:field.${key}`), parts.flat().filter(Boolean).join(' ')]
     },

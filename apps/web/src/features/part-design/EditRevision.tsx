@@ -2,15 +2,17 @@ import { Stack } from '@mantine/core'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
-import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
+import { isInViewer, isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EdgesIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { Decision } from './Decision.tsx'
@@ -49,7 +51,20 @@ export function Screen() {
                   )}
                 </Card>
                 <Decision project={id} revision={revision} />
-                <Card title={t('field.files')}>
+                <Card
+                  title={t('field.files')}
+                  actions={
+                    isInViewer(revision.state) && (
+                      <LinkButton
+                        to={partDesignPaths.viewer(id, { revisionId: revision.id })}
+                        variant="default"
+                        leftSection={<EdgesIcon size={16} />}
+                      >
+                        {t('screen.edit.view')}
+                      </LinkButton>
+                    )
+                  }
+                >
                   <Attachments
                     of={attachmentOwner(id, revision.id)}
                     whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}

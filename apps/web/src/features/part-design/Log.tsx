@@ -2,13 +2,14 @@ import { Text } from '@mantine/core'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
-import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
+import { isInViewer, isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
+import { EdgesIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { edit, link, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StateOfRevision } from './StateOfRevision.tsx'
@@ -93,18 +94,20 @@ export function Screen() {
           },
         ]}
         open={open}
-        actions={row =>
-          isOpen(row.state)
-            ? [
-                edit(open(row), partDesign.changeRevision),
-                remove(
-                  partDesign.removeRevision,
-                  { params: { id }, query: { revisionId: row.id } },
-                  t('screen.log.removeQuestion', { count: row.attachedFiles.length }),
-                ),
-              ]
-            : []
-        }
+        actions={row => [
+          isInViewer(row.state) &&
+            link(partDesignPaths.viewer(id, { revisionId: row.id }), {
+              icon: EdgesIcon,
+              label: t('screen.log.view', { name: row.revision }),
+            }),
+          isOpen(row.state) && edit(open(row), partDesign.changeRevision),
+          isOpen(row.state) &&
+            remove(
+              partDesign.removeRevision,
+              { params: { id }, query: { revisionId: row.id } },
+              t('screen.log.removeQuestion', { count: row.attachedFiles.length }),
+            ),
+        ]}
         empty={{ title: t('screen.log.empty'), text: t('screen.log.emptyText'), add }}
       />
     </Page>

@@ -2,6 +2,7 @@ import { Grid, Select, SimpleGrid, Stack } from '@mantine/core'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { firstInViewer, isInViewer } from '@steelsafe/contract/part-design/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
@@ -20,20 +21,27 @@ const MoldingChecks = lazy(async () => ({
   default: (await import('./checks/MoldingChecks.tsx')).MoldingChecks,
 }))
 
-/** Shows a file of a released revision in the browser. Starts with the first file of the latest revision. */
+/**
+ * Shows a file of a revision in the browser, with the molding checks and the comments. Starts with the first file of
+ * the newest released revision, or of the newest one when none is released.
+ */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.viewer)
-  const released = useEndpointQuery(partDesign.revisions, {
-    params: { id },
-    query: { state: 'Released', pageSize: -1 },
-  })
+  const { revisionId } = useQueryValues(partDesignPaths.viewer)
+  const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
+  // The revision stays while somebody writes a comment, even if a newer one is added or it is rejected.
+  const [firstId, setFirstId] = useState<string>()
+  const firstRevision = log.data && firstInViewer(log.data.revisions)
+  if (firstRevision && firstId === undefined) setFirstId(firstRevision.id)
   return (
     <Page title={t('screen.viewer.title')}>
-      <PageState of={released}>
-        {({ revisions }) =>
-          revisions.length > 0 ? (
-            <Chosen project={id} revisions={revisions} />
+      <PageState of={log}>
+        {({ revisions }) => {
+          const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
+          const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
+          return revision ? (
+            <Chosen project={id} revisions={revisions} revision={revision} />
           ) : (
             <Card>
               <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
@@ -43,18 +51,27 @@ export function Screen() {
               </Empty>
             </Card>
           )
-        }
+        }}
       </PageState>
     </Page>
   )
 }
 
-function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
+interface ChosenProps {
+  project: string
+  /** All revisions of the part, the newest first. */
+  revisions: readonly Revision[]
+  /** The revision that is shown. */
+  revision: Revision
+}
+
+function Chosen({ project, revisions, revision }: ChosenProps) {
   const { t } = useTranslation('part-design')
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.viewer)
-  const revision = revisions.find(({ id }) => id === queryValues.revisionId) ?? revisions[0]
-  const revisionId = revision?.id ?? ''
+  const revisionId = revision.id
+  // A rejected revision that an address names stays readable, with the comments that led to the decision.
+  const offeredRevisions = revisions.filter(one => isInViewer(one.state) || one.id === revisionId)
   const [model, setModel] = useState<OpenModel>()
   const files = useEndpointQuery(partDesign.files, { params: { id: project }, query: { revisionId } })
   const show = (query: { revisionId: string; file?: string }) =>
@@ -69,7 +86,10 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
               <Select
                 label={t('field.revision')}
-                data={revisions.map(one => ({ value: one.id, label: one.revision }))}
+                data={offeredRevisions.map(one => ({
+                  value: one.id,
+                  label: `${one.revision} · ${t(`state.${one.state}`)}`,
+                }))}
                 value={revisionId}
                 onChange={selectedId => selectedId && show({ revisionId: selectedId })}
                 allowDeselect={false}
@@ -105,11 +125,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
                       )}
                     />
                   ) : (
-                    <Empty
-                      kind="empty"
-                      title={t('screen.viewer.noFile')}
-                      text={t('screen.viewer.noFileText')}
-                    />
+                    <NoFile project={project} revision={revision} />
                   )}
                 </Card>
               </Grid.Col>
@@ -127,6 +143,21 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
         )
       }}
     </PageState>
+  )
+}
+
+function NoFile({ project, revision: { id: revisionId, state } }: { project: string; revision: Revision }) {
+  const { t } = useTranslation('part-design')
+  return (
+    <Empty
+      kind="empty"
+      title={t('screen.viewer.noFile')}
+      text={t(state === 'Released' ? 'screen.viewer.noFileText' : 'screen.viewer.addFileText')}
+    >
+      <LinkButton to={partDesignPaths.editRevision(project, { revisionId })} variant="default">
+        {t('screen.viewer.toRevision')}
+      </LinkButton>
+    </Empty>
   )
 }
 

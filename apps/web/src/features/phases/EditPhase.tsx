@@ -6,6 +6,7 @@ import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { DelayField, ResponsibleField } from '#features/projects/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -53,12 +54,13 @@ function AddPhase({ project }: { project: string }) {
               completionPercent: 0,
               plannedMilestone: null,
               actualMilestone: null,
+              responsibleId: null as string | null,
             }}
             submit={t('screen.edit.add')}
             cancel={phasePaths.list(project)}
             onDone={() => go(phasePaths.list(project))}
           >
-            <PhaseFields types={[first, ...others]} />
+            <PhaseFields project={project} types={[first, ...others]} />
           </EntityForm>
         ) : (
           <Alert color="blue">{t('screen.edit.full')}</Alert>
@@ -68,7 +70,7 @@ function AddPhase({ project }: { project: string }) {
   )
 }
 
-function ChangePhase({ id, projectId, version, selected: _, ...values }: Phase) {
+function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
@@ -77,18 +79,24 @@ function ChangePhase({ id, projectId, version, selected: _, ...values }: Phase) 
     <EntityForm
       endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
-      values={values}
+      values={{ ...values, delayReason: delay?.reason ?? '' }}
       toBody={formValues => ({ ...formValues, version })}
       submit={t('phases:screen.edit.save')}
       cancel={phasePaths.list(projectId)}
       onDone={() => go(phasePaths.list(projectId))}
     >
-      <PhaseFields types={{ ...types, data: [own, ...(types.data ?? [])] }} />
+      <PhaseFields project={projectId} types={{ ...types, data: [own, ...(types.data ?? [])] }} />
+      <DelayField />
     </EntityForm>
   )
 }
 
-function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
+interface PhaseFieldsProps {
+  project: string
+  types: readonly Option[] | LoadedOptions
+}
+
+function PhaseFields({ project, types }: PhaseFieldsProps) {
   const { t } = useTranslation('phases')
   const states = useEndpointQuery(phases.statusOptions, {})
   return (
@@ -104,6 +112,7 @@ function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
       />
       <DateField name="plannedMilestone" label={t('field.plannedMilestone')} />
       <DateField name="actualMilestone" label={t('field.actualMilestone')} />
+      <ResponsibleField project={project} />
     </>
   )
 }

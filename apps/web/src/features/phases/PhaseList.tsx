@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
-import { phaseTones } from '#features/projects/index.ts'
+import { ActorName, DelayNote, phaseTones, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -17,14 +17,20 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
+/** Returns who acts on a phase. Nobody acts on a phase that is complete or canceled. */
+const actsOn = ({ statusId, acts }: Phase) =>
+  statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
+
 /** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
 export function Screen() {
-  const { t } = useTranslation(['phases', 'core'])
+  const { t } = useTranslation(['phases', 'core', 'projects'])
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day, percent } = useFormat()
+  const { actorOf } = useActorWords()
   const list = useEndpointQuery(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
+  const delayOf = (row: Phase) => (isLate(row, today) ? row.delay : null)
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
   const statusOf = ({ statusId }: Phase) => t(`core:phaseStatus.${statusId}`)
   return (
@@ -73,7 +79,23 @@ export function Screen() {
             ),
             text: row => row.plannedMilestone ?? '',
           },
+          ...(list.data?.projectPhases.some(delayOf)
+            ? [
+                {
+                  key: 'delayReason',
+                  title: t('projects:field.delayReason'),
+                  show: (row: Phase) => (delayOf(row) ? <DelayNote delay={delayOf(row)} /> : '–'),
+                  text: (row: Phase) => delayOf(row)?.reason ?? '',
+                },
+              ]
+            : []),
           column.day('actualMilestone', t('phases:field.actualMilestone')),
+          {
+            key: 'acts',
+            title: t('phases:field.acts'),
+            show: row => <ActorName acts={actsOn(row)} />,
+            text: row => actorOf(actsOn(row)),
+          },
         ]}
         actions={row => [
           edit(phasePaths.edit(id, row.id), phases.update),

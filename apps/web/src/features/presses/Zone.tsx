@@ -1,9 +1,9 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Group, Select, Stack, Text } from '@mantine/core'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds, Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
-import { pressFit, rankFits } from '@steelsafe/molding/press-fit.ts'
+import { type MoldSize, type PressFit, pressFit, rankFits } from '@steelsafe/molding/press-fit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
@@ -19,6 +19,8 @@ import { PageState } from '#ui/PageState.tsx'
 import { FitList } from './FitList.tsx'
 import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
+import { WhatIfCard } from './WhatIfCard.tsx'
+import { isWhatIf, moldWith, noWhatIf } from './what-if.ts'
 
 /** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {
@@ -79,41 +81,54 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
   const plants = [...new Set(all.map(press => press.plant))]
     .filter(Boolean)
     .sort(naturalCompare(i18n.language))
+  const [whatIf, setWhatIf] = useState(noWhatIf)
+  const tried = moldWith(mold, whatIf)
   const visiblePresses = all.filter(press => plant === everyPlant || press.plant === plant)
-  const ranked = rankFits(visiblePresses.map(press => ({ press, fit: pressFit(press, mold) })))
-  const count = ranked.filter(({ fit }) => fit.verdict === 'fits' || fit.verdict === 'close').length
+  const rank = (needs: MoldSize) =>
+    rankFits(visiblePresses.map(press => ({ press, fit: pressFit(press, needs) })))
+  const ranked = rank(tried)
+  const isTried = isWhatIf(whatIf)
   return (
-    <Card
-      title={t('screen.zone.presses')}
-      actions={
-        <Group gap="xs">
-          <ExportMenu
-            name="press-zone"
-            label={t('screen.zone.title')}
-            load={async () => ({ cells: cellsOf(ranked), isCut: false })}
-          />
-          {plants.length > 1 && (
-            <Select
-              aria-label={t('screen.zone.plant')}
-              data={[
-                { value: everyPlant, label: t('screen.zone.allPlants') },
-                ...plants.map(value => ({ value, label: value })),
-              ]}
-              value={plant}
-              onChange={value => setPlant(value ?? everyPlant)}
-              allowDeselect={false}
+    <Stack gap="md">
+      <WhatIfCard mold={mold} whatIf={whatIf} result={tried} onChange={setWhatIf} />
+      <Card
+        title={t('screen.zone.presses')}
+        actions={
+          <Group gap="xs">
+            <ExportMenu
+              name="press-zone"
+              label={t('screen.zone.title')}
+              load={async () => ({ cells: cellsOf(ranked, isTried ? whatIf : undefined), isCut: false })}
             />
+            {plants.length > 1 && (
+              <Select
+                aria-label={t('screen.zone.plant')}
+                data={[
+                  { value: everyPlant, label: t('screen.zone.allPlants') },
+                  ...plants.map(value => ({ value, label: value })),
+                ]}
+                value={plant}
+                onChange={value => setPlant(value ?? everyPlant)}
+                allowDeselect={false}
+              />
+            )}
+          </Group>
+        }
+      >
+        <Stack gap="sm">
+          <Text fw={600}>{t('screen.zone.count', { count: countFits(ranked), all: ranked.length })}</Text>
+          {isTried && (
+            <Alert color="yellow">{t('screen.whatIf.shown', { count: countFits(rank(mold)) })}</Alert>
           )}
-        </Group>
-      }
-    >
-      <Stack gap="sm">
-        <Text fw={600}>{t('screen.zone.count', { count, all: ranked.length })}</Text>
-        <FitList ranked={ranked} isMetric={mold.isMetric} />
-        <Text size="sm" c="dimmed">
-          {t('screen.zone.doubt')}
-        </Text>
-      </Stack>
-    </Card>
+          <FitList ranked={ranked} isMetric={mold.isMetric} />
+          <Text size="sm" c="dimmed">
+            {t('screen.zone.doubt')} {t('screen.zone.shotLimits')} {t('screen.zone.notChecked')}
+          </Text>
+        </Stack>
+      </Card>
+    </Stack>
   )
 }
+
+const countFits = (rows: readonly { fit: PressFit }[]): number =>
+  rows.filter(({ fit }) => fit.verdict === 'fits' || fit.verdict === 'close').length

@@ -1,3 +1,4 @@
+import type { Measure, Unit } from '@steelsafe/contract/core/measures.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
@@ -31,7 +32,10 @@ const words = {
   ],
   daylight: ['daylight', 'max daylight', 'apertura máxima', '最大开距', 'öffnungsweite', 'plattenabstand'],
   stroke: ['stroke', 'opening stroke', 'carrera de apertura', '开模行程', 'öffnungshub'],
-  shotVolume: ['shot volume', 'shot size', 'volumen de inyección', '注射容积', 'schussvolumen', 'hubvolumen'],
+  shotVolume: [
+    ...['shot volume', 'shot size', 'shot capacity', 'injection capacity', 'volumen de inyección'],
+    ...['capacidad de inyección', '注射容积', '注射量', 'schussvolumen', 'hubvolumen'],
+  ],
   screwDiameter: ['screw diameter', 'screw', 'diámetro del husillo', '螺杆直径', 'schneckendurchmesser'],
   intensificationRatio: [
     'intensification ratio',
@@ -53,21 +57,43 @@ const words = {
 } as const satisfies Record<string, readonly string[]>
 type Field = keyof typeof words
 
-/** Lengths whose columns can have another unit. Other lengths are always in mm. */
-const lengths: readonly Field[] = [
-  'tieBarHorizontal',
-  'tieBarVertical',
-  'platenHorizontal',
-  'platenVertical',
-  'moldHeightMin',
-  'moldHeightMax',
-  'daylight',
-  'stroke',
-]
+const length = { measure: 'length', unit: 'mm' } as const
+const smallLength = { measure: 'smallLength', unit: 'mm' } as const
+/** The measure of each field with a unit, and the unit of a column when neither its heading nor the sheet has one. */
+const sizes: Partial<Record<Field, { measure: Measure; unit: Unit }>> = {
+  clampForce: { measure: 'press', unit: 'kN' },
+  tieBarHorizontal: length,
+  tieBarVertical: length,
+  platenHorizontal: length,
+  platenVertical: length,
+  moldHeightMin: length,
+  moldHeightMax: length,
+  daylight: length,
+  stroke: length,
+  shotVolume: { measure: 'volume', unit: 'cm3' },
+  screwDiameter: smallLength,
+  injectionPressure: { measure: 'pressure', unit: 'MPa' },
+  nozzleRadius: smallLength,
+  ringDiameter: smallLength,
+  ejectorStroke: smallLength,
+  craneLoad: { measure: 'weight', unit: 'kg' },
+}
 
-/** Returns the factor from the imported to the stored unit: kN per metric ton of force, mm per cm. */
-const scaleOf = (field: Field): number =>
-  field === 'clampForce' ? 9.806_65 : lengths.includes(field) ? 10 : 1
+/** Number of the library's units in one unit in which an import stores a measure: kN per metric ton, mm per cm. */
+const scales: Record<Measure, number> = {
+  length: 10,
+  smallLength: 10,
+  weight: 1,
+  press: 9.806_65,
+  volume: 1,
+  pressure: 1,
+}
+
+/** Returns the factor from the imported unit of a field to the unit of the library. */
+function scaleOf(field: Field): number {
+  const size = sizes[field]
+  return size ? scales[size.measure] : 1
+}
 
 /** Returns the fields that a sheet of presses can have, in the order of the list. */
 export const pressFields = (t: TFunction<'presses'>): ImportField[] =>
@@ -77,9 +103,7 @@ export const pressFields = (t: TFunction<'presses'>): ImportField[] =>
     alsoCalled: words[name],
     isRequired: name === 'name' || name === 'clampForce',
     isNumber: name !== 'name' && name !== 'plant',
-    ...(name === 'clampForce' ? { measure: 'press', unit: 'kN' } : {}),
-    ...(lengths.includes(name) ? { measure: 'length', unit: 'mm' } : {}),
-    ...(name === 'craneLoad' ? { measure: 'weight', unit: 'kg' } : {}),
+    ...sizes[name],
   }))
 
 /**

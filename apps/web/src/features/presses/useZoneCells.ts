@@ -1,14 +1,19 @@
+import { dash } from '@steelsafe/contract/core/formats.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import type { PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { roundedIn, useSizes } from './units.ts'
+import type { WhatIf } from './what-if.ts'
 
-/** Returns a function that creates the sheet of the fits, with a line per press and check, best press first. */
+/**
+ * Returns a function that creates the sheet of the fits, with a line per press and check, best press first. The last
+ * line names values to try, so that nobody takes the sheet for that of the entered values.
+ */
 export function useZoneCells(isMetric: boolean) {
   const { t } = useTranslation('presses')
   const { unitOf } = useSizes(isMetric)
-  return (ranked: readonly { press: Press; fit: PressFit }[]): Cell[][] => [
+  return (ranked: readonly { press: Press; fit: PressFit }[], whatIf?: WhatIf): Cell[][] => [
     [
       t('field.name'),
       t('field.plant'),
@@ -34,5 +39,8 @@ export function useZoneCells(isMetric: boolean) {
         ]
       }),
     ),
+    ...(whatIf
+      ? [[t('screen.whatIf.sheetNote', { resin: whatIf.resin || whatIf.currentResin || dash })]]
+      : []),
   ]
 }

@@ -68,7 +68,7 @@ test('another sheet is none of cycles', () => {
   expect(readCycles(lines('Date;Shift;Quantity', '2026-11-02;1;500'), 'en')).toBeUndefined()
 })
 
-test('what the file leaves open is asked, and read as it was answered', () => {
+test('an ambiguous order of the date or decimal sign is reported, and read as the user decides', () => {
   const file = lines('Date time;Cycle time (s);Counter', '02/11/2026 08:00;30,250;1000')
   expect(readCycles(file, 'en')).toMatchObject({ isOrderOpen: true, isSignOpen: true })
   expect(readCycles(file, 'en', { order: 'dayFirst', sign: ',' })).toMatchObject({

@@ -14,7 +14,7 @@ export function AddFromCompany({ project }: { project: string }) {
   const { t } = useTranslation('project-details')
   const { reason } = usePermission(projectDetails.save)
   return (
-    <DialogButton name={t('screen.fromCompany.title')} why={reason}>
+    <DialogButton name={t('screen.fromCompany.title')} reason={reason}>
       {close => <CompanyDetail project={project} onClose={close} />}
     </DialogButton>
   )

@@ -23,7 +23,7 @@ export function useDetailActions(project: string) {
     const label = t(isAlertable ? 'screen.list.makeField' : 'screen.list.makeMilestone', { name })
     if (stateOf(detail) === 'complete')
       return (
-        <Reason key="kind" why={t('screen.list.reopenFirst', { name })} tip={label}>
+        <Reason key="kind" reason={t('screen.list.reopenFirst', { name })} tip={label}>
           <ActionIcon variant="subtle" color="gray" aria-label={label}>
             <FieldIcon size={16} />
           </ActionIcon>

@@ -30,7 +30,7 @@ export function AddProject() {
   }
   return (
     <>
-      <Reason why={canCreateProject ? undefined : reason}>
+      <Reason reason={canCreateProject ? undefined : reason}>
         <Button leftSection={<AddIcon size={16} />} onClick={add}>
           {t('screen.list.add')}
         </Button>

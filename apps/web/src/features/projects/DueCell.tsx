@@ -3,23 +3,27 @@ import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { DelayNote } from './DelayNote.tsx'
 
-/** The next date of a tool, and the days until it or the days it is late. */
-export function DueCell({ nextDate, daysToNext, daysLate }: ProjectSummary) {
+/** The next date of a tool, and the days until it, or the days it is late and the reason for that. */
+export function DueCell({ nextDate, daysToNext, daysLate, delay }: ProjectSummary) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
   return (
-    <Group gap="xs" wrap="nowrap" className="nowrap">
-      {day(nextDate)}
-      {daysLate > 0 ? (
-        <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>
-      ) : (
-        daysToNext !== null && (
-          <Text span size="sm" c="dimmed">
-            {daysAway(daysToNext)}
-          </Text>
-        )
-      )}
-    </Group>
+    <div>
+      <Group gap="xs" wrap="nowrap" className="nowrap">
+        {day(nextDate)}
+        {daysLate > 0 ? (
+          <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>
+        ) : (
+          daysToNext !== null && (
+            <Text span size="sm" c="dimmed">
+              {daysAway(daysToNext)}
+            </Text>
+          )
+        )}
+      </Group>
+      <DelayNote delay={delay} />
+    </div>
   )
 }

@@ -16,6 +16,8 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { ActorName } from './ActorName.tsx'
+import { DelayNote } from './DelayNote.tsx'
 import { dueInPlan, dueOf } from './due.ts'
 
 /** The late phases and the next planned ones. Shows nothing when there are none. */
@@ -28,17 +30,25 @@ export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
     <Card title={t('projects:screen.home.due')}>
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {[...late, ...coming].map(phase => (
-          <Group key={phase.phaseTypeId} component="li" justify="space-between" gap="sm">
-            <Text size="sm">{t(`core:phaseType.${phase.phaseTypeId}`)}</Text>
-            <Group gap="xs">
-              {late.includes(phase) && (
-                <StatusBadge tone="late">{t('projects:screen.home.late')}</StatusBadge>
-              )}
-              <Text size="sm" className="nowrap">
-                {day(phase.plannedMilestone)}
-              </Text>
+          <li key={phase.phaseTypeId}>
+            <Group justify="space-between" gap="sm" align="flex-start">
+              <div>
+                <Text size="sm" fw={600}>
+                  {t(`core:phaseType.${phase.phaseTypeId}`)}
+                </Text>
+                <ActorName acts={phase.acts} />
+              </div>
+              <Group gap="xs">
+                {late.includes(phase) && (
+                  <StatusBadge tone="late">{t('projects:screen.home.late')}</StatusBadge>
+                )}
+                <Text size="sm" className="nowrap">
+                  {day(phase.plannedMilestone)}
+                </Text>
+              </Group>
             </Group>
-          </Group>
+            {late.includes(phase) && <DelayNote delay={phase.delay} />}
+          </li>
         ))}
       </Stack>
     </Card>
@@ -90,10 +100,16 @@ export function LateMilestones({ id }: Pick<Project, 'id'>) {
     <Card title={t('screen.home.milestones')}>
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {late.map(milestone => (
-          <Group key={milestone.id} component="li" justify="space-between" gap="sm">
-            <AppLink to={statusAlertPaths.view(id, milestone.id)}>{milestone.name}</AppLink>
-            <MilestoneBadge milestone={milestone} />
-          </Group>
+          <li key={milestone.id}>
+            <Group justify="space-between" gap="sm" align="flex-start">
+              <div>
+                <AppLink to={statusAlertPaths.view(id, milestone.id)}>{milestone.name}</AppLink>
+                <ActorName acts={milestone.acts} />
+              </div>
+              <MilestoneBadge milestone={milestone} />
+            </Group>
+            <DelayNote delay={milestone.delay} />
+          </li>
         ))}
       </Stack>
     </Card>

@@ -17,6 +17,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { ApprovalsCard } from './ApprovalsCard.tsx'
+import { DeliveryDate } from './DeliveryDate.tsx'
 import { useDetailNames } from './details.ts'
 import { FloorActions } from './FloorActions.tsx'
 import { MaintenanceCard } from './MaintenanceCard.tsx'
@@ -130,7 +131,7 @@ function DateFacts({ project }: { project: Project }) {
     <Facts
       facts={[
         [t('field.dateOfPurchase'), day(project.dateOfPurchase)],
-        [t('field.dateOfDelivery'), day(project.dateOfDelivery)],
+        [t('field.dateOfDelivery'), <DeliveryDate key="delivery" {...project.summary} />],
         [t('field.sopDate'), day(project.sopDate)],
         [t('field.updated'), instant(project.updatedDate)],
       ]}

@@ -4,19 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
+import { useActorWords } from './useActorWords.ts'
 
-/** The phase of a tool with its status, the days it is late, and its next date. */
+/**
+ * The phase of a tool with its status, the days it is late or since its delivery date, its next date, who acts on it,
+ * and the reason of the delay.
+ */
 export function ProjectState({ project: { summary } }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
-  const { phaseTypeId, nextDate, daysToNext, daysLate } = summary
+  const { actorOf, delayOf } = useActorWords()
+  const { phaseTypeId, nextDate, daysToNext, daysLate, daysSinceDelivery, acts, delay } = summary
   return (
     <>
       {phaseTypeId && <PhaseBadge {...summary} />}
-      {daysLate > 0 && <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>}
+      {daysLate > daysSinceDelivery && (
+        <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>
+      )}
+      {daysSinceDelivery > 0 && (
+        <StatusBadge tone="late">{t('due.deliveryPassed', { count: daysSinceDelivery })}</StatusBadge>
+      )}
       {nextDate && daysToNext !== null && daysToNext >= 0 && (
         <Text size="sm" c="dimmed" className="nowrap">
           {t('due.next', { date: day(nextDate), away: daysAway(daysToNext) })}
+        </Text>
+      )}
+      {acts && (daysLate > 0 || nextDate) && (
+        <Text size="sm" c="dimmed" className="nowrap" visibleFrom="sm">
+          {t('due.acts', { name: actorOf(acts) })}
+        </Text>
+      )}
+      {delay && (
+        <Text size="sm" c="dimmed" truncate maw={360} title={delayOf(delay)} visibleFrom="sm">
+          {delay.reason}
         </Text>
       )}
     </>

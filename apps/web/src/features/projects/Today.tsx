@@ -1,4 +1,4 @@
-import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Badge, Box, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
@@ -6,6 +6,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { Needs } from '#features/boards/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -17,10 +18,9 @@ import { PageState } from '#ui/PageState.tsx'
 import { AddProject } from './AddProject.tsx'
 import { BoardLink } from './BoardLink.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
-import { FirstTools } from './FirstTools.tsx'
 import { RecentTools } from './RecentTools.tsx'
 
-/** Everything that matters today: late and due dates, tasks that wait for the user, and news. */
+/** Everything that needs the user today, the news, and the tools by their state. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const today = useEndpointQuery(projects.today, {})
@@ -61,69 +61,33 @@ function Beginning() {
 }
 
 function Matters({ today }: { today: Today }) {
-  const { t } = useTranslation('projects')
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-      <Stack gap="md">
-        <FirstTools
-          title={t('screen.today.late')}
-          of={today.late}
-          all={projectPaths.list({ only: 'late' })}
-          none={t('screen.today.nothingLate')}
-        />
-        <Waiting today={today} />
-        <div className="touch-only">
-          <RecentTools />
-        </div>
-        <NewFiles files={today.files} />
-      </Stack>
-      <Stack gap="md">
-        <FirstTools
-          title={t('screen.today.due')}
-          of={today.due}
-          all={projectPaths.list({ only: 'due' })}
-          none={t('screen.today.nothingDue')}
-        />
+    <Stack gap="md">
+      <Needs note={<Unread />} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Stack gap="md">
+          <div className="touch-only">
+            <RecentTools />
+          </div>
+          <NewFiles files={today.files} />
+        </Stack>
         <Numbers today={today} />
-      </Stack>
-    </SimpleGrid>
+      </SimpleGrid>
+    </Stack>
   )
 }
 
-function Waiting({ today: { waiting } }: { today: Today }) {
-  const { t } = useTranslation([
-    'projects',
-    'sharing',
-    'account',
-    'support',
-    'clear-to-pay',
-    'maintenance',
-    'analysis',
-    'mold-qualification',
-    'status-alerts',
-    'operations',
-    'quality',
-  ])
-  const { day: dayText } = useFormat()
-  const unread = useSession()?.unreadNotificationCount ?? 0
+/** A link to the unread notifications. Shows nothing when there are none. */
+function Unread() {
+  const { t } = useTranslation('projects')
+  const count = useSession()?.unreadNotificationCount ?? 0
+  if (count === 0) return null
   return (
-    <Card title={t('projects:screen.today.waiting')}>
-      {waiting.length + unread === 0 && <Text c="dimmed">{t('projects:screen.today.nothingWaiting')}</Text>}
-      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-        {waiting.map(({ kind, values, day, address }) => (
-          <li key={[kind, day, ...Object.values(values)].join(' ')}>
-            <AppLink to={address}>{t(kind, { ...values, date: day ? dayText(day) : '' })}</AppLink>
-          </li>
-        ))}
-        {unread > 0 && (
-          <li>
-            <AppLink to={notificationPaths.own()}>
-              {t('projects:screen.today.unread', { count: unread })}
-            </AppLink>
-          </li>
-        )}
-      </Stack>
-    </Card>
+    <Box px="sm" pb="sm">
+      <AppLink to={notificationPaths.own()} size="sm">
+        {t('screen.today.unread', { count })}
+      </AppLink>
+    </Box>
   )
 }
 
@@ -147,12 +111,22 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
   )
 }
 
-/** The number of tools in each phase, on hold, and led by the user, each linked to its list. */
-function Numbers({ today: { phases, onHoldCount, mineCount } }: { today: Today }) {
+/** The number of tools that are late, due, in each phase, on hold, and led by the user, each linked to its list. */
+function Numbers({ today: { late, due, phases, onHoldCount, mineCount } }: { today: Today }) {
   const { t } = useTranslation(['projects', 'core'])
   return (
     <Card title={t('projects:screen.today.phases')}>
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        <Counted
+          name={t('projects:screen.today.late')}
+          count={late.totalCount}
+          to={projectPaths.list({ only: 'late' })}
+        />
+        <Counted
+          name={t('projects:screen.today.due')}
+          count={due.totalCount}
+          to={projectPaths.list({ only: 'due' })}
+        />
         {phases.map(({ phaseTypeId, count }) => (
           <Counted
             key={phaseTypeId ?? 'none'}

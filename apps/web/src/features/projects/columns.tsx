@@ -6,10 +6,14 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { ActorName } from './ActorName.tsx'
 import classes from './columns.module.css'
+import { DelayNote } from './DelayNote.tsx'
+import { DeliveryDate } from './DeliveryDate.tsx'
 import { DueCell } from './DueCell.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
+import { useActorWords } from './useActorWords.ts'
 
 const sortedBefore = ['', '', '', '']
 /** Details that get their own column in lists that are not about details. */
@@ -29,6 +33,7 @@ export function useProjectColumns({
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
+  const { actorOf } = useActorWords()
   const detail = (name: string, index: number): { name: string; column: Column<ProjectRow> } => ({
     name,
     column: {
@@ -84,14 +89,33 @@ export function useProjectColumns({
       ...column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate' }),
       isExtra: true,
     },
-    column.day('dateOfDelivery', t('projects:field.dateOfDelivery'), { sort: 'dateOfDelivery' }),
+    {
+      key: 'delayReason',
+      title: t('projects:field.delayReason'),
+      isExtra: true,
+      show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+      text: row => row.delay?.reason ?? '',
+    },
+    {
+      key: 'dateOfDelivery',
+      title: t('projects:field.dateOfDelivery'),
+      sort: 'dateOfDelivery',
+      show: row => <DeliveryDate {...row} />,
+      text: row => row.dateOfDelivery ?? '',
+    },
     ...(showsDetails
       ? []
       : [
           { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
-    column.text('leadName', t('projects:field.lead'), { sort: 'lead' }),
+    {
+      key: 'acts',
+      title: t('projects:field.acts'),
+      show: row => <ActorName acts={row.acts} />,
+      text: row => actorOf(row.acts),
+    },
+    { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
   ]
 }
 

@@ -15,11 +15,13 @@ const phase = (
   completionPercent: 0,
   actualMilestone: null,
   selected: true,
+  acts: null,
+  delay: null,
   ...more,
 })
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
 
-test('what is over its day is late, what comes is listed by its day, three at most', () => {
+test('a phase after its day is late; coming phases are listed by their day, at most three', () => {
   const { late, coming } = dueOf(
     [
       phase('Ppap', '2026-09-01'),
@@ -35,7 +37,7 @@ test('what is over its day is late, what comes is listed by its day, three at mo
   expect(names(coming)).toEqual(['Tryout', 'Sampling', 'Ppap'])
 })
 
-test('what is complete, cancelled, reached, deselected or not planned is neither', () => {
+test('a complete, cancelled, reached, deselected or unplanned phase is neither late nor coming', () => {
   const phases = [
     phase('Concept', '2026-01-01', { statusId: 'Complete' }),
     phase('PartDesign', '2026-01-01', { statusId: 'Cancelled' }),
@@ -49,7 +51,7 @@ test('what is complete, cancelled, reached, deselected or not planned is neither
 const task = (title: string, end: string, more: Partial<Task> = {}) =>
   ({ title, end, milestone: false, summary: false, percentComplete: 0, ...more }) as Task
 
-test('of a plan, tasks are late that are over their day and not done; milestones come next', () => {
+test('tasks of a plan are late after their day unless they are done, and milestones come next', () => {
   const { late, coming } = dueInPlan(
     [
       task('EDM', '2026-04-30'),

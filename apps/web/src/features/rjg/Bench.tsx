@@ -59,7 +59,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
   }
   const formatQuantity = (value: number, quantity: Quantity) =>
     `${format(toInput(value, quantity, system), 2)} ${unitFor(quantity, system)}`.trim()
-  const why = (control: Control) =>
+  const problemOf = (control: Control) =>
     readOf(control) === null
       ? t('rule.between', {
           from: formatQuantity(control.min, control.quantity),
@@ -109,7 +109,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
                   decimals={digitsOfInput(control.quantity, system)}
                   min={toInput(control.min, control.quantity, system)}
                   value={inputs[control.name]}
-                  error={isTried && why(control)}
+                  error={isTried && problemOf(control)}
                   onChange={value => setInputs({ ...inputs, [control.name]: value })}
                 />
               ))}

@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Safety } from '#features/knowledge/index.ts'
+import { SafePageState, Safety, Sources } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Bench } from './Bench.tsx'
-import { useChallenges } from './content.ts'
+import { useChallenges, useOwnSources } from './content.ts'
 import { RjgPage } from './RjgPage.tsx'
 
 /** An exercise on the press simulation. */
@@ -21,6 +20,7 @@ export function Screen() {
   const { n } = useParams(rjgPaths.challenge)
   const { t } = useTranslation(['rjg', 'knowledge'])
   const all = useChallenges()
+  const { data: own } = useOwnSources()
   const number = challenges.find(one => String(one) === n)
   const { isAllowed } = usePermission(rjg.scores)
   const scores = useEndpointQuery(rjg.scores, {}, { enabled: isAllowed && number !== undefined })
@@ -48,7 +48,7 @@ export function Screen() {
         )
       }
     >
-      <PageState of={all}>
+      <SafePageState of={all}>
         {texts => {
           const text = texts[number - 1]!
           return (
@@ -63,13 +63,14 @@ export function Screen() {
                 <Text size="sm" c="dimmed" mt="xs" maw="72ch">
                   {t('rjg:screen.challenge.model')}
                 </Text>
+                <Sources names={text.sources} own={own} />
               </Card>
               <Safety hazards={text.hazards} />
               <Bench key={number} number={number} exercise={exercises[number]!} text={text} />
             </>
           )
         }}
-      </PageState>
+      </SafePageState>
     </RjgPage>
   )
 }

@@ -3,9 +3,8 @@ import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { ArticlesOf, Safety, useArticleHeads, useMayRead } from '#features/knowledge/index.ts'
+import { ArticlesOf, SafePageState, Safety, useArticleHeads, useMayRead } from '#features/knowledge/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { useAdviser } from './content.ts'
 import { EdoctorStart } from './EdoctorStart.tsx'
 import { Lesson } from './Lesson.tsx'
@@ -24,7 +23,7 @@ export function Screen() {
   const go = useGo()
   const adviser = useAdviser()
   const content = (
-    <PageState of={adviser}>
+    <SafePageState of={adviser}>
       {adviserContent => {
         const start = checkOf(adviserContent, from)
         return start ? (
@@ -33,7 +32,7 @@ export function Screen() {
           <EdoctorStart content={adviserContent} onChoose={startId => go(addressOf(startId, ''))} />
         )
       }}
-    </PageState>
+    </SafePageState>
   )
   return from === '' ? (
     <Lesson page="edoctor" first={content} />
@@ -149,6 +148,7 @@ function Way({ content, from, start, answers }: WayProps) {
   )
 }
 
+/** A conclusion: the likely cause and the first remedy, or, about a danger, only what keeps people safe. */
 function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
   const { t } = useTranslation('rjg')
   const { isAllowed, reason } = useMayRead()
@@ -160,19 +160,26 @@ function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
           {finding}
         </Text>
       </Card>
-      <Card title={t('screen.edoctor.first')}>
-        <Stack gap="xs" maw="72ch">
-          <Text>{first}</Text>
-          <Text size="sm" c="dimmed">
-            {t('screen.edoctor.one')}
-          </Text>
-        </Stack>
-      </Card>
-      {isAllowed ? (
-        <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
+      {first === undefined ? (
+        <Card title={t('screen.edoctor.stop')}>
+          <Text maw="72ch">{t('screen.edoctor.stopText')}</Text>
+        </Card>
       ) : (
-        <Text size="sm">{reason}</Text>
+        <Card title={t('screen.edoctor.first')}>
+          <Stack gap="xs" maw="72ch">
+            <Text>{first}</Text>
+            <Text size="sm" c="dimmed">
+              {t('screen.edoctor.one')}
+            </Text>
+          </Stack>
+        </Card>
       )}
+      {articles.length > 0 &&
+        (isAllowed ? (
+          <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
+        ) : (
+          <Text size="sm">{reason}</Text>
+        ))}
     </>
   )
 }

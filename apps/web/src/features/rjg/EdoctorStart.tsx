@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useArticleHeads } from '#features/knowledge/index.ts'
+import { FirstRules, useArticleHeads } from '#features/knowledge/index.ts'
 import { Card } from '#ui/Card.tsx'
 import classes from './EdoctorStart.module.css'
 import { Picture } from './Picture.tsx'
@@ -12,12 +12,13 @@ interface EdoctorStartProps {
   onChoose: (from: string) => void
 }
 
-/** The starting points of the adviser: a shape of the curve, or a defect. */
+/** The rules before any check, and the starting points of the adviser: a shape of the curve, or a defect. */
 export function EdoctorStart({ content, onChoose }: EdoctorStartProps) {
   const { t } = useTranslation('rjg')
   const { data: heads = [] } = useArticleHeads()
   return (
     <>
+      <FirstRules />
       <section>
         <Title order={2}>{t('screen.edoctor.curve')}</Title>
         <Text size="sm" c="dimmed" mb="sm">

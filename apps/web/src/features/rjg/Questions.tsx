@@ -15,8 +15,10 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { Sources } from '#features/knowledge/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { useOwnSources } from './content.ts'
 
 interface QuestionsProps {
   number: ChallengeNumber
@@ -30,6 +32,7 @@ interface QuestionsProps {
 export function Questions({ number, exercise, text, shots, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
   const { send } = useCall(rjg.saveScore)
+  const { data: own } = useOwnSources()
   const [inputs, setInputs] = useState<Record<string, TypedNumber>>({})
   const { data: hintRecords } = useEndpointQuery(rjg.hints, {})
   const { send: saveHints } = useCall(rjg.saveHints, { quiet: true })
@@ -133,14 +136,17 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
           </Stack>
         </form>
         {solved !== null && (
-          <Alert color="green" title={t('screen.challenge.solved', { score: solved })}>
-            <Stack gap="xs">
-              <Text>{text.explanation}</Text>
-              <Text size="sm">
-                <b>{t('screen.challenge.worked')}</b> {text.worked.data} {text.worked.answer}
-              </Text>
-            </Stack>
-          </Alert>
+          <div>
+            <Alert color="green" title={t('screen.challenge.solved', { score: solved })}>
+              <Stack gap="xs">
+                <Text>{text.explanation}</Text>
+                <Text size="sm">
+                  <b>{t('screen.challenge.worked')}</b> {text.worked.data} {text.worked.answer}
+                </Text>
+              </Stack>
+            </Alert>
+            <Sources label={t('screen.challenge.workedSources')} names={text.worked.sources} own={own} />
+          </div>
         )}
         <Text size="sm" c="dimmed">
           {t('screen.challenge.points')}

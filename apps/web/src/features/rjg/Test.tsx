@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
-import { SafetyLines } from '#features/knowledge/index.ts'
+import { SafetyLines, Sources } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { useOwnSources } from './content.ts'
 import { RjgPage } from './RjgPage.tsx'
 
 /** The test of a level: all questions on one page. The explanations appear after the answers are sent. */
@@ -46,6 +47,7 @@ type SelectedOptions = Record<string, number>
 
 function Questions({ test }: { test: Test }) {
   const { t } = useTranslation('rjg')
+  const { data: own } = useOwnSources()
   const { send: sendAnswers, isPending } = useCall(rjg.answer)
   const [selectedOptions, setSelectedOptions] = useState<SelectedOptions>({})
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null)
@@ -113,6 +115,7 @@ function Questions({ test }: { test: Test }) {
           )}
         </Group>
       )}
+      <Sources names={test.sources} own={own} />
     </Stack>
   )
 }

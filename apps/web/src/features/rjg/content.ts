@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Drawing, Slide } from '@steelsafe/contract/knowledge/entities.ts'
 import type { Adviser, Challenge, LevelText } from '@steelsafe/contract/rjg/entities.ts'
 import { challenges as numbers, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
-import { type SourceTexts, useContent } from '#features/knowledge/index.ts'
+import { type SourceTexts, useContent, usePreloaded } from '#features/knowledge/index.ts'
 
 const folder = '../../../../../content/rjg'
 /**
@@ -58,6 +58,17 @@ const useFile = <Content>(name: string) =>
 export const useShow = (name: string) => useFile<Slide[]>(`shows/${name}`)
 
 export const useDrawing = (name: string) => useFile<Drawing>(`drawings/${name}`)
+
+/** Loads all drawings of slides, so that they can be printed and are available offline later. */
+export function useDrawingsOf(slides: readonly Slide[]): void {
+  const names = new Set(slides.flatMap(({ drawing }) => drawing ?? []))
+  usePreloaded(
+    [...names].map(name => ({
+      name: `rjg/drawings/${name}`,
+      load: (language: Language) => loadFile<Drawing>(language, `drawings/${name}`),
+    })),
+  )
+}
 
 /** Returns the sources of the area, which supplement those of the knowledge center. */
 export const useOwnSources = () => useFile<SourceTexts>('sources')

@@ -1,12 +1,15 @@
 import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useActorWords } from '#features/projects/index.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
+import { actsOn } from './acts-on.ts'
 
 /** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
 export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
   const { t } = useTranslation('status-alerts')
   const { day } = useFormat()
+  const { actorOf, delayOf } = useActorWords()
   const { reason, reasonText, valueText, description, predecessorName } = milestone
   const filled = (name: string, value: string | null): [string, string][] => (value ? [[name, value]] : [])
   return (
@@ -16,7 +19,9 @@ export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
         [t('field.end'), day(milestone.endDate)],
         [t('field.valueDate'), day(milestone.valueDate)],
         [t('field.threshold'), milestone.thresholdTypeName],
+        [t('field.acts'), actorOf(actsOn(milestone))],
         [t('field.recipients'), milestone.recipients.join(', ') || t('screen.list.nobody')],
+        ...filled(t('field.reason'), milestone.state === 'Late' ? delayOf(milestone.delay) : ''),
         ...filled(t('field.predecessor'), predecessorName),
         ...filled(
           t('field.reason'),

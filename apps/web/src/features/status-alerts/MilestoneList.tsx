@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,6 +20,7 @@ import { action, dialog, link } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { actsOn } from './acts-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useQuestions } from './useQuestions.ts'
@@ -29,6 +31,7 @@ export function Screen() {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
   const wordsOf = useStateWords()
+  const { actorOf } = useActorWords()
   const questionOf = useQuestions()
   const { id } = useParams(statusAlertPaths.list)
   const go = useGo()
@@ -103,8 +106,20 @@ export function Screen() {
           {
             key: 'state',
             title: t('field.state'),
-            show: row => <MilestoneBadge milestone={row} />,
-            text: wordsOf,
+            show: row => (
+              <>
+                <MilestoneBadge milestone={row} />
+                {row.state === 'Late' && <DelayNote delay={row.delay} />}
+              </>
+            ),
+            text: row =>
+              [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+          },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={actsOn(row)} />,
+            text: row => actorOf(actsOn(row)),
           },
           column.day('startDate', t('field.start')),
           column.day('endDate', t('field.end')),

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { DelayField, ResponsibleField } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
@@ -29,7 +30,7 @@ interface PlanSectionProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The dates, recipients, and predecessor of a milestone. */
+/** The dates, responsible person, recipients, and predecessor of a milestone, and the reason why it is late. */
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('status-alerts')
@@ -83,7 +84,7 @@ function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'm
 
 type PlanFormProps = PlanSectionProps & { people: Option[] }
 
-function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormProps) {
+function PlanForm({ project, today, milestone, plan, others, people, onDirty }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
   /** The last stored plan, shown beside the typed values. */
   const [storedPlan, setStoredPlan] = useState(plan)
@@ -91,7 +92,7 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
   const [carryOn, setCarryOn] = useState(false)
   const params = { id: project }
   const isNew = plan.startDate === null && plan.endDate === null
-  const { startDate, endDate, selectedUsers, predecessorId, selected } = plan
+  const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = plan
   const readAgain = async (error: CallError) => {
     const query = { alertEntryId: plan.id }
     const { configurations } = await call(statusAlerts.configurations, { params, query })
@@ -107,6 +108,8 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
         endDate,
         selectedUsers,
         predecessorId,
+        responsibleId,
+        delayReason: delay?.reason ?? '',
         selected,
         hasBegun: false,
       }}
@@ -129,6 +132,8 @@ function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormPro
       {refusal && (
         <Refusal storedPlan={storedPlan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />
       )}
+      {milestone.state === 'Late' && <DelayField />}
+      <ResponsibleField project={project} />
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
       <SelectField
         name="predecessorId"

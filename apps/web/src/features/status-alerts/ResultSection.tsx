@@ -46,8 +46,8 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
         input={{ params }}
         values={{ milestone: { id, valueDate: valueDate ?? today }, reason, reasonText }}
         // Sending no day would reopen the milestone. A separate button does that.
-        toBody={({ milestone: milestoneValues, ...why }) => ({
-          ...why,
+        toBody={({ milestone: milestoneValues, ...reasonValues }) => ({
+          ...reasonValues,
           milestone: { ...milestoneValues, valueDate: (milestoneValues.valueDate as string | null) ?? '' },
         })}
         submit={t(`status-alerts:screen.edit.${action}`)}

@@ -20,15 +20,15 @@ export function UseBars({ room }: { room: Room }) {
       <Bar
         label={t('field.data')}
         usage={
-          room.dataAnnounced > 0
+          room.dataReserved > 0
             ? t('screen.usedAndAnnounced', {
                 used: bytes(room.dataUsed),
-                announced: bytes(room.dataAnnounced),
+                announced: bytes(room.dataReserved),
               })
             : bytes(room.dataUsed)
         }
         limit={bytes(room.dataLimit)}
-        share={share(room.dataUsed + room.dataAnnounced, room.dataLimit)}
+        share={share(room.dataUsed + room.dataReserved, room.dataLimit)}
       />
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/cor
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
@@ -86,6 +87,7 @@ function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
 /** Returns the path of the screen for a step. */
 function stepPath(name: Step['name'], company: string | null): string | undefined {
   if (name === 'company') return companyPaths.edit()
+  if (name === 'backup') return systemPaths.report()
   if (!company) return undefined
   if (name === 'account' || name === 'colleagues') return companyPaths.addUser(company)
   return name === 'logo' ? themePaths.look(company) : undefined

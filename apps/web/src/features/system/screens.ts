@@ -1,4 +1,8 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
-import { screen } from '#core/screen.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { adminScreen, screen } from '#core/screen.ts'
 
-export const systemScreens = [screen(supportPaths.firstSteps, () => import('./FirstStepsPage.tsx'))]
+export const systemScreens = [
+  screen(supportPaths.firstSteps, () => import('./FirstStepsPage.tsx')),
+  adminScreen(systemPaths.report, () => import('./SystemReport.tsx')),
+]

@@ -84,8 +84,13 @@ export function PlanMenus(props: PlanMenusProps) {
           </ActionIcon>
         }
       >
-        {tools.map(({ label, icon: Icon, why, run }) => (
-          <Menu.Item key={label} leftSection={<Icon size={16} />} disabled={why !== undefined} onClick={run}>
+        {tools.map(({ label, icon: Icon, reason, run }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={16} />}
+            disabled={reason !== undefined}
+            onClick={run}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -37,7 +37,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         <ToolButton
           label={t('screen.tools.look')}
           icon={ShowIcon}
-          why={task ? undefined : t('screen.tools.chooseFirst')}
+          reason={task ? undefined : t('screen.tools.chooseFirst')}
           onClick={() => setReading(task)}
         />
       </Group>

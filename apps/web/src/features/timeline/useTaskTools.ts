@@ -17,11 +17,11 @@ import {
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
 
-/** An action, and the reason why it is disabled. */
+/** An action, and the reason reason it is disabled. */
 export interface Tool {
   label: string
   icon: ComponentType<{ size?: number }>
-  why: string | undefined
+  reason: string | undefined
   run: () => void
 }
 
@@ -44,40 +44,40 @@ export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions):
   const unchosen = task ? undefined : t('screen.tools.chooseFirst')
   const onTask = (what: (task: Task) => unknown) => () => task && void what(task)
   if (!edit.isAllowed)
-    return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: onTask(onOpen) }]
+    return [{ label: t('screen.tools.look'), icon: ShowIcon, reason: unchosen, run: onTask(onOpen) }]
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return [
-    { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: onTask(onOpen) },
-    { label: t('screen.tools.outdent'), icon: OutdentIcon, why: unchosen, run: onTask(actions.outdent) },
-    { label: t('screen.tools.indent'), icon: IndentIcon, why: unchosen, run: onTask(actions.indent) },
+    { label: t('screen.tools.edit'), icon: EditIcon, reason: unchosen, run: onTask(onOpen) },
+    { label: t('screen.tools.outdent'), icon: OutdentIcon, reason: unchosen, run: onTask(actions.outdent) },
+    { label: t('screen.tools.indent'), icon: IndentIcon, reason: unchosen, run: onTask(actions.indent) },
     {
       label: t('screen.tools.up'),
       icon: AscendingIcon,
-      why: unchosen,
+      reason: unchosen,
       run: onTask(one => actions.swap(one, -1)),
     },
     {
       label: t('screen.tools.down'),
       icon: DescendingIcon,
-      why: unchosen,
+      reason: unchosen,
       run: onTask(one => actions.swap(one, 1)),
     },
     {
       label: t('screen.tools.remove'),
       icon: RemoveIcon,
-      why: remove.reason ?? unchosen,
+      reason: remove.reason ?? unchosen,
       run: onTask(actions.remove),
     },
     {
       label: t('screen.tools.undo'),
       icon: UndoIcon,
-      why: nothing(plan.canUndo),
+      reason: nothing(plan.canUndo),
       run: () => void plan.undo(),
     },
     {
       label: t('screen.tools.redo'),
       icon: RedoIcon,
-      why: nothing(plan.canRedo),
+      reason: nothing(plan.canRedo),
       run: () => void plan.redo(),
     },
   ]

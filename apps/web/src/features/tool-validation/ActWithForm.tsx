@@ -26,7 +26,7 @@ export function ActWithForm({ project, alert, title, today, act }: ActWithFormPr
   const name = t(isSnooze ? 'screen.alerts.snooze' : 'screen.alerts.resolve')
   const { rule, sourceId, version } = alert
   return (
-    <DialogButton name={name} why={reason}>
+    <DialogButton name={name} reason={reason}>
       {close => (
         <Stack gap="sm">
           <Text fw={600}>{title}</Text>

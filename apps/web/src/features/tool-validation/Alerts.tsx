@@ -1,70 +1,77 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
-import { alertStates } from '@steelsafe/contract/tool-validation/names.ts'
+import { alertRules, alertStates } from '@steelsafe/contract/tool-validation/names.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
-import { Empty } from '#ui/Empty.tsx'
+import { useParams } from '#core/navigation.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { AlertCard } from './AlertCard.tsx'
+import { AlertOrder } from './AlertOrder.tsx'
 
-const choices = ['Open', ...alertStates] as const
+/** An alert with the current day of its project. */
+type Row = ValidationAlert & { today: string }
 
-/** The alerts of the validation rules for a tool, oldest first. */
+/** The alerts of the validation rules for a tool as cards: by default the open ones, oldest first. */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.alerts)
-  const requestedState = useQueryValues(toolValidationPaths.alerts).state
-  const state = choices.find(one => one === requestedState) ?? 'Open'
-  const go = useGo()
-  const alertsQuery = useEndpointQuery(toolValidation.alerts, {
-    params: { id },
-    query: { state, pageSize: 500 },
-  })
+  const column = useColumns()
   return (
     <Page title={t('screen.alerts.title')} note={t('screen.alerts.note')}>
-      <Stack gap="md" align="stretch">
-        <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
-          <SegmentedControl
-            aria-label={t('screen.alerts.state')}
-            value={state}
-            data={choices.map(value => ({
-              value,
-              label: value === 'Open' ? t('screen.alerts.open') : t(`state.${value}`),
-            }))}
-            onChange={next => go(toolValidationPaths.alerts(id, { state: next }), { replace: true })}
-          />
-        </div>
-        <PageState of={alertsQuery}>
-          {({ alerts, today }) =>
-            alerts.length === 0 ? (
-              <Empty
-                kind={state === 'Open' ? 'empty' : 'nothingFound'}
-                title={t('screen.alerts.empty')}
-                text={t(state === 'Open' ? 'screen.alerts.emptyText' : 'screen.alerts.emptyFilter')}
-              />
-            ) : (
-              <>
-                <Text size="sm" c="dimmed" role="status">
-                  {t('screen.alerts.count', { count: alerts.length })}
-                </Text>
-                <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-                  {alerts.map(alert => (
-                    <AlertCard
-                      key={`${alert.rule} ${alert.sourceId}`}
-                      project={id}
-                      alert={alert}
-                      today={today}
-                    />
-                  ))}
-                </Stack>
-              </>
-            )
-          }
-        </PageState>
-      </Stack>
+      <DataList<typeof toolValidation.alerts, 'alerts', Row>
+        name="validation-alerts"
+        label={t('screen.alerts.title')}
+        query={toolValidation.alerts}
+        input={{ params: { id }, query: { state: 'Open' } }}
+        rows={({ alerts, today }) => alerts.map(alert => ({ ...alert, today }))}
+        rowId={({ rule, sourceId }) => `${rule} ${sourceId}`}
+        columns={[
+          {
+            key: 'rule',
+            title: t('field.rule'),
+            kind: 'lead',
+            sort: 'rule',
+            show: ({ rule }) => t(`alert.${rule}.title`),
+          },
+          column.text('name', t('field.source'), { sort: 'name' }),
+          column.day('since', t('field.since'), { sort: 'since' }),
+          {
+            key: 'state',
+            title: t('field.state'),
+            sort: 'state',
+            show: ({ state }) => t(`state.${state}`),
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t('screen.alerts.open'),
+            kind: 'choice',
+            options: [
+              ...alertStates.map(value => ({ value, display: t(`state.${value}`) })),
+              { value: 'All', display: t('screen.alerts.all') },
+            ],
+          },
+          {
+            name: 'rule',
+            label: t('field.rule'),
+            kind: 'choice',
+            options: alertRules.map(value => ({ value, display: t(`alert.${value}.title`) })),
+          },
+        ]}
+        extraControls={look => <AlertOrder look={look} />}
+        renderRows={rows => (
+          <Stack gap="sm" component="ul" m={0} p="sm" style={{ listStyle: 'none' }}>
+            {rows.map(({ today, ...alert }) => (
+              <AlertCard key={`${alert.rule} ${alert.sourceId}`} project={id} alert={alert} today={today} />
+            ))}
+          </Stack>
+        )}
+        empty={{ title: t('screen.alerts.empty'), text: t('screen.alerts.emptyText') }}
+      />
     </Page>
   )
 }

@@ -59,11 +59,11 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
       toast.done(translateKey(`${endpoint.area}:act.${endpoint.name}.done`))
     } catch (error) {
       const { modelState, message } = error as CallError
-      const why =
+      const problem =
         Object.values(modelState ?? {})
           .flat()
           .join(' ') || message
-      setProblem(`${t('ui:upload.unsuccessful', { name: file.name })} ${why}`)
+      setProblem(`${t('ui:upload.unsuccessful', { name: file.name })} ${problem}`)
     } finally {
       setPercent(undefined)
     }
@@ -72,7 +72,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     <Stack gap={4} maw={420}>
       <FileButton onChange={file => void send(file)}>
         {button => (
-          <Reason why={reason}>
+          <Reason reason={reason}>
             <Button
               {...button}
               variant="default"

@@ -10,14 +10,14 @@ interface FileDropProps {
   /** Path of the folder that receives the files. */
   folder: string
   disabled?: boolean
-  /** The reason why it is disabled. */
-  why?: string
+  /** The reason reason it is disabled. */
+  reason?: string
   /** Receives photos instead of the queue. */
   photos?: UploadTarget
 }
 
 /** Buttons that choose files or a folder, with a hint that they can be dropped. Lists the uploads below. */
-export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileDropProps) {
+export function FileDrop({ queue, folder, disabled, reason, photos = queue }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }
   return (
@@ -25,7 +25,7 @@ export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileD
       <Paper withBorder p="sm" bg="var(--surface-raised)" className="no-print">
         {disabled ? (
           <Text size="sm" c="dimmed" lh="36px">
-            {why}
+            {reason}
           </Text>
         ) : (
           <Group justify="center" gap="sm">

@@ -3,7 +3,7 @@ import { withFreeNames, withoutSystemFiles } from './ready-to-send.ts'
 
 const file = (name: string) => new File(['x'], name)
 
-test('what programs add is left out and counted; a folder that holds nothing else is still made', () => {
+test('files that programs add are left out and counted; a folder that holds nothing else is still made', () => {
   const { remaining, leftOut } = withoutSystemFiles([
     { file: file('a.txt'), folder: 'A' },
     { file: file('.DS_Store'), folder: 'A' },
@@ -23,7 +23,7 @@ test('what programs add is left out and counted; a folder that holds nothing els
 const pathsOf = (sendables: readonly { folder: string; file?: File }[]) =>
   sendables.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
 
-test('names of which only characters are refused are repaired, of files and of folders; others stay', async () => {
+test('names of files and folders are repaired if only characters are refused; other names stay', async () => {
   const { renamed, changes } = await withFreeNames(
     [
       { file: file('Plan (2).pdf'), folder: 'Parts (new)/Core' },

@@ -52,7 +52,7 @@ test('three are on their way at once, the others wait', async () => {
   await expect.poll(states).toEqual(['a.txt sending', 'b.txt done', 'c.txt sending', 'd.txt sending'])
 })
 
-test('what exists in a folder includes what is on its way there', async () => {
+test('the names in a folder include the uploads on their way there', async () => {
   const { queue } = controlled()
   queue.add([one('a.txt', 'A'), one('b.txt', 'A/B/C'), { folder: 'A/D' }, one('CON', 'A'), one('e.txt')])
   expect(await queue.namesIn('A')).toEqual([
@@ -99,7 +99,7 @@ test('a pause stops everything where it is, and resuming continues it', () => {
   expect(sends).toHaveLength(4)
 })
 
-test('one can be paused alone; the next takes its place', () => {
+test('a single upload can be paused, and the next one takes its place', () => {
   const { queue, states, id } = controlled()
   queue.add(['a', 'b', 'c', 'd'].map(name => one(`${name}.txt`)))
   queue.pauseOne(id(0))
@@ -108,7 +108,7 @@ test('one can be paused alone; the next takes its place', () => {
   expect(states()[0]).toBe('a.txt waiting')
 })
 
-test('what is cancelled is broken off, and nothing of it is left', () => {
+test('a cancelled upload is aborted, and nothing of it is left', () => {
   const { queue, sends, givenUp, states, id } = controlled()
   queue.add([one('a.txt')])
   queue.cancel(id(0))
@@ -145,7 +145,7 @@ test('a failed upload shows why, and can be retried', async () => {
   expect(states()).toEqual(['a.txt sending'])
 })
 
-test('what is done or has failed is cleared, what is under way stays', async () => {
+test('finished and failed uploads are cleared, and running uploads stay', async () => {
   const { queue, sends, states } = controlled()
   queue.add([one('a.txt'), one('b.txt'), one('CON')])
   sends[0]!.end()

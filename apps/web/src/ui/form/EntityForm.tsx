@@ -150,7 +150,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Reason why={reason ?? missing?.(form.watch())}>
+              <Reason reason={reason ?? missing?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
                   {submit}
                 </Button>

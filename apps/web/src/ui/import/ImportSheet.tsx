@@ -4,8 +4,8 @@ import type { importCheck } from '@steelsafe/contract/core/imports.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { call } from '#core/client.ts'
-import { useCall } from '#core/queries.ts'
+import { type CallError, call } from '#core/client.ts'
+import { reloadTouched, useCall } from '#core/queries.ts'
 import { Card } from '../Card.tsx'
 import { ChooseOne } from '../files/ChooseOne.tsx'
 import { DownloadIcon } from '../icons.ts'
@@ -47,11 +47,20 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     maxRows = limits.importedRows,
   } = props
   const { t } = useTranslation('ui')
+  /** Loads what the import changes after a refusal that comes from a change of somebody else. */
+  const reloadOutdated = (error: CallError) => {
+    if (error.status === 409) reloadTouched(endpoint)
+  }
   const sheet = useImport({
     ...props,
     maxRows,
     check: async rows => {
-      const answer = await call(check, { ...input, body: { ...more, rows } } as Input<Endpoint>)
+      const answer = await call(check, { ...input, body: { ...more, rows } } as Input<Endpoint>).catch(
+        (error: CallError) => {
+          reloadOutdated(error)
+          throw error
+        },
+      )
       return (answer as z.output<typeof importCheck>).problems
     },
   })
@@ -59,7 +68,10 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const { send: sendRows, isPending } = useCall(endpoint)
   const send = async () => {
     const body = { ...more, ...sheet.body() }
-    const answer = await sendRows({ ...input, body } as Input<E>).catch(() => undefined)
+    const answer = await sendRows({ ...input, body } as Input<E>).catch((error: CallError) => {
+      reloadOutdated(error)
+      return undefined
+    })
     if (answer === undefined) return sheet.check()
     sheet.keepGuesses()
     sheet.forget()

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/co
 import { useTranslation } from 'react-i18next'
 import type { DraftRow } from './draft.ts'
 import type { ImportField } from './mapping.ts'
+import { SheetLayouts } from './SheetLayouts.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import type { useImport } from './useImport.ts'
 
@@ -19,6 +20,7 @@ interface SheetEditorProps {
 export function SheetEditor({ of: sheet, ownField, ready }: SheetEditorProps) {
   return (
     <Stack gap="md">
+      <SheetLayouts of={sheet} />
       <SheetSource of={sheet} />
       <SheetTable of={sheet} ownField={ownField} />
       <Verdict of={sheet} ready={ready} />

@@ -35,7 +35,7 @@ test.each<[string, Language, string | null]>([
   ['TBD', 'en', 'TBD'],
 ])('%s in %s is the day %s', (text, language, day) => expect(dayOf(text, language)).toBe(day))
 
-test('one value of a column decides which of day and month comes first; without one it is in doubt', () => {
+test('an unambiguous value of a column decides whether day or month comes first; without one it is in doubt', () => {
   expect(dayOrderOf(['03/04/2026', '25/04/2026'], 'en')).toEqual({ order: 'dayFirst', isDoubtful: false })
   expect(dayOrderOf(['03/04/2026', '04/25/2026'], 'de')).toEqual({ order: 'monthFirst', isDoubtful: false })
   expect(dayOrderOf(['03/04/2026'], 'en')).toEqual({ order: 'monthFirst', isDoubtful: true })

@@ -22,3 +22,12 @@ export interface Grid {
 }
 
 export const isFilled = (row: readonly string[]): boolean => row.some(cell => cell !== '')
+
+/** A way to read a sheet that can be read in several ways. */
+export interface SheetLayout {
+  grid: Grid
+  /** Describes the sheet in this layout. */
+  note: string
+  /** The name of the button that chooses this layout. */
+  action: string
+}

@@ -103,14 +103,14 @@ test.each([
     ],
   ],
   ['zh', ['模具编号', '客户', '客户零件号', '零件名称', '交期', '重量 (kg)', '穴数', '钢材', '备注']],
-])('and so is one in %s', (_, headings) => {
+])('every heading of a tool list in %s is understood', (_, headings) => {
   expect(guessed(headings)).toEqual([
     ...['projectNumber', 'customer', 'customerNumber', 'partName', 'dateOfDelivery', 'weight'],
     ...['cavities', 'detail:steel', 'description'],
   ])
 })
 
-test('every word of the table finds its field, or one that is called the same', () => {
+test('every word of the table finds its field, or another field with the same word', () => {
   for (const { name, alsoCalled = [] } of fields)
     for (const word of alsoCalled) {
       const [field] = guessed([word])
@@ -133,7 +133,7 @@ test('no field is taken twice, and a guess by a part of a heading is marked', ()
   expect(guessColumns(['Molder'], [], fields)).toMatchObject([{ isDoubtful: false }])
 })
 
-test('what was chosen for a heading before leads, nothing too', () => {
+test('the former choice for a heading takes precedence, also the choice of no field', () => {
   const remembered = [
     { heading: 'OUR NO.', field: 'partNumber', unit: '' },
     { heading: 'Größe', field: 'length', unit: 'in' },
@@ -171,6 +171,9 @@ test('the unit is read from the heading, or from a line above the table', () => 
     statedUnit('Wt', lines, weight),
   ]).toEqual(['mm', 'in', 'lbs'])
   expect(statedUnit('L', ['Tools in Mexico'], length)).toBeUndefined()
+  const pressure: ImportField = { name: 'pressure', label: 'Pressure', measure: 'pressure' }
+  expect(statedUnit('Pressure', ['Tie bar distances in inches'], pressure)).toBeUndefined()
+  expect(statedUnit('Pressure', ['Pressures in psi'], pressure)).toBe('psi')
 })
 
 test('planned days and a size in one column are understood, each in the words of its language', () => {

@@ -131,9 +131,9 @@ export function statedUnit(
   const headingUnit = readHeading(heading, measure).unit
   if (headingUnit) return headingUnit
   const words = lines.flatMap(line => line.split(/[^\p{Letter}"″]+/u)).filter(word => word.length > 1)
-  // Match only whole words of a line. Skip "in", because it occurs in most sentences.
+  // Match only whole words of a line. Skip "in", which occurs in most sentences, and the "bar" of a tie bar.
   const units = words
-    .filter(word => word.toLowerCase() !== 'in')
+    .filter(word => !['in', 'bar'].includes(word.toLowerCase()))
     .map(word => readHeading(`x (${word})`, measure).unit)
   return units.find(unit => unit !== undefined && unitsOf(measure).includes(unit))
 }

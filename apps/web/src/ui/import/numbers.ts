@@ -76,7 +76,8 @@ export function metricOf(
   sign: DecimalSign,
 ): number | string | null {
   const trimmed = text?.trim() ?? ''
-  const [, amount = trimmed, unitText = ''] = /^(.*\d)\s*(["″\p{Letter}]+)$/u.exec(trimmed) ?? []
+  const [, amount = trimmed, unitText = ''] =
+    /^(.*\d)\s*(["″\p{Letter}]["″³3^. \p{Letter}]*)$/u.exec(trimmed) ?? []
   const cellUnit = readHeading(`x (${unitText})`, measure).unit
   const value = numberOf(cellUnit ? amount : trimmed, sign)
   return typeof value === 'number' ? value * sizeOfUnit(measure, cellUnit ?? unit) : value

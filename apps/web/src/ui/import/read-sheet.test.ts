@@ -45,7 +45,7 @@ test('a row whose quotation marks do not match is reported, because it may hold 
   expect(cells[4]?.[0]).toBe('IM-504')
 })
 
-test('signs that nobody sees are taken out', async () => {
+test('invisible characters are removed', async () => {
   const { cells } = await onlyGrid(await sample('invisible.csv'))
   expect(cells.slice(1, 6).map(([number]) => number)).toEqual([
     'IV-701',

@@ -22,6 +22,7 @@ import {
   openSheet,
   skip,
 } from './draft.ts'
+import type { Grid, SheetLayout } from './grid.ts'
 import type { ImportField } from './mapping.ts'
 import { hasTooManyRows, readGrids } from './read-sheet.ts'
 import { type OddCell, parseRows, type RowValues } from './row-values.ts'
@@ -52,6 +53,8 @@ export interface ImportRules {
   /** Returns the field for the path of an error, if they differ. */
   fieldOf?: ((path: string, values: RowValues) => string) | undefined
   maxRows: number
+  /** Returns the ways to read a sheet, the most likely one first; none for a sheet that is read as it is. */
+  layoutsOf?: ((grid: Grid) => readonly SheetLayout[]) | undefined
   /** Earlier choices by heading, and the function that stores a choice. */
   remembered: readonly ImportColumn[]
   keep: (column: ImportColumn) => void
@@ -59,9 +62,11 @@ export interface ImportRules {
 
 /** The state of an import: reads a sheet, assigns its columns to fields, applies corrections, and checks the rows. */
 export function useImport(rules: ImportRules) {
-  const { check, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = rules
+  const { check, fields, otherField, toRow, fieldOf, maxRows, layoutsOf, remembered, keep } = rules
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<ImportDraft>()
+  /** The layouts of each sheet of the file. */
+  const [layouts, setLayouts] = useState<readonly (readonly SheetLayout[])[]>([])
   const [savedChoices, setSavedChoices] = useState<readonly ImportColumn[]>([])
   const [ruleProblems, setRuleProblems] = useState<CellProblem[]>()
   const [failure, setFailure] = useState<string>()
@@ -167,10 +172,13 @@ export function useImport(rules: ImportRules) {
 
   async function open(file: File) {
     try {
-      const grids = await readGrids(file, context.language)
+      const sheets = await readGrids(file, context.language)
+      const sheetLayouts = sheets.map(grid => layoutsOf?.(grid) ?? [])
+      const grids = sheets.map((grid, sheet) => sheetLayouts[sheet]?.[0]?.grid ?? grid)
       const next = openSheet(file.name, grids, context)
       if (grids.length === 1 && hasTooManyRows(next.grid, maxRows)) throw new SheetProblem('tooManyRows')
       setRuleProblems(undefined)
+      setLayouts(sheetLayouts)
       put(next)
     } catch (error) {
       setDraft(undefined)
@@ -198,6 +206,8 @@ export function useImport(rules: ImportRules) {
     draft,
     known: context,
     rows,
+    /** The ways to read the sheet; none for a sheet that is read as it is. */
+    layouts: (draft && layouts[draft.sheet]) ?? [],
     taken: includedRows,
     values: parsedRows.values,
     missing,
@@ -222,6 +232,12 @@ export function useImport(rules: ImportRules) {
       if (!draft) return
       setRuleProblems(undefined)
       put(openSheet(draft.fileName, draft.grids, context, sheet))
+    },
+    /** Reads the sheet in another way. Corrections are lost, because they belong to cells of the other layout. */
+    chooseLayout: ({ grid }: SheetLayout) => {
+      if (!draft) return
+      setRuleProblems(undefined)
+      put(openSheet(draft.fileName, draft.grids.with(draft.sheet, grid), context, draft.sheet))
     },
     chooseHeadingRow: (row: number) => draft && put(draftOf(draft, context, row)),
     correctCell: (row: number, column: number, text: string) => {

@@ -155,7 +155,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
           isReady={answer.data !== undefined && !answer.isPlaceholderData}
         />
       )}
-      {!(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (
+      {!props.renderRows && !(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (
         <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
       )}
     </>

@@ -10,12 +10,12 @@ const always = {
   filters: {},
 }
 
-test('an empty address is the list as always, and is written as nothing', () => {
+test('the default list has an empty address', () => {
   expect(readListState({}, ['name'])).toEqual(always)
   expect(writeListState({}, always)).toBe('')
 })
 
-test('what is written is read again', () => {
+test('a written list state is read back unchanged', () => {
   const state = {
     page: 3,
     pageSize: -1,

@@ -10,7 +10,7 @@ test('a Chinese character takes the room of two letters', () => {
   expect(leastWidth(['模具设计评审'])).toBe('7.5rem')
 })
 
-test('figures, days and what is empty need no room', () => {
+test('figures, days and empty values need no room', () => {
   expect(leastWidth([12, new Date(0), null, undefined])).toBeUndefined()
   expect(leastWidth([])).toBeUndefined()
 })

@@ -92,7 +92,7 @@ describe.each(pairs)('a backup of the $from engine restored into the $to engine'
 })
 
 describe.each(kinds)('a backup on the %s engine', kind => {
-  test('is of one moment, though others write meanwhile', async () => {
+  test('contains the data of one moment, even while others write', async () => {
     const engine = await full(kind)
     const chunks: Buffer[] = []
     let writing: Promise<unknown> | undefined
@@ -114,7 +114,7 @@ describe.each(kinds)('a backup on the %s engine', kind => {
     expect((await engine.execute(companies)).rows).toEqual([{ companies: 7 }])
   })
 
-  test('that is cut short, altered or no backup at all is refused, and changes nothing', async () => {
+  test('is refused and changes nothing when it is cut short, altered or not a backup', async () => {
     const backup = (await backupOf(await full(kind))).toString()
     const target = await open(kind)
     await migrate(target)
@@ -132,14 +132,14 @@ describe.each(kinds)('a backup on the %s engine', kind => {
     expect((await contents(target)).rows).toEqual(before.rows)
   })
 
-  test('whose reader goes away ends, and the engine is free', async () => {
+  test('ends with an error when its reader fails, and the engine stays usable', async () => {
     const engine = await full(kind)
     const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('disk full')) })
     await expect(dump(engine, output, null)).rejects.toThrow('disk full')
     expect((await engine.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('of long rows is handed over in small parts', async () => {
+  test('writes long rows in small parts', async () => {
     const engine = await open(kind)
     await engine.execute(`create table big (id int primary key, content text);
       insert into big select i, repeat(md5(i::text), 300) from generate_series(1, 2000) i`)

@@ -116,7 +116,7 @@ test('when the disk fails, the commit fails, the engine stops with an error, and
   expect(restoredIds).not.toContain(3)
 })
 
-test('a statement that fills the stack of the machine does not pass for done, and nothing before it is lost', async () => {
+test('a statement that fills the stack of the machine fails, and nothing before it is lost', async () => {
   const dataDir = await newDataFolder()
   const failure = Promise.withResolvers<Error>()
   const engine = await openEngine({ dataDir, onFailure: failure.resolve })

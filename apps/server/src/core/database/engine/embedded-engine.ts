@@ -4,6 +4,7 @@ import { Connections } from './connections.ts'
 import { eventLoopTurns } from './event-loop-turns.ts'
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { Listeners } from './listeners.ts'
+import { LongTransactions } from './long-transactions.ts'
 import { OwnConnection } from './own-connection.ts'
 import { types } from './types.ts'
 import { Wire } from './wire.ts'
@@ -30,13 +31,17 @@ export function embeddedEngine(
     onConnect: connection => connection.query('deallocate all') as unknown as undefined,
   })
   const connections = new Connections(pool, idleTransactionMs, eventLoopTurns())
+  const longTransactions = new LongTransactions(work => connections.transaction(work, { readOnly: true }))
   const listeners = new Listeners()
   pool.on('connect', connection => connection.on('notification', message => listeners.deliver(message)))
   const locks = new Map<number, Promise<unknown>>()
 
   return {
     kind: 'embedded',
-    transaction: (work, options) => connections.transaction(work, options),
+    transaction: (work, options) =>
+      options?.isLong && options.readOnly
+        ? longTransactions.run(work)
+        : connections.transaction(work, options),
     execute: (sql, values) => connections.execute(sql, values),
 
     exclusively(lockId, work) {

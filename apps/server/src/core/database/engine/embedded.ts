@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Backend } from './backend.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import { holdFolder } from './folder-lock.ts'
+import { initialDatabase } from './initial-database.ts'
 import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
@@ -52,10 +53,18 @@ export async function openEmbedded(
 async function makeDatabase(folder: string) {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 }) // no access for other users of the machine
-  const backend = await Backend.start({ fs: new DurableFiles(unfinished), startParams })
-  await backend.close()
+  if (existsSync(initialDatabase)) {
+    cpSync(initialDatabase, unfinished, { recursive: true })
+    await chmod(unfinished, 0o700) // no access for other users of the machine
+  } else await createDatabase(unfinished)
   syncFolder(unfinished)
   await rename(unfinished, folder)
   syncPath(join(folder, '..'))
+}
+
+/** Lets PostgreSQL create an empty database in a new folder. */
+export async function createDatabase(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }) // no access for other users of the machine
+  const backend = await Backend.start({ fs: new DurableFiles(folder), startParams })
+  await backend.close()
 }

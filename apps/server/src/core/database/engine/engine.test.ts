@@ -17,7 +17,7 @@ describe.each(kinds)('on the %s engine', kind => {
   beforeEach(() => engine.execute('truncate press'))
   afterAll(() => engine.close())
 
-  test('a transaction commits, and answers with what the work answers', async () => {
+  test('a transaction commits and returns the result of its work', async () => {
     const answer = await engine.transaction(async tx => {
       await add(tx, 1)
       return 'pressed'
@@ -78,7 +78,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual([2])
   })
 
-  test('a handle that was kept cannot be used after the end', async () => {
+  test('a handle cannot be used after the end of its transaction', async () => {
     const handles = await engine.transaction(async tx => [tx])
     await expect(handles[0] && add(handles[0], 1)).rejects.toMatchObject({
       cause: { message: 'The transaction is over, its handle cannot be used' },
@@ -100,7 +100,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual([1, 2, 3])
   })
 
-  test('the engine cannot be used inside its own transaction, but after it', async () => {
+  test('the engine refuses calls inside its own transaction, and accepts them after it', async () => {
     let later: Promise<void> | undefined
     const over = Promise.withResolvers<void>()
     await engine.transaction(async () => {
@@ -116,7 +116,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual([2])
   })
 
-  test('a transaction that never goes on is given up and holds up nobody', async () => {
+  test('a transaction that stays idle is rolled back and blocks nobody', async () => {
     const impatient = await openEmpty(kind, { idleTransactionMs: 300 })
     onTestFinished(() => impatient.close())
     const forgotten = impatient.transaction(async tx => {
@@ -128,7 +128,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(rows).toEqual([{ press: null }])
   })
 
-  test('a statement that takes longer than a pause is allowed does not count as one', async () => {
+  test('a long statement does not count as idle time of its transaction', async () => {
     // A busy machine may use up part of the pause between two statements; the sleep is longer in any case.
     const impatient = await openEmpty(kind, { idleTransactionMs: 1_500 })
     onTestFinished(() => impatient.close())
@@ -164,7 +164,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(turns).toBeGreaterThanOrEqual(10)
   })
 
-  test('closing lets all finish that waits for its turn, and nothing begin', async () => {
+  test('closing the engine lets waiting statements finish and refuses new ones', async () => {
     const closing = await openEmpty(kind, { poolSize: 2 })
     const answers = [1, 2, 3, 4, 5].map(number => closing.execute('select $1::int as number', [number]))
     const closed = closing.close()

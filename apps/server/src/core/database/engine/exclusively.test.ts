@@ -39,7 +39,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  test('has a connection whose transaction nobody else is inside', async () => {
+  test('has a connection with a transaction of its own', async () => {
     let outside: Promise<unknown> | undefined
     await engine.exclusively(1, async execute => {
       await execute('begin')

@@ -11,6 +11,12 @@ export interface QueryAnswer {
 
 export type Execute = (sql: string, values?: unknown[]) => Promise<QueryAnswer>
 
+interface TransactionOptions {
+  readOnly?: boolean
+  /** True for a read that may take long, such as a search in many rows. */
+  isLong?: boolean
+}
+
 /** A PostgreSQL database, inside the process or on a server. */
 export interface Engine {
   readonly kind: 'embedded' | 'postgres'
@@ -18,9 +24,10 @@ export interface Engine {
   /**
    * Runs work in one transaction on one connection: commits when it resolves, rolls back when it throws. Inside, only
    * `tx` may be used, and not after the end. The embedded engine has one connection, so a second transaction would wait
-   * for the first; both cases are rejected with an error.
+   * for the first; both cases are rejected with an error. The embedded engine runs reads that are marked as long one
+   * after the other, with pauses for other transactions.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
 
   /**
    * Runs SQL outside of features: migrations, jobs, health checks. `values` are $1, $2, … A text of several statements

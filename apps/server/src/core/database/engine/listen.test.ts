@@ -29,7 +29,7 @@ describe.each(kinds)('listening on the %s engine', kind => {
     expect(await answer.promise).toEqual({ rows: [{ one: 1 }] })
   })
 
-  test('several hear the same channel until each stops', async () => {
+  test('several listeners receive the same channel until each stops', async () => {
     const first = await listenTo(engine, 'shared')
     const second = await listenTo(engine, 'shared')
     await engine.execute(`notify shared, 'both'`)

@@ -32,7 +32,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     expect(await next()).toBe('again')
   })
 
-  test('that cuts a connection fails its transaction and no other', async () => {
+  test('fails only the transaction of a connection that it cuts', async () => {
     const failing = engine.transaction(async tx => {
       await tx.execute(sql`insert into press values (1)`)
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -58,7 +58,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     expect(rows).toEqual([{ it: 'slept' }])
   })
 
-  test('that is not there says so at the start', async () => {
+  test('causes an error at the start when it cannot be reached', async () => {
     await expect(openPostgres('postgres://steelsafe@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -7,7 +7,7 @@ const removedAtTheEnd = (newTemplate: DatabaseTemplate) => {
   if (newTemplate.kind === 'embedded') onTestFinished(() => rm(newTemplate.folder, { recursive: true }))
 }
 
-test.each(kinds)('a template is made once, and its copies know nothing of each other (%s)', async kind => {
+test.each(kinds)('a template is created once, and its copies are independent (%s)', async kind => {
   const databaseUrl = kind === 'postgres' ? process.env.TEST_DATABASE_URL : ''
   const key = `template.test ${process.pid} ${Date.now()}`
   let migrationRuns = 0
@@ -32,7 +32,7 @@ test.each(kinds)('a template is made once, and its copies know nothing of each o
   await Promise.all([a.close(), b.close()])
 })
 
-test('a template that failed half-way is not taken for one', async () => {
+test('a template whose preparation failed is prepared again', async () => {
   const key = `template.test failing ${process.pid} ${Date.now()}`
   const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, '')
   await expect(failing).rejects.toThrow('no steel')

@@ -30,7 +30,7 @@ describe.each(kinds)('values of the %s engine', kind => {
   beforeEach(() => engine.execute('truncate mold'))
   afterAll(() => engine.close())
 
-  test('arrive alike in SQL of no feature', async () => {
+  test('have the same types in plain SQL', async () => {
     const { rows } = await engine.execute(everything)
     expect(rows[0]).toMatchObject({
       big: '9007199254740993',
@@ -50,7 +50,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     })
   })
 
-  test('arrive alike in raw SQL of a transaction', async () => {
+  test('have the same types in raw SQL of a transaction', async () => {
     const { rows } = await engine.transaction(tx => tx.execute(sql.raw(everything)))
     expect(rows[0]).toMatchObject({
       big: '9007199254740993',

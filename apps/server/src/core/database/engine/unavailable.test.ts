@@ -25,11 +25,11 @@ test.each([
   ['a duplicate', failed(withCode('23505'))],
   ['a storage that is away', withCode('ECONNREFUSED')],
   ['a mistake', new TypeError('is not a function')],
-])('%s stays what it is', (_, error) => {
+])('%s is returned unchanged', (_, error) => {
   expect(asUnavailable(error)).toBe(error)
 })
 
-test('without a database a request is answered with 503, and when to try again', async () => {
+test('without a database a request is answered with 503 and Retry-After', async () => {
   const connections = new Connections(new pg.Pool({ host: '127.0.0.1', port: 1 }), 1_000)
   const app = Fastify()
   onTestFinished(async () => {

@@ -36,7 +36,7 @@ const statistics = async () => {
   ).rows[0]
 }
 
-test('a checkpoint is made after 64 MB of writing, and not again for a little', async () => {
+test('a checkpoint is made after 64 MB of writing, but not after a few rows', async () => {
   await upkeep.turn()
   const before = await redoPosition()
   await write(1000)

@@ -43,7 +43,7 @@ async function objects(): Promise<number> {
 const progressIn = (heard: string) =>
   [...heard.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
 
-test('while a zip is extracted its caller, and nobody else, hears how many files are done', async () => {
+test('the progress of an extraction is sent to its caller and to nobody else', async () => {
   const [own, other] = [await openStream(server, mia), await openStream(server, await server.token('ben'))]
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   await own.until(`"done":${count}`)
@@ -56,7 +56,7 @@ test('while a zip is extracted its caller, and nobody else, hears how many files
   await Promise.all([own.close(), other.close()])
 })
 
-test('who closes the connection cancels the extraction, and nothing of it is left', async () => {
+test('closing the connection cancels the extraction, and nothing of it is left', async () => {
   const before = await objects()
   const stream = await openStream(server, mia)
   const abortController = new AbortController()

@@ -57,7 +57,7 @@ test('backslashes of PowerShell separate folders', async () => {
   expect((await paths()).sort()).toEqual(['Tool 4711/Drawings/core.txt', 'Tool 4711/cavity.txt'])
 })
 
-test('files that macOS and Office lay beside others are left out and counted', async () => {
+test('files that macOS and Office add are left out and counted', async () => {
   await upload('A.zip', await storedZip('apple-double'))
   expect((await check()).body).toMatchObject({ fileCount: 1, leftOut: 1 })
   expect((await extract()).status).toBe(204)
@@ -73,7 +73,7 @@ test('files that macOS and Office lay beside others are left out and counted', a
   expect((await check()).body).toMatchObject({ fileCount: 1, leftOut: 2 })
 })
 
-test('a micro sign becomes a letter that is allowed, when that is agreed to', async () => {
+test('a micro sign becomes an allowed letter if the caller agrees', async () => {
   await upload('A.zip', await storedZip('micro-sign'))
   expect((await check()).body).toMatchObject({
     repaired: [{ from: 'Rauheit 5µm.txt', to: 'Rauheit 5um.txt' }],
@@ -82,7 +82,7 @@ test('a micro sign becomes a letter that is allowed, when that is agreed to', as
   expect((await paths()).sort()).toEqual(['Passung Ø12 H7.txt', 'Rauheit 5um.txt'])
 })
 
-test('an entry for the root is nothing', async () => {
+test('an entry for the root is ignored', async () => {
   await upload('A.zip', await storedZip('root-entry'))
   expect((await extract()).status).toBe(204)
   expect(await paths()).toEqual(['drawings/core.txt'])
@@ -146,7 +146,7 @@ test('two entries of one name are refused, and the message names both', async ()
   })
 })
 
-test('repaired names differ from each other, from valid ones, and from what exists', async () => {
+test('repaired names differ from each other, from valid names, and from existing files', async () => {
   await upload('a-b.txt', Buffer.from('there before'))
   await upload(
     'A.zip',

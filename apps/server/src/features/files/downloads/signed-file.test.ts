@@ -66,7 +66,7 @@ const statuses = (addresses: string[]) =>
   Promise.all(addresses.map(async address => (await fetch(server.url + address)).status))
 const all = (status: number) => Array(7).fill(status)
 
-test('signed addresses end at once with membership and lock of whom they were made for, and live with them', async () => {
+test('signed addresses stop working when their user leaves or is locked, and work again after a return', async () => {
   const addresses = await addressesOfBen()
   expect(await statuses(addresses)).toEqual(all(200))
   await server.rows('delete from project_user where user_id = $1', [benId])
@@ -77,7 +77,7 @@ test('signed addresses end at once with membership and lock of whom they were ma
   expect(await statuses(addresses)).toEqual(all(404))
 })
 
-test('signed addresses need the right that gave them', async () => {
+test('signed addresses stop working without the right that they need', async () => {
   const addresses = await addressesOfBen()
   const without = async (action: string) => {
     await server.rows(
@@ -116,7 +116,7 @@ test('signed addresses of a file end when it is put into the recycle bin, and st
   expect(await statuses([deletedFileUrl])).toEqual([404])
 })
 
-test('an address that was changed, or is one of another kind, leads nowhere', async () => {
+test('an altered address, or an address of another kind, is not found', async () => {
   const { url } = await server.call(files.view, { params: { id }, query: { path } }, as())
   const [body, signature] = url.split('/').at(-1)!.split('.')
   const forged = Buffer.from(

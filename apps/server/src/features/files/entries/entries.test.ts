@@ -60,7 +60,7 @@ const remove = (paths: string) => server.ask(files.remove, { ...at(), query: { p
 const extract = (archiveFileName: string, destinationPath = '', token = mia) =>
   server.ask(files.extract, { ...at(), body: { archiveFileName, destinationPath } }, { token })
 
-test('a file gets another name, another case of its own too; a taken or impossible name is refused', async () => {
+test('a file is renamed, also to another case of its name; a taken or impossible name is refused', async () => {
   await put('Quote.txt', 'one')
   await put('Other.txt', 'two')
   expect((await rename('quote.txt', 'QUOTE.txt')).status).toBe(204)
@@ -71,7 +71,7 @@ test('a file gets another name, another case of its own too; a taken or impossib
   expect((await rename('Nothing.txt', 'x.txt')).status).toBe(404)
 })
 
-test('files and folders are moved together; into itself and over others not', async () => {
+test('files and folders are moved together, but not into themselves or over others', async () => {
   await put('A/B/deep.txt', 'deep')
   await put('Quote.txt', 'one')
   await put('Other.txt', 'two')
@@ -88,7 +88,7 @@ test('files and folders are moved together; into itself and over others not', as
   expect(await names()).toEqual(['A', 'B', 'Other.txt'])
 })
 
-test('a copy has its own bytes, which count; what has its name taken gets another', async () => {
+test('a copy has its own bytes, which count, and gets another name if its name is taken', async () => {
   await put('A/B/deep.txt', 'deep')
   await put('B/deep.txt', 'deep')
   await put('B/Other.txt', 'two')
@@ -104,7 +104,7 @@ test('a copy has its own bytes, which count; what has its name taken gets anothe
 
 const bin = () => server.call(files.bin, at(), as())
 
-test('what is deleted lies in the bin, still counts, and comes back to where it was', async () => {
+test('a deleted folder is in the recycle bin, still counts, and is restored to its place', async () => {
   await put('B/deep.txt', 'deep')
   const before = await usedBytes()
   expect((await remove('B,B/deep.txt')).status).toBe(204)
@@ -156,7 +156,7 @@ test('emptying the bin gives the bytes of all versions back; after thirty days i
   expect([await bin(), await usedBytes()]).toEqual([[], 0])
 })
 
-test('each version has who and when, can be saved, and made current again', async () => {
+test('each version names its author, can be downloaded, and can be made current again', async () => {
   await put('Plan.txt', 'one')
   await put('Plan.txt', 'two')
   const versions = () => server.call(files.versions, { ...at(), query: { path: 'Plan.txt' } }, as())
@@ -230,7 +230,7 @@ test('a zip is extracted whole, into a folder, and counts', async () => {
 const check = (archiveFileName: string) =>
   server.call(files.checkArchive, { ...at(), query: { archiveFileName, destinationPath: '' } }, as())
 
-test('files that operating systems add are left out of an extraction, and announced before', async () => {
+test('files that operating systems add are left out of an extraction, and counted by its check', async () => {
   const noise = [
     '__MACOSX/',
     '__MACOSX/._x',
@@ -258,7 +258,7 @@ test('files that operating systems add are left out of an extraction, and announ
   expect(await names('Mac')).toEqual(['x.txt'])
 })
 
-test('names of which only characters are refused are repaired when one agrees to that', async () => {
+test('names with characters that are not allowed are repaired if the caller agrees; others are refused', async () => {
   await put(
     'Odd.zip',
     rawZip([
@@ -294,7 +294,7 @@ test('names of which only characters are refused are repaired when one agrees to
   expect((await repaired('Device.zip')).status).toBe(400)
 })
 
-test('a new name is looked at as an upload under it would be', async () => {
+test('a new name is checked like an upload under that name', async () => {
   await put('tool.txt', Buffer.from('MZ\x90\x00 not a text'))
   expect((await rename('tool.txt', 'tool.exe')).body).toMatchObject({
     modelState: { name: ['Files of type .exe are not accepted, because they can run on a computer.'] },
@@ -315,7 +315,7 @@ test('a new name is looked at as an upload under it would be', async () => {
   expect((await rename('run.txt', 'run.exe')).status).toBe(204)
 })
 
-test('an earlier version that is not of the type of the present name is not restored', async () => {
+test('an earlier version whose content does not match the type of the current name is not restored', async () => {
   await put('Photo.txt', 'a text')
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -395,7 +395,7 @@ test('copies of a file and of a folder get a number of their own', async () => {
   expect(await names('C')).toEqual(['Rev 1.2', 'Rev 1.2 2', 'Plan 2.txt', 'Plan.txt'])
 })
 
-test('a file that is no zip, and one that does not fit into the data limit', async () => {
+test('extracting a file that is no zip, or one that exceeds the data limit, is refused', async () => {
   await put(
     'None.zip',
     Buffer.concat([rawZip([{ name: 'a.txt', content: 'a' }]).subarray(0, 20), Buffer.alloc(200)]),
@@ -407,7 +407,7 @@ test('a file that is no zip, and one that does not fit into the data limit', asy
   expect((await extract('Large.zip')).status).toBe(413)
 })
 
-test('a folder is made with those above it, each once, however many ask at once', async () => {
+test('a folder is made with its parent folders, each once, even by several requests at once', async () => {
   const ensure = (path: string) => server.ask(files.ensureFolder, { ...at(), body: { path } }, as())
   const paths = ['Race/One/Two', 'race/one', 'Race/ONE/Three', 'Race/One/Two', 'Race']
   expect((await Promise.all(paths.map(ensure))).map(answer => answer.status)).toEqual(paths.map(() => 204))
@@ -450,7 +450,7 @@ test('a folder of ten thousand is returned a page at a time, numbers in names as
   expect((await part({ sortField: 'modifiedDate', sortAscending: false, skip: 2 }))[0]).toBe('Plate 1')
 })
 
-test('the tree is returned a level and a step at a time', async () => {
+test('the folder tree is returned level by level, in parts', async () => {
   await server.call(files.ensureFolder, { ...at(), body: { path: 'Deep/One/Two' } }, as())
   await put('Plan.txt', 'no folder')
   await server.rows(
@@ -472,7 +472,7 @@ test('the tree is returned a level and a step at a time', async () => {
   expect(await level('Deep/n0001')).toEqual({ folders: [], left: 0 })
 })
 
-test('a search in names finds what lies deep, and nothing of the bin', async () => {
+test('a search by name finds files in deep folders, and none in the bin', async () => {
   for (const name of ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt']) await put(name, 'x')
   await put('A/Parts/Core/Núcleo 1.txt', 'x')
   const search = async (searchTerm: string) =>
@@ -487,7 +487,7 @@ test('a search in names finds what lies deep, and nothing of the bin', async () 
   expect((await server.call(files.folders, at(), as())).map(one => one.path)).toContain('A/Parts')
 })
 
-test("the owner's folder template makes what is not there yet", async () => {
+test('the folder template of the owner makes only missing folders', async () => {
   const options = await server.call(files.templateOptions, at(), as())
   const templateId = Number(options[0]!.value)
   const apply = () => server.ask(files.applyTemplate, { ...at(), body: { templateId } }, as())
@@ -522,7 +522,7 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
   expect((await notify([ben], ['Nothing.txt'])).status).toBe(404)
 })
 
-test('the bytes that are counted are those that are there', async () => {
+test('the counted bytes are equal to the stored bytes', async () => {
   await put('A/Plan.txt', 'one')
   await put('A/Plan.txt', 'another')
   await copy(['A'], '')

@@ -21,7 +21,7 @@ async function put(folder: string, name: string, bytes: number) {
   await server.call(files.upload, { params: { id }, query: { folder }, body }, { token })
 }
 
-test('a folder has the size and number of everything below it, without what is in the recycle bin', async () => {
+test('a folder has the size and number of everything below it, except for the recycle bin', async () => {
   await put('A', 'one.bin', 10)
   await put('A/B/C', 'two.bin', 200)
   await put('A/B', 'gone.bin', 5000)

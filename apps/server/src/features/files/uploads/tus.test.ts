@@ -66,7 +66,7 @@ const names = async (folder = '') =>
 const uploads = () => server.rows('select id from file_upload')
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
-test('the server announces its terms', async () => {
+test('the server answers with its version, extensions and maximum size', async () => {
   const { status, headers } = await sendRequest(
     mia,
     'OPTIONS',
@@ -116,7 +116,7 @@ test('an upload whose connection breaks in the middle is resumed where it was, a
   )
 })
 
-test('an empty file is there at once', async () => {
+test('an empty file is complete without sending any bytes', async () => {
   const address = await created(mia, 'Nothing.txt', 0)
   expect((await download('Nothing.txt')).length).toBe(0)
   expect(await offsetOf(mia, address)).toBe(0)
@@ -126,7 +126,7 @@ test.each([
   ['a device of Windows', 'NUL.txt', 5, '', 400],
   ['a path', '../x.txt', 5, '', 400],
   ['no name', '', 5, '', 400],
-  ['what can run on a computer', 'setup.exe', 5, '', 400],
+  ['a file that can run on a computer', 'setup.exe', 5, '', 400],
   ['more bytes than a file may have', 'Large.bin', 60_000_001, '', 413],
   ['a folder that there is not', 'a.txt', 5, 'Nowhere', 404],
   ['a folder that climbs out', 'a.txt', 5, '../..', 400],
@@ -136,7 +136,7 @@ test.each([
   expect(await uploads()).toEqual([])
 })
 
-test('what is not written as tus asks for is refused', async () => {
+test('a request that violates the tus protocol is refused', async () => {
   const root = `${server.url}/api/storage/${mia.project}/tus`
   const metadata = { 'upload-metadata': 'filename eC50eHQ=' }
   const bad = [{}, { 'upload-length': '-1' }, { 'upload-length': '1e3' }, { 'upload-defer-length': '1' }]
@@ -156,7 +156,7 @@ test('what is not written as tus asks for is refused', async () => {
   expect(await offsetOf(mia, address)).toBe(0)
 })
 
-test('more bytes than announced are refused, and nothing is left', async () => {
+test('more bytes than declared are refused, and nothing is left', async () => {
   const before = await objects()
   const address = await created(mia, 'Long.txt', 5)
   const answer = await send(mia, address, 0, Buffer.from('123456'))
@@ -183,10 +183,10 @@ test('a file that is not of the type of its name is refused when it is complete,
 
 const limit = (value: number) =>
   server.rows('update subscription set data_limit = $1 where company_id = $2', [value, northlake])
-const announced = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataAnnounced
+const reservedBytes = async () =>
+  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataReserved
 
-test('what is announced keeps its room: of twelve at once those that do not fit are refused before a byte is sent', async () => {
+test('uploads reserve their size: of twelve at once, those that do not fit are refused before a byte is sent', async () => {
   const bytes = await usedBytes()
   await limit(bytes + 4_000_000)
   const answers = await Promise.all(
@@ -194,7 +194,7 @@ test('what is announced keeps its room: of twelve at once those that do not fit 
   )
   const statuses = answers.map(answer => answer.status).sort()
   expect(statuses).toEqual([201, 201, ...Array(10).fill(413)])
-  expect(await announced()).toBe(3_000_000)
+  expect(await reservedBytes()).toBe(3_000_000)
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(1_000_001)]), 'Beside.bin')
   expect((await server.ask(files.upload, { ...at(), query: {}, body: form }, as())).status).toBe(413)
@@ -202,21 +202,21 @@ test('what is announced keeps its room: of twelve at once those that do not fit 
     const address = server.url + answer.headers.get('location')
     expect((await send(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
   }
-  expect([await usedBytes(), await announced()]).toEqual([bytes + 3_000_000, 0])
+  expect([await usedBytes(), await reservedBytes()]).toEqual([bytes + 3_000_000, 0])
 })
 
-test('an upload that is given up or has expired gives its room back', async () => {
+test('an upload that is canceled or has expired releases its space', async () => {
   await limit((await usedBytes()) + 1000)
   const address = await created(mia, 'One.bin', 800)
   expect((await create(mia, 'Two.bin', 300)).status).toBe(413)
   expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
   await created(mia, 'Two.bin', 900)
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
-  expect(await announced()).toBe(0)
+  expect(await reservedBytes()).toBe(0)
   await created(mia, 'Three.bin', 1000)
 })
 
-test('the data limit holds for what arrives when it was lowered meanwhile', async () => {
+test('a data limit that is lowered during an upload holds for the bytes that arrive', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   const address = await created(mia, 'Late.bin', 800)
   await limit(bytes + 700)
@@ -235,7 +235,7 @@ test('a user has at most a hundred unfinished uploads', async () => {
   expect((await create(ben, 'Of Ben.bin', 1)).status).toBe(201)
 })
 
-test("somebody else's upload is not there, nor in another project, nor is one that there is not", async () => {
+test('an upload of another user or another project, or an unknown one, is not found', async () => {
   const address = await created(mia, 'Mine.txt', 4)
   expect((await sendRequest(ben, 'HEAD', address)).status).toBe(404)
   expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
@@ -246,7 +246,7 @@ test("somebody else's upload is not there, nor in another project, nor is one th
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
-test('of two who send one upload at once one wins; when the first is dead the second resumes it', async () => {
+test('of two senders of one upload the second is refused, and resumes it when the first is dead', async () => {
   const address = await created(mia, 'Contested.txt', 10)
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))
@@ -266,7 +266,7 @@ test('of two who send one upload at once one wins; when the first is dead the se
   expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 })
 
-test('an upload that is given up leaves nothing', async () => {
+test('a canceled upload leaves nothing', async () => {
   const before = await objects()
   const address = await created(mia, 'Given up.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
@@ -276,7 +276,7 @@ test('an upload that is given up leaves nothing', async () => {
   expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
 })
 
-test('what is not resumed within a day is removed; until then the search for orphans leaves it alone', async () => {
+test('an upload that is not resumed within a day is removed, and until then it does not count as an orphan', async () => {
   const before = await objects()
   const address = await created(mia, 'Broken off.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
@@ -289,7 +289,7 @@ test('what is not resumed within a day is removed; until then the search for orp
   expect([await objects(), await uploads()]).toEqual([before, []])
 })
 
-test('another process on the same database resumes it', async () => {
+test('another process on the same database resumes an upload', async () => {
   const { config, log, engine } = server.services
   const second = await build(config, log, engine)
   onTestFinished(async () => {
@@ -307,7 +307,7 @@ test('another process on the same database resumes it', async () => {
   expect((await download('Both.txt')).toString()).toBe('one,two.')
 })
 
-test('a folder that is renamed meanwhile gets the file; one that is deleted does not', async () => {
+test('a folder that is renamed during an upload gets the file, and a deleted folder does not', async () => {
   const folder = (name: string) =>
     server.call(files.createFolder, { ...at(), body: { parentPath: '', name } }, as())
   await folder('Renamed')

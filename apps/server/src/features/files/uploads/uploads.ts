@@ -144,7 +144,7 @@ export async function expiredUploads(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Checks that the announced bytes fit in addition to all other announced uploads, and that the user has not too many
+ * Checks that the declared bytes fit in addition to all other reserved uploads, and that the user has not too many
  * unfinished ones. Locks the subscription, so that uploads of one company begin one after the other.
  * @throws 413, 409
  */
@@ -161,13 +161,13 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
     throw conflict('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 
-/** Returns the number of bytes that still fit for an upload, without counting its own announcement. */
+/** Returns the number of bytes that still fit for an upload, without counting its own reservation. */
 export async function quotaForRest(
   tx: Tx,
   { projectId, sizeBytes, receivedBytes }: StoredUpload,
 ): Promise<number> {
-  const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, projectId))
-  return Math.max(0, dataLimit - dataUsed - (dataAnnounced - sizeBytes) - receivedBytes)
+  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, await ownerCompanyOf(tx, projectId))
+  return Math.max(0, dataLimit - dataUsed - (dataReserved - sizeBytes) - receivedBytes)
 }
 
 const leaseExpiry = sql`now() + make_interval(secs => ${senderSeconds})`

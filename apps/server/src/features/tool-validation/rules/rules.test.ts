@@ -4,6 +4,8 @@ import { areasOfRules } from './rules.ts'
 
 /** Calls of areas that rules read that change nothing of what they read. */
 const changesNoAlert = [
+  'boards.assign',
+  'boards.explain',
   'maintenance.addFile',
   'maintenance.removeFile',
   'maintenance.renewTag',

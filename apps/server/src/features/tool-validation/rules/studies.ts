@@ -47,7 +47,11 @@ const capability: Requirement = {
 }
 const requirements = { repeatability, capability }
 
-/** Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. */
+/**
+ * Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. A study
+ * that drifts, or whose parts are not stable or not normal, is reported too: this is no reason to hide that it misses
+ * its limit.
+ */
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>
   async (tx, tools) => {

@@ -1,11 +1,15 @@
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 import { judge } from '#features/mold-qualification/index.ts'
 import { filled, ownOf, type Rule, value } from './rule.ts'
 
-/** Reports the dimensions that are not capable in the last tryout with measurements. */
+/**
+ * Reports the dimensions whose Cpk is too low in the last tryout with measurements, even if their values are not stable
+ * or not normal, so that they have no verdict.
+ */
 export const dimension: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{
     id: string
@@ -33,7 +37,8 @@ export const dimension: Rule = async (tx, tools) => {
     const low = dimensions
       .flatMap(one => {
         const { verdict, cpk } = judge(one.values, one)
-        return verdict === 'NotCapable' && cpk ? [{ ...one, cpk: cpk.value }] : []
+        const isLow = verdict !== 'TooFew' && cpk !== null && sideOfCpk(cpk) === 'NotCapable'
+        return isLow ? [{ ...one, cpk: cpk.value }] : []
       })
       .sort((one, other) => one.cpk - other.cpk)
     const [worst] = low

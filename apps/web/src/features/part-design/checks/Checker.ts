@@ -27,7 +27,7 @@ export class Checker {
   async measure(): Promise<void> {
     const before = await getCachedResult<PartMeasurements>(this.#file, `measured ${edition}`)
     if (this.#isEnded) return
-    if (before) this.#tell({ measured: before })
+    if (before) this.#notify({ measured: before })
     else this.#send({ bodies: this.#bodies.map(({ positions, index }) => ({ positions, index })) })
   }
 
@@ -35,7 +35,7 @@ export class Checker {
   async pull(pull: Triple): Promise<void> {
     const before = await getCachedResult<Pulled>(this.#file, nameOf(pull))
     if (this.#isEnded) return
-    if (before) this.#tell({ pulled: before })
+    if (before) this.#notify({ pulled: before })
     else this.#send({ pull })
   }
 
@@ -44,7 +44,7 @@ export class Checker {
     this.#worker?.terminate()
   }
 
-  #tell(news: CheckerEvent): void {
+  #notify(news: CheckerEvent): void {
     if (this.#isEnded) return
     if ('measured' in news) this.#measured = news.measured
     this.#onNews(news)
@@ -55,14 +55,14 @@ export class Checker {
       this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
       this.#worker.onmessage = ({ data }: MessageEvent<CheckMessage>) => this.#take(data)
       // Running out of memory ends a worker from outside, without a message.
-      this.#worker.onerror = () => this.#tell({ failed: true })
+      this.#worker.onerror = () => this.#notify({ failed: true })
       if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies CheckRequest)
     }
     this.#worker.postMessage(order)
   }
 
   #take(news: CheckMessage): void {
-    this.#tell(news)
+    this.#notify(news)
     if ('measured' in news) void cacheResult(this.#file, `measured ${edition}`, news.measured)
     if ('pulled' in news) void cacheResult(this.#file, nameOf(news.pulled.pull), news.pulled)
   }

@@ -17,7 +17,7 @@ const countOf = ({ colors }: { colors: Uint8Array }) => {
 }
 const key = (color: readonly [number, number, number]) => linearOf(color).join(' ')
 
-test('each part gets its own triangles, those without draft and undercuts in their colors', () => {
+test('each part gets its own triangles, with faces without draft and undercuts in their colors', () => {
   // Placed apart, so that neither blocks the other.
   const separateBox = box(20, 30, 40)
   separateBox.positions = separateBox.positions.map((value, at) => (at % 3 === 0 ? value - 100 : value))

@@ -20,7 +20,7 @@ export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
   const { reason } = usePermission(partDesign.makeFinding)
   return (
-    <DialogButton name={t('screen.comments.toFinding')} why={reason} size="compact-sm">
+    <DialogButton name={t('screen.comments.toFinding')} reason={reason} size="compact-sm">
       {close => <TryoutForm project={project} comment={comment} onClose={close} />}
     </DialogButton>
   )

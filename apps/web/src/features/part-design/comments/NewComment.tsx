@@ -63,7 +63,7 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   const isPicking = step === 'picks'
   return (
     <div>
-      <Reason why={reason}>
+      <Reason reason={reason}>
         <Button
           leftSection={<AddIcon size={16} />}
           variant={isPicking ? 'light' : 'filled'}

@@ -167,7 +167,7 @@ function Answer({ project, commentId }: { project: string; commentId: string }) 
   const { t } = useTranslation('part-design')
   const { reason } = usePermission(partDesign.answerComment)
   return (
-    <DialogButton name={t('screen.comments.answer')} why={reason} size="compact-sm">
+    <DialogButton name={t('screen.comments.answer')} reason={reason} size="compact-sm">
       {close => (
         <EntityForm
           endpoint={partDesign.answerComment}

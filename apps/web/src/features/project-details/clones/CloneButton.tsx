@@ -15,10 +15,12 @@ interface CloneButtonProps {
 export function CloneButton({ project, rights }: CloneButtonProps) {
   const { t } = useTranslation(['project-details', 'core'])
   const [isOpen, setOpen] = useState(false)
-  const why = rights?.canManageClones ? t('project-details:rule.clonesOfOwner') : t('core:error.notAllowed')
+  const refusal = rights?.canManageClones
+    ? t('project-details:rule.clonesOfOwner')
+    : t('core:error.notAllowed')
   return (
     <>
-      <Reason why={rights?.canUseClones ? undefined : why}>
+      <Reason reason={rights?.canUseClones ? undefined : refusal}>
         <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={() => setOpen(true)}>
           {t('project-details:screen.clone.open')}
         </Button>

@@ -33,7 +33,7 @@ test('each phase begins where the one before ended, from the purchase order on',
   ])
 })
 
-test('a late phase lasts until today; what follows and should be over already stays at today', () => {
+test('a late phase lasts until today; a following phase that should be over already stays at today', () => {
   const spans = spansOf(
     timeline(phase('ToolBuild', '2026-06-01', { statusId: 'InProgress' }), phase('Tryout', '2026-06-10')),
   )

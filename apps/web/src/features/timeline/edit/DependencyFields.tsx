@@ -16,8 +16,8 @@ interface DependencyFieldsProps {
   taskId: string
   brokenDependencies: ReadonlySet<string>
   dependencies: readonly Dependency[]
-  /** The reasons why dependencies cannot be added, changed, or removed. Undefined if they can. */
-  why: { add: string | undefined; change: string | undefined; remove: string | undefined }
+  /** The reasons reasons dependencies cannot be added, changed, or removed. Undefined if they can. */
+  reasons: { add: string | undefined; change: string | undefined; remove: string | undefined }
 }
 
 /** The predecessors of a task, each with its type and lag in days. */
@@ -26,7 +26,7 @@ export function DependencyFields({
   taskId,
   brokenDependencies,
   dependencies,
-  why,
+  reasons,
 }: DependencyFieldsProps) {
   const { t } = useTranslation('timeline')
   const { watch } = useFormContext<TaskValues>()
@@ -46,7 +46,7 @@ export function DependencyFields({
       </Text>
       {fields.map((field, index) => {
         const dependencyId = rows[index]?.dependencyId
-        const isFixed = dependencyId !== undefined && why.change !== undefined
+        const isFixed = dependencyId !== undefined && reasons.change !== undefined
         return (
           <Stack key={field.id} gap={4}>
             <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -75,7 +75,7 @@ export function DependencyFields({
                 aria-label={t('screen.edit.removeLink', {
                   title: titleById.get(rows[index]?.predecessorId ?? '') ?? '',
                 })}
-                disabled={dependencyId !== undefined && why.remove !== undefined}
+                disabled={dependencyId !== undefined && reasons.remove !== undefined}
                 onClick={() => remove(index)}
               >
                 <CloseIcon size={16} />
@@ -92,14 +92,14 @@ export function DependencyFields({
           variant="default"
           size="xs"
           leftSection={<AddIcon size={14} />}
-          disabled={why.add !== undefined}
+          disabled={reasons.add !== undefined}
           onClick={() => append({ predecessorId: null, type: 'FS', lagDays: 0 })}
         >
           {t('screen.edit.addLink')}
         </Button>
-        {why.add && (
+        {reasons.add && (
           <Text size="xs" c="dimmed">
-            {why.add}
+            {reasons.add}
           </Text>
         )}
       </Group>

@@ -103,7 +103,7 @@ function Fields({ plan, task, id }: FieldsProps) {
   const { t } = useTranslation('timeline')
   const isSummary = task?.summary ?? false
   const operationCount = task?.operationCount ?? 0
-  const why = {
+  const reasons = {
     add: usePermission(timeline.createDependencies).reason,
     change: usePermission(timeline.updateDependencies).reason,
     remove: usePermission(timeline.removeDependencies).reason,
@@ -131,7 +131,7 @@ function Fields({ plan, task, id }: FieldsProps) {
         taskId={id}
         dependencies={plan.dependencies}
         brokenDependencies={plan.brokenDependencies}
-        why={why}
+        reasons={reasons}
       />
       <TextAreaField name="note" label={t('field.note')} rows={2} />
     </>

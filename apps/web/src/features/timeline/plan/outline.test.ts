@@ -40,7 +40,7 @@ test('neighbours change places, also when both stand at the same', () => {
   expect(after(swap(same, same[0]!, 1), same)).toEqual(['b', 'a', 'c'])
 })
 
-test('room behind a task moves only what stands in the way', () => {
+test('making room behind a task moves only the tasks in the way', () => {
   const gap = [task('a', 0), task('b', 1), task('c', 5)]
   const { orderId, siblingUpdates } = freePlaceAfter(gap, gap[0])
   expect(orderId).toBe(1)

@@ -26,7 +26,7 @@ const dependency: Dependency = {
 const plan = { tasks: [task('steel'), task('mill')], dependencies: [dependency] }
 const moveUpdate = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
 
-test('a change holds only what is new, as it was and as it is', () => {
+test('a change holds only the changed values, before and after the change', () => {
   expect(moveUpdate).toEqual({
     id: 'mill',
     before: { start: '2026-11-16', end: '2026-11-20' },
@@ -35,7 +35,7 @@ test('a change holds only what is new, as it was and as it is', () => {
   expect(updateOf(task('mill'), { title: 'mill' })).toBeUndefined()
 })
 
-test('what is taken back is as it was: a move, a new task, a deleted one with its dependencies', () => {
+test('undoing a step restores the plan: a move, a new task, a deleted task with its dependencies', () => {
   const steps = [
     step({ update: [moveUpdate] }),
     step({ add: [task('EDM')], addDependencies: [{ ...dependency, id: 'm', successorId: 'EDM' }] }),
@@ -58,7 +58,7 @@ test('a removed task takes its dependencies with it', () => {
   expect(applyStep(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
 })
 
-test('what somebody else has changed or deleted meanwhile is not overwritten', () => {
+test('a value or task that somebody else has changed or deleted meanwhile is not overwritten', () => {
   const one = step({ update: [moveUpdate] })
   expect(findConflict(plan, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')

@@ -27,7 +27,7 @@ test('boxes: size, middle, moved, around others', () => {
   expect(distance([1, 2, 3], [3, 5, 9])).toBe(7)
 })
 
-test('parts move away from the middle of the whole, and what lies in it stays', () => {
+test('parts move away from the middle of the whole, and a part in the middle stays', () => {
   const plate = (z: number) => ({ min: [0, 0, z], max: [20, 30, z + 10] }) as const
   const offsets = explodeOffsets([plate(0), plate(10), plate(20)], 1)
   expect(offsets).toEqual([

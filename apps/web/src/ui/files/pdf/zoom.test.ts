@@ -14,7 +14,7 @@ test('a chosen zoom is that of paper: A4 has 793 pixels at 100 %', () => {
   expect(scaleOfZoom(1, 358, a4) * a4).toBeCloseTo(793.3, 1)
 })
 
-test('steps go on from what is seen, and end', () => {
+test('zoom steps continue from the current zoom, and end', () => {
   expect(zoomed(0.6 * pixelsPerPoint, 'in')).toBe(0.75)
   expect(zoomed(0.6 * pixelsPerPoint, 'out')).toBe(0.5)
   expect(zoomed(pixelsPerPoint, 'in')).toBe(1.25)
@@ -22,7 +22,7 @@ test('steps go on from what is seen, and end', () => {
   expect(zoomed(0.25 * pixelsPerPoint, 'out')).toBeUndefined()
 })
 
-test('a huge page is drawn with fewer pixels, a small one with those of the screen', () => {
+test('a huge page is drawn with fewer pixels, a small page with the pixels of the screen', () => {
   expect(sharpness(600, 800, 3)).toBe(3)
   expect(sharpness(8192, 8192, 2)).toBe(0.5)
 })

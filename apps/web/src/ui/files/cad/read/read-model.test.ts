@@ -17,7 +17,7 @@ test.each([
   ['OBJ', obj([block])],
   ['GLB', glb(block)],
   ['3MF', threeMf(block, 'millimeter')],
-] as const)('a block of %s is 20 by 30 by 40 mm, and has the twelve edges of one', async (kind, content) => {
+] as const)('a block of %s is 20 by 30 by 40 mm, and has twelve edges', async (kind, content) => {
   const { parts, tree } = await readContent(content, kind)
   expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
   expect(parts[0]!.edges).toHaveLength(12 * 6)
@@ -61,7 +61,7 @@ test.each([
   ['STL', textStl([block]).replaceAll('vertex ', 'vertex x'), 'damaged'],
   ['STL', textStl([block]).replace(/vertex (\d+) /g, 'vertex $1,5 '), 'damaged'],
 ] as [CadKind['name'], string | Uint8Array, ModelProblem][])(
-  'what is no good %s says why (%#)',
+  'an unreadable %s is refused with the reason (%#)',
   async (kind, content, problem) => {
     await expect(readContent(content, kind)).rejects.toMatchObject({ problem })
   },

@@ -1,0 +1,208 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { planCalls, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+let number: string
+let today: string
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: 'UTC' })
+  await server.rows("update user_account set time_zone = 'UTC'")
+})
+beforeEach(async () => {
+  await server.rows("update company_default set time_zone = 'UTC'")
+  // The payments of the demo shop would come first among the approvals.
+  await server.rows('delete from project_ctp_person')
+  today = dayIn('UTC')
+  own = await projectWithMilestones(server)
+  number = (await server.call(projects.get, own.here, { token: own.mia })).projectNumber
+})
+afterAll(() => server.stop())
+
+/** Returns what of this test's tool needs a user, by default Mia, who leads it. */
+const listNeeds = async (query: QueryOf<typeof projects.needs> = {}, token = own.mia) =>
+  server.call(projects.needs, { query: { pageSize: '-1', searchTerm: number, ...query } as never }, { token })
+const names = async (query: QueryOf<typeof projects.needs> = {}, token = own.mia) =>
+  (await listNeeds(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
+
+const addPhase = (offset: number, more: object = {}) =>
+  server.call(
+    phases.create,
+    {
+      ...own.here,
+      body: {
+        phaseTypeId: 'Tryout',
+        statusId: 'InProgress',
+        plannedMilestone: addDays(today, offset),
+        ...more,
+      },
+    },
+    { token: own.mia },
+  )
+
+async function addPayment(name: string, targetDay: string, approver?: string) {
+  const [{ id }] = (await server.rows<{ id: string }>(
+    `insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+     values (gen_random_uuid(), $1, $2, 0, $3, $4, false, false, false) returning id`,
+    [own.id, name, targetDay, approver !== undefined],
+  )) as [{ id: string }]
+  if (approver)
+    await server.rows(
+      "insert into project_ctp_person (milestone_id, user_id, role) values ($1, $2, 'approver')",
+      [id, approver],
+    )
+}
+
+test('late and due dates, tasks, payments and problems are one list, the most urgent first', async () => {
+  await addPhase(-9, { delayReason: 'Hardening' })
+  await own.add('Design', { endDate: addDays(today, -2) })
+  await own.add('Sampling', { endDate: addDays(today, 13) })
+  await own.add('Far away', { endDate: addDays(today, 40) })
+  await addPayment('Tool paid', addDays(today, 1))
+  await planCalls(server, own.id, own.mia).made(
+    taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
+  )
+  await server.rows(
+    `insert into maintenance_entry (id, project_id, work_date, status_id, description, currency_code, is_reported)
+     values (gen_random_uuid(), $1, $2, 'Open', 'Water drips', 'USD', true)`,
+    [own.id, addDays(today, -1)],
+  )
+  const { needs, totalCount } = await listNeeds()
+  expect(needs.map(({ kind, name, daysLeft }) => [kind, name, daysLeft])).toEqual([
+    ['phase', 'Tryout', -9],
+    ['task', 'Steel', -5],
+    ['milestone', 'Design', -2],
+    ['problem', 'Water drips', -1],
+    ['clearToPay', 'Tool paid', 1],
+    ['milestone', 'Sampling', 13],
+  ])
+  expect(totalCount).toBe(6)
+  expect(needs[0]).toMatchObject({
+    projectNumber: number,
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: { reason: 'Hardening', writtenBy: 'Mia Torres' },
+    address: `/project/status/${own.id}`,
+    date: { kind: 'phase', can: { complete: true, move: true, assign: true, explain: true } },
+  })
+  expect(needs[1]).toMatchObject({ date: null, address: `/project/${own.id}/timeline` })
+  expect((await listNeeds({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
+})
+
+test('the list is narrowed by kind and by search, and its pages do not overlap', async () => {
+  for (const days of [1, 2, 3]) await own.add(`Late ${days}`, { endDate: addDays(today, -days) })
+  await addPhase(-4)
+  expect(await names({ kind: 'phase' })).toEqual(['phase Tryout'])
+  const pages = await Promise.all([1, 2].map(page => listNeeds({ page: String(page), pageSize: '2' })))
+  expect(pages.flatMap(({ needs }) => needs.map(({ name }) => name))).toEqual([
+    'Tryout',
+    'Late 3',
+    'Late 2',
+    'Late 1',
+  ])
+  expect(pages.map(({ totalCount }) => totalCount)).toEqual([4, 4])
+  expect(await names({ searchTerm: 'Late 2' })).toContain('milestone Late 2')
+  expect(await names({ searchTerm: 'Late 2' })).not.toContain('milestone Late 3')
+})
+
+test('a phase is listed for another user only once that user is responsible', async () => {
+  const bens = await server.token('ben')
+  await addPhase(-4)
+  expect(await names({}, bens)).toEqual([])
+  await server.call(
+    phases.update,
+    {
+      ...own.here,
+      query: { phaseId: (await listNeeds()).needs[0]!.id },
+      body: {
+        phaseTypeId: 'Tryout',
+        statusId: 'InProgress',
+        plannedMilestone: addDays(today, -4),
+        responsibleId: await server.userId('ben'),
+      },
+    },
+    { token: own.mia },
+  )
+  expect(await names({}, bens)).toEqual(['phase Tryout'])
+  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Ben Okafor', isLead: false } })
+})
+
+test('a waiting approval is listed once, and not also as a payment near its target', async () => {
+  await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
+  await addPayment('Tool paid', addDays(today, 2), await server.userId('grace'))
+  const { needs } = await listNeeds({}, await server.token('grace'))
+  expect(needs).toMatchObject([
+    {
+      kind: 'waiting',
+      name: `Approve Tool paid (${number})`,
+      daysLeft: 2,
+      acts: { name: 'Grace Kim', isLead: false },
+      date: null,
+    },
+  ])
+  expect(await names()).toEqual(['clearToPay Tool paid'])
+  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
+})
+
+test('a milestone that is due by its threshold is listed for its recipients, however far its date is', async () => {
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, projectRelationships.engineer.id)
+  const token = await server.token(email)
+  await own.add('Sampling')
+  const { status } = await own.plan('Sampling', {
+    endDate: addDays(today, 20),
+    hasBegun: true,
+    selectedUsers: [await server.userId(email)],
+  })
+  expect(status).toBe(200)
+  expect(await names({}, token)).toEqual([])
+  await server.rows("update project_detail set threshold_type_id = 'OneMonth' where project_id = $1", [
+    own.id,
+  ])
+  expect(await names({}, token)).toEqual([expect.stringContaining('waiting Sampling is due on')])
+})
+
+test('a completed task or phase is no longer listed', async () => {
+  const { id: phaseId } = await addPhase(-4)
+  const plan = planCalls(server, own.id, own.mia)
+  const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
+  expect(await names()).toEqual(['task Steel', 'phase Tryout'])
+  await plan.change([{ ...steel!, percentComplete: 100 }])
+  await server.call(
+    phases.update,
+    {
+      ...own.here,
+      query: { phaseId },
+      body: { phaseTypeId: 'Tryout', statusId: 'Complete', plannedMilestone: addDays(today, -4) },
+    },
+    { token: own.mia },
+  )
+  expect(await names()).toEqual([])
+})
+
+test('names come in the language of the reader', async () => {
+  await addPhase(-4)
+  const { needs } = await server.call(
+    projects.needs,
+    { query: { pageSize: '-1', searchTerm: number } as never },
+    { token: own.mia, language: 'de' },
+  )
+  expect(needs).toHaveLength(1)
+  expect(needs[0]!.name).not.toBe('Tryout')
+})
+
+test.each([
+  [{ kind: 'invoice' }, 'kind'],
+  [{ sortField: 'name' }, 'sortField'],
+  [{ page: '0' }, 'page'],
+])('%o is refused', async (query, field) => {
+  const { status, body } = await server.askUntyped(projects.needs, { query }, { token: own.mia })
+  expect(status).toBe(400)
+  expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])
+})

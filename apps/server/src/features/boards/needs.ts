@@ -1,0 +1,199 @@
+import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
+import { type DateKind, dateKinds } from '@steelsafe/contract/boards/names.ts'
+import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { dayIn, formatDay } from '@steelsafe/contract/core/formats.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { matches } from '#core/contains.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { pageOf } from '#core/lists.ts'
+import { ownOrder, range } from '#core/page-range.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { sqlNameIn } from '#core/person.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { translateStored } from '#core/texts.ts'
+import { pendingItems } from '#features/projects/index.ts'
+import { isAmongDates } from './among-dates.ts'
+import { readDates } from './board-rows.ts'
+import { datesOfProjects, isLateOn } from './dates.ts'
+import { nameOfDate } from './name-of-date.ts'
+import { datesOfUser, maySeeDate } from './people.ts'
+import { sundayOf, zoneOf } from './week.ts'
+
+/**
+ * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been late
+ * for the longest time, then what is due. At most `boardLimits.needs` dates, tasks and problems each, and
+ * `projectLimits.waitingRows` items that wait.
+ */
+export async function listNeeds(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  query: Call<typeof calls.needs>['query'],
+) {
+  const { kind, searchTerm, sortAscending = true } = query
+  const today = dayIn(await zoneOf(tx, services, caller.id))
+  const weekEnd = sundayOf(today)
+  const dates = await datesOfCaller(tx, services, caller, language, weekEnd)
+  const dateAddresses = new Set(dates.map(({ address }) => address))
+  const items = await pendingItems(
+    tx,
+    services,
+    caller,
+    // A milestone can be due, by its threshold, long before Today lists its date.
+    item =>
+      isAmongDates(item) && (item.kind !== 'status-alerts:waiting.due' || dateAddresses.has(item.address)),
+  )
+  const itemAddresses = new Set(items.map(({ address }) => address))
+  const needs = [
+    ...items.map(item => needOfItem(item, caller, language, today)),
+    // A payment that waits for the caller's approval is listed once, as the approval.
+    ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
+    ...(await lateTasks(tx, services, caller)),
+    ...(await openProblems(tx, services, caller)),
+  ]
+    .filter(need => !kind || need.kind === kind)
+    .filter(need => !searchTerm?.trim() || matches(searchTextOf(need), searchTerm))
+    .sort(byUrgency)
+  const [size, skipped] = range(query)
+  const pageNeeds = (sortAscending ? needs : needs.toReversed()).slice(skipped, skipped + size)
+  const rows = await withDates(tx, services, caller, weekEnd, pageNeeds)
+  const { rows: shownNeeds, ...rest } = pageOf(query, rows, needs.length, ownOrder)
+  return { needs: shownNeeds, ...rest }
+}
+
+const searchTextOf = ({ name, projectNumber, partName }: Need): string =>
+  [name, projectNumber, partName].join(' ')
+
+/** Sorts what has no date first, because others wait for it, then by the days left, and by id for a stable order. */
+function byUrgency(one: Need, other: Need): number {
+  if (one.daysLeft !== null && other.daysLeft !== null && one.daysLeft !== other.daysLeft)
+    return one.daysLeft - other.daysLeft
+  if ((one.daysLeft === null) !== (other.daysLeft === null)) return one.daysLeft === null ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+/** Adds to the dates of one page who acts on them, why they are late, and what the caller may do to them. */
+async function withDates(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  weekEnd: string,
+  needs: readonly Need[],
+): Promise<Need[]> {
+  const ofDates = needs.filter(({ kind }) => dateKinds.some(one => one === kind))
+  const picked = ofDates.map(({ id }) => ({ id, groupId: null }))
+  const dates = await readDates(tx, services, caller, weekEnd, picked)
+  const dateById = new Map(dates.map(date => [date.id, date]))
+  return needs.map(need => {
+    const date = dateById.get(need.id)
+    return date ? { ...need, acts: date.acts, delay: date.delay, date } : need
+  })
+}
+
+/** The parts of an item that only some kinds have. */
+const plain = { acts: null, delay: null, date: null }
+
+function needOfItem(
+  { kind, values, day, address }: PendingItem,
+  caller: Caller,
+  language: Language,
+  today: string,
+): Need {
+  const name = translateStored(language, kind, { ...values, date: day ? formatDay(day, language) : '' })
+  return {
+    ...plain,
+    id: `${address} ${name}`,
+    kind: 'waiting',
+    name,
+    day,
+    daysLeft: day ? daysBetween(today, day) : null,
+    projectId: null,
+    // The sentence has the number of the tool.
+    projectNumber: '',
+    partName: '',
+    acts: { name: personName(caller), isLead: false },
+    address,
+  }
+}
+
+interface ToolRow extends Record<string, unknown> {
+  id: string
+  name: string
+  day: string
+  daysLeft: number
+  projectId: string
+  projectNumber: string
+  partName: string
+}
+
+const columnsOfTool: SQL = sql`p.id as "projectId", p.project_number as "projectNumber", p.part_name as "partName"`
+
+const todayOf = (services: Services): SQL => sql`select ${dayOfCompany(sql`p.company_id`, services)} as today`
+
+/** Returns the caller's dates that are late, due this week or due in the next days, the earliest first. */
+async function datesOfCaller(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  weekEnd: string,
+): Promise<Need[]> {
+  const who = sql`${caller.id}::uuid`
+  const { rows } = await tx.execute<ToolRow & { kind: DateKind }>(sql`
+    select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
+    from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
+    where d.id in (${datesOfUser(who)}) and (${isLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
+      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${maySeeDate(who)}
+    order by d.late_on, d.id limit ${boardLimits.needs}`)
+  return rows.map(row => ({ ...plain, ...row, name: nameOfDate(row, language), address: addressOfDate(row) }))
+}
+
+/** The tools that a user leads, as `p` with its summary `s`, and their current day. */
+const toolsOf = ({ id }: Pick<Caller, 'id'>, services: Services): SQL => sql`
+  project_summary s join project p on p.id = s.project_id and s.lead_id = ${id}
+  cross join lateral (${todayOf(services)}) own`
+
+/** The lead of a tool as its actor. */
+const leadAsActor: SQL = sql`(
+  select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id)`
+
+/** Returns the late tasks of the tools that the caller leads. */
+async function lateTasks(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
+  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts'>>(sql`
+    select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool},
+      ${leadAsActor} as acts
+    from ${toolsOf(caller, services)} join timeline_task k on k.project_id = p.id
+    where s.open_since < own.today and k.percent_complete < 100 and k.end_date < own.today
+      and not exists (select 1 from timeline_task below where below.parent_id = k.id)
+      and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
+    order by k.end_date, k.id limit ${boardLimits.needs}`)
+  return rows.map(row => ({ ...plain, ...row, kind: 'task', address: timelinePaths.plan(row.projectId) }))
+}
+
+/** Returns the reported problems that are not solved, of the tools that the caller leads. */
+async function openProblems(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
+  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts'>>(sql`
+    select e.id, left(e.description, 200) as name, e.work_date::text as day, e.work_date - own.today as "daysLeft",
+      ${columnsOfTool}, ${leadAsActor} as acts
+    from ${toolsOf(caller, services)} join maintenance_entry e on e.project_id = p.id
+    where e.is_reported and e.status_id <> 'Complete'
+    order by e.work_date, e.id limit ${boardLimits.needs}`)
+  return rows.map(row => ({
+    ...plain,
+    ...row,
+    kind: 'problem',
+    address: maintenancePaths.editEntry(row.projectId, row.id),
+  }))
+}

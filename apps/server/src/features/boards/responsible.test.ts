@@ -1,0 +1,326 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectWithMaintenance } from '../../../test/maintenance.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+
+let server: TestServer
+let company: string
+let hartmann: string
+let ben: string
+let own: ProjectWithMilestones
+let today: string
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: 'UTC' })
+  company = await server.companyId('Northlake Motors')
+  hartmann = await server.companyId('Hartmann Formenbau')
+  ben = await server.userId('ben')
+})
+beforeEach(async () => {
+  await server.rows('update user_account set account_locked = false where id = $1', [ben])
+  own = await projectWithMilestones(server)
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  today = (await own.milestones()).today
+})
+afterAll(() => server.stop())
+
+/** Adds the toolmaker to the tool. Klaus may then read it, and change nothing. */
+const addHartmann = () =>
+  server.call(
+    projectMembers.addCompany,
+    {
+      params: { id: own.id },
+      body: {
+        projectId: own.id,
+        companyId: hartmann,
+        relationshipId: projectRelationships.viewer.id,
+        projectRoleId: 'ToolMaker',
+      },
+    } as never,
+    { token: own.mia },
+  )
+const removeHartmann = () =>
+  server.rows('delete from project_company where company_id = $1 and project_id = $2', [hartmann, own.id])
+
+const addPhase = (more: object = {}, token = own.mia) =>
+  server.ask(
+    phases.create,
+    {
+      ...own.here,
+      body: { phaseTypeId: 'Tryout', statusId: 'InProgress', plannedMilestone: addDays(today, -3), ...more },
+    },
+    { token },
+  )
+const phaseOf = async () =>
+  (await server.call(phases.list, own.here, { token: own.mia })).projectPhases.find(
+    ({ phaseTypeId }) => phaseTypeId === 'Tryout',
+  )!
+const changePhase = (body: object, phaseId: string) =>
+  server.ask(
+    phases.update,
+    {
+      ...own.here,
+      query: { phaseId },
+      body: { phaseTypeId: 'Tryout', statusId: 'InProgress', plannedMilestone: addDays(today, -3), ...body },
+    },
+    { token: own.mia },
+  )
+const assign = (body: object, token = own.mia) =>
+  server.ask(boards.assign, { ...own.here, body: body as { responsibleId: string | null } }, { token })
+const explain = (body: object, token = own.mia) =>
+  server.ask(boards.explain, { ...own.here, body: body as { delayReason: string } }, { token })
+const summaryFor = async (token = own.mia) => (await server.call(projects.get, own.here, { token })).summary
+
+test('a form without the new fields works as before, and the lead acts', async () => {
+  expect((await addPhase()).status).toBe(201)
+  expect(await phaseOf()).toMatchObject({
+    responsibleId: null,
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: null,
+  })
+})
+
+test('a phase has a responsible person; a form that leaves this out keeps it, null takes it away', async () => {
+  await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
+  const { id, version } = await phaseOf()
+  expect(await phaseOf()).toMatchObject({
+    responsibleId: ben,
+    acts: { name: 'Ben Okafor', isLead: false },
+    delay: { reason: 'Hardening', writtenBy: 'Mia Torres', writtenDate: expect.stringMatching(/Z$/) },
+  })
+  await changePhase({ completionPercent: 40, version }, id)
+  expect(await phaseOf()).toMatchObject({ responsibleId: ben, delay: { reason: 'Hardening' } })
+  await changePhase({ responsibleId: null, delayReason: '' }, id)
+  expect(await phaseOf()).toMatchObject({
+    responsibleId: null,
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: null,
+  })
+})
+
+test('a person or company that is not on the project, or a locked person, is refused at the field', async () => {
+  const klaus = await server.userId('klaus')
+  const refused = { status: 400, body: { modelState: { responsibleId: [expect.any(String)] } } }
+  await server.rows('update user_account set account_locked = true where id = $1', [ben])
+  for (const responsibleId of [klaus, ben, hartmann, own.id])
+    expect(await addPhase({ responsibleId })).toMatchObject(refused)
+  await own.add('T1', { endDate: addDays(today, 5) })
+  expect(await own.plan('T1', { endDate: addDays(today, 5), responsibleId: klaus })).toMatchObject(refused)
+  await addPhase()
+  const { id: phaseId } = await phaseOf()
+  expect(await assign({ phaseId, responsibleId: klaus })).toMatchObject(refused)
+  expect(await phaseOf()).toMatchObject({ responsibleId: null })
+  await addHartmann()
+  expect((await assign({ phaseId, responsibleId: hartmann })).status).toBe(204)
+  expect(await phaseOf()).toMatchObject({ responsibleId: hartmann, acts: { name: 'Hartmann Formenbau' } })
+})
+
+test('the leader acts while the responsible person is locked or the responsible company has left', async () => {
+  await addPhase({ responsibleId: ben })
+  const nobody = { responsibleId: null, acts: { name: 'Mia Torres', isLead: true } }
+  await server.rows('update user_account set account_locked = true where id = $1', [ben])
+  expect(await phaseOf()).toMatchObject(nobody)
+  await server.rows('update user_account set account_locked = false where id = $1', [ben])
+  expect(await phaseOf()).toMatchObject({ responsibleId: ben })
+  await addHartmann()
+  await assign({ phaseId: (await phaseOf()).id, responsibleId: hartmann })
+  await removeHartmann()
+  expect(await phaseOf()).toMatchObject(nobody)
+})
+
+test('a milestone has a responsible person and a reason, in its list and in its plan', async () => {
+  await own.add('T1', { endDate: addDays(today, -4) })
+  const dates = { endDate: addDays(today, -4) }
+  expect(
+    (await own.plan('T1', { ...dates, responsibleId: ben, delayReason: 'Steel came late' })).status,
+  ).toBe(200)
+  const expected = {
+    responsibleId: ben,
+    acts: { name: 'Ben Okafor', isLead: false },
+    delay: { reason: 'Steel came late', writtenBy: 'Mia Torres' },
+  }
+  expect(await own.milestone('T1')).toMatchObject(expected)
+  await own.plan('T1', { ...dates, selected: false })
+  const { configurations } = await server.call(
+    statusAlerts.configurations,
+    { ...own.here, query: {} },
+    { token: own.mia },
+  )
+  expect(configurations).toMatchObject([expected])
+})
+
+test('the summary of a tool names the person who acts on its greatest delay, with the reason', async () => {
+  await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
+  await own.add('T1', { endDate: addDays(today, -1) })
+  expect(await summaryFor()).toMatchObject({
+    daysLate: 3,
+    acts: { name: 'Ben Okafor', isLead: false },
+    delay: { reason: 'Hardening' },
+  })
+  const { id } = await phaseOf()
+  await changePhase({ statusId: 'Complete' }, id)
+  expect(await summaryFor()).toMatchObject({
+    daysLate: 1,
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: null,
+  })
+})
+
+test('a user who may not see milestones reads neither their reasons nor their responsible people', async () => {
+  await own.add('T1', { endDate: addDays(today, -4) })
+  await own.plan('T1', { endDate: addDays(today, -4), responsibleId: ben, delayReason: 'Secret' })
+  const relationship = await server.newRelationship('project', ['ViewProfile'])
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, relationship)
+  expect(await summaryFor(await server.token(email))).toMatchObject({
+    daysLate: 4,
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: null,
+  })
+  expect(await summaryFor()).toMatchObject({ delay: { reason: 'Secret' } })
+})
+
+const board = async (query: object, token = own.mia) => {
+  const { projectNumber } = await server.call(projects.get, own.here, { token: own.mia })
+  return (
+    await server.call(
+      boards.list,
+      { params: { id: company }, query: { pageSize: '-1', searchTerm: projectNumber, ...query } as never },
+      { token },
+    )
+  ).dates
+}
+
+test('the board shows who acts and the reason of a delay, and finds the dates of a responsible person', async () => {
+  await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
+  await own.add('Open', { endDate: addDays(today, 5) })
+  const { id: milestoneId } = await own.detail('Open')
+  await explain({ milestoneId, delayReason: 'Not late yet' })
+  const [phase, milestone] = await board({})
+  expect(phase).toMatchObject({
+    kind: 'phase',
+    responsibleId: ben,
+    acts: { name: 'Ben Okafor', isLead: false },
+    delay: { reason: 'Hardening' },
+  })
+  expect(milestone).toMatchObject({ acts: { name: 'Mia Torres', isLead: true }, delay: null })
+  expect((await board({ person: ben })).map(({ kind }) => kind)).toEqual(['phase'])
+  const groups = (await board({ groupBy: 'person' })).map(
+    ({ kind, groupPerson }) => `${groupPerson?.name} ${kind}`,
+  )
+  expect(groups).toEqual(['Ben Okafor phase', 'Mia Torres phase', 'Mia Torres milestone'])
+})
+
+test('a date of a company belongs to its users, and is not listed under each of them', async () => {
+  await addHartmann()
+  await addPhase({ responsibleId: hartmann })
+  const klaus = await server.userId('klaus')
+  expect((await board({ person: klaus })).map(({ kind }) => kind)).toEqual(['phase'])
+  const groupsOf = async (query: object) =>
+    (await board({ groupBy: 'person', ...query })).map(({ groupPerson }) => groupPerson?.name)
+  expect(await groupsOf({ person: klaus })).toEqual(['Klaus Hartmann'])
+  expect(await groupsOf({})).toEqual(['Mia Torres'])
+  await removeHartmann()
+  expect(await board({ person: klaus })).toEqual([])
+})
+
+test('a maintenance alert is assigned to a person', async () => {
+  const tool = await projectWithMaintenance(server)
+  await server.addToProject(tool.id, 'ben', projectRelationships.engineer.id)
+  const { id: alertId } = await tool.addAlert({ frequencyId: 'Monthly' })
+  await server.call(
+    boards.assign,
+    { ...tool.here, body: { alertId, responsibleId: ben } },
+    { token: tool.mia },
+  )
+  const rows = await server.rows<{ user: string | null }>(
+    'select responsible_user_id as "user" from due_date where id = $1',
+    [alertId],
+  )
+  expect(rows).toEqual([{ user: ben }])
+})
+
+test('only a user who may change a date assigns it, and the responsible company explains its delay', async () => {
+  await addHartmann()
+  await addPhase()
+  await own.add('T1', { endDate: addDays(today, -4) })
+  const { id: phaseId } = await phaseOf()
+  const { id: milestoneId } = await own.detail('T1')
+  const klaus = await server.token('klaus')
+  const reason = 'The hardening shop is closed'
+  for (const id of [{ phaseId }, { milestoneId }]) {
+    expect((await assign({ ...id, responsibleId: hartmann }, klaus)).status).toBe(403)
+    expect((await explain({ ...id, delayReason: reason }, klaus)).status).toBe(403)
+    expect((await assign({ ...id, responsibleId: hartmann })).status).toBe(204)
+    expect((await explain({ ...id, delayReason: reason }, klaus)).status).toBe(204)
+  }
+  expect(await phaseOf()).toMatchObject({ delay: { reason, writtenBy: 'Klaus Hartmann' } })
+  expect(await own.milestone('T1')).toMatchObject({ delay: { reason, writtenBy: 'Klaus Hartmann' } })
+  expect((await explain({ phaseId, delayReason: reason }, await server.token('sam'))).status).toBe(404)
+})
+
+test('a reason that is the same keeps its writer and the version; a new one does not', async () => {
+  await addPhase({ delayReason: 'Hardening' })
+  const before = await phaseOf()
+  const phaseId = before.id
+  const bens = await server.token('ben')
+  await explain({ phaseId, delayReason: ' Hardening ' }, bens)
+  expect(await phaseOf()).toEqual(before)
+  await explain({ phaseId, delayReason: 'Polishing' }, bens)
+  expect(await phaseOf()).toMatchObject({
+    version: before.version + 1,
+    delay: { reason: 'Polishing', writtenBy: 'Ben Okafor' },
+  })
+  expect((await changePhase({ version: before.version }, phaseId)).status).toBe(409)
+})
+
+test('a complete milestone cannot be assigned or explained, and fields and unknown dates are not found', async () => {
+  const id = await own.add('T1', { endDate: addDays(today, 4) })
+  await own.setResult({ id, isComplete: true })
+  expect((await assign({ milestoneId: id, responsibleId: ben })).status).toBe(409)
+  expect((await explain({ milestoneId: id, delayReason: 'Late' })).status).toBe(409)
+  const { id: field } = await own.detail('Customer')
+  expect((await assign({ milestoneId: field, responsibleId: ben })).status).toBe(404)
+  for (const name of ['phaseId', 'milestoneId', 'alertId'])
+    expect((await assign({ [name]: own.id, responsibleId: null })).status).toBe(404)
+})
+
+test.each([
+  [{ responsibleId: null }, 'phaseId'],
+  [{ phaseId: 'no id', responsibleId: null }, 'phaseId'],
+  [
+    {
+      phaseId: '00000000-0000-4000-8000-000000000001',
+      milestoneId: '00000000-0000-4000-8000-000000000002',
+      responsibleId: null,
+    },
+    'phaseId',
+  ],
+  [{ phaseId: '00000000-0000-4000-8000-000000000001' }, 'responsibleId'],
+])('%o is refused', async (body, field) => {
+  const answer = await server.askUntyped(boards.assign, { ...own.here, body }, { token: own.mia })
+  expect(answer).toMatchObject({ status: 400, body: { modelState: { [field]: [expect.any(String)] } } })
+})
+
+test('a reason that is too long is refused at the field', async () => {
+  await addPhase()
+  const answer = await explain({ phaseId: (await phaseOf()).id, delayReason: 'x'.repeat(201) })
+  expect(answer).toMatchObject({ status: 400, body: { modelState: { delayReason: [expect.any(String)] } } })
+})
+
+test('the options are the people with open accounts and the companies of the project', async () => {
+  const options = async () =>
+    (await server.call(projects.responsibleOptions, own.here, { token: own.mia })).map(({ value }) => value)
+  expect(await options()).toEqual(expect.arrayContaining([ben, company]))
+  expect(await options()).not.toContain(hartmann)
+  await addHartmann()
+  await server.rows('update user_account set account_locked = true where id = $1', [ben])
+  expect(await options()).toContain(hartmann)
+  expect(await options()).not.toContain(ben)
+})

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import { inTransactions } from '#core/portions.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { importParts, imports } from '#database/schema/imports.ts'
+import { importCompanyId, importProjectId, isImportOf, type PortionedImports } from './records.ts'
+
+/** Time before another process continues an accepted import, in milliseconds. */
+const takeOverMs = 60_000
+
+export interface ImportContext {
+  services: Services
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+interface CheckedRows {
+  /** The rows as `storeAcceptedImport` stores them, in JSON. */
+  rows: readonly object[]
+  fileName: string
+  userId: string
+}
+
+/**
+ * Records an import with all of its rows. From then on it will be stored, even if this process ends. Returns the id of
+ * the import.
+ * @param reserve runs in the transaction that accepts the import; throws when something has changed since the check
+ * @throws 409 while another import of this scope is being stored, and the errors of `reserve`
+ */
+export async function acceptImport(
+  { services, transaction }: ImportContext,
+  of: PortionedImports,
+  { rows, fileName, userId }: CheckedRows,
+  reserve?: (tx: Tx) => Promise<void>,
+): Promise<string> {
+  const id = newId()
+  const owner = { companyId: importCompanyId(of), projectId: importProjectId(of) }
+  const parts = rows.map((content, position) => ({ importId: id, position, ...owner, content }))
+  await inTransactions(transaction, parts, (tx, some) => insertRows(tx, importParts, some))
+  await transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(of)})`)
+    await assertNoneUnderWay(tx, of)
+    await reserve?.(tx)
+    await tx.insert(imports).values({
+      id,
+      kind: of.kind,
+      ...owner,
+      userId,
+      fileName,
+      rowCount: rows.length,
+      storedAt: null,
+    })
+    await removeUnacceptedParts(tx)
+    await enqueueTakeOver(tx, services, of.kind, id)
+  }).catch(async error => {
+    await transaction(tx => removeRefusedParts(tx, id))
+    throw error
+  })
+  return id
+}
+
+const lockOf = (of: PortionedImports): SQL =>
+  sql`hashtextextended(${`${of.kind} import ${importCompanyId(of) ?? importProjectId(of)}`}, 0)`
+
+/**
+ * Waits while an import of this scope is being accepted. No other import is accepted until the end of this transaction,
+ * so that `waitingRows` stays complete.
+ */
+export const holdImports = (tx: Tx, of: PortionedImports) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(of)})`)
+
+/** Selects the `content` of the rows that were accepted and are not stored yet. */
+export const waitingRows = (of: PortionedImports): SQL => sql`
+  select part.content from data_import_part part join data_import on data_import.id = part.import_id
+  where ${isImportOf(of)}`
+
+export const importJobName = (kind: PortionedImports['kind']) => `${kind}-import`
+
+export const enqueueTakeOver = (
+  tx: Tx,
+  { jobs }: Services,
+  kind: PortionedImports['kind'],
+  importId: string,
+) => jobs.enqueue(tx, importJobName(kind), { importId }, { at: new Date(Date.now() + takeOverMs) })
+
+async function assertNoneUnderWay(tx: Tx, of: PortionedImports): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from data_import where ${isImportOf(of)} and data_import.stored_at is null limit 1`)
+  if (rows.length > 0) throw conflict('imports:rule.underWay')
+}
+
+/**
+ * Deletes the parts of an import that was not accepted. Keeps them when the import exists: the connection may have ended
+ * after the database had accepted it.
+ */
+const removeRefusedParts = (tx: Tx, importId: string) =>
+  tx.execute(sql`
+    delete from data_import_part where import_id = ${importId}
+      and not exists (select 1 from data_import where id = ${importId})`)
+
+/** Deletes the parts of processes that ended before their import was accepted. */
+const removeUnacceptedParts = (tx: Tx) =>
+  tx.execute(sql`
+    delete from data_import_part part where part.created_at < now() - interval '1 day'
+      and not exists (select 1 from data_import where data_import.id = part.import_id)`)

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { continueActs, readActs, withoutAudit } from '#core/audit-context.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { repeatInTransactions } from '#core/portions.ts'
+import type { Services } from '#core/services.ts'
+import { imports } from '#database/schema/imports.ts'
+import type { ImportContext } from './accept-import.ts'
+import { lockImportOwner, type PortionedImports, readRowCount } from './records.ts'
+
+/** The import that a transaction stores a portion of. */
+interface ImportPortion {
+  tx: Tx
+  services: Services
+  importId: string
+  userId: string
+  /** The id of the company or project into which the rows are imported. */
+  ownerId: string
+}
+
+/** The code that stores the accepted rows of one kind of import. */
+export interface ImportStore<Row extends object> {
+  kind: PortionedImports['kind']
+  /** Number of rows in the first, the smallest and the largest transaction. */
+  sizes: { first: number; min: number; max: number }
+  /** Stores some rows, at least one. Returns the ids of what was added. */
+  store(portion: ImportPortion, rows: Row[]): Promise<string[]>
+  /** Does what follows the last row, such as notifications. `rowCount` is the number of all added rows. */
+  finish(portion: ImportPortion, rowCount: number): Promise<void>
+}
+
+/** The imports that this process is storing. */
+export const beingStored = new Set<string>()
+
+/**
+ * Stores the rest of an accepted import in short transactions, so that other requests are served in between. The
+ * history of a project shows them as one act. Two processes may run this at the same time. Returns the number of rows
+ * that the import has added.
+ * @throws 404 when the company or project is deleted meanwhile
+ */
+export async function storeAcceptedImport<Row extends object>(
+  context: ImportContext,
+  importStore: ImportStore<Row>,
+  importId: string,
+): Promise<number> {
+  beingStored.add(importId)
+  try {
+    await storeAllRows(context, importStore, importId)
+  } finally {
+    beingStored.delete(importId)
+  }
+  return context.transaction(tx => readRowCount(tx, importId))
+}
+
+async function storeAllRows<Row extends object>(
+  { services, transaction }: ImportContext,
+  importStore: ImportStore<Row>,
+  importId: string,
+): Promise<void> {
+  let acts = ''
+  await repeatInTransactions(transaction, importStore.sizes, async (tx, size) => {
+    const open = await lockOpenImport(tx, importId)
+    if (!open) return true
+    const { companyId, projectId, userId } = open
+    const ownerId = (projectId ?? companyId)! // checks of the table: such an import has one of them
+    const portion = { tx, services, importId, userId, ownerId }
+    if (projectId) await continueActs(tx, projectId, acts)
+    const rows = await takeRows<Row>(tx, importId, size)
+    if (rows.length > 0) await recordRows(tx, importId, await importStore.store(portion, rows))
+    if (projectId) acts = await readActs(tx, projectId)
+    if (rows.length === size) return false
+    const rowCount = await countAddedRows(tx, importId)
+    await importStore.finish(portion, rowCount)
+    // The history has the import already. Turning the audit off must come last, because it stays off for the transaction.
+    await withoutAudit(tx)
+    await tx.update(imports).set({ storedAt: sql`now()`, rowCount }).where(eq(imports.id, importId))
+    return true
+  })
+}
+
+/** Locks an import that is not completely stored. Returns undefined when all of it is stored, or its owner is gone. */
+async function lockOpenImport(tx: Tx, importId: string) {
+  const [owner] = await tx
+    .select({ companyId: imports.companyId, projectId: imports.projectId })
+    .from(imports)
+    .where(eq(imports.id, importId))
+  if (!owner) return undefined
+  await lockImportOwner(tx, owner)
+  const [open] = await tx
+    .select({ companyId: imports.companyId, projectId: imports.projectId, userId: imports.userId })
+    .from(imports)
+    .where(and(eq(imports.id, importId), isNull(imports.storedAt)))
+    .for('update')
+  return open
+}
+
+/** Removes the next accepted rows, and returns them in the order of the sheet. */
+async function takeRows<Row extends object>(tx: Tx, importId: string, size: number): Promise<Row[]> {
+  const { rows } = await tx.execute<{ content: Row }>(sql`
+    with part as (
+      delete from data_import_part where import_id = ${importId} and position in (
+        select position from data_import_part where import_id = ${importId} order by position limit ${size})
+      returning position, content
+    )
+    select content from part order by position`)
+  return rows.map(({ content }) => content)
+}
+
+const recordRows = (tx: Tx, importId: string, ids: string[]) =>
+  tx.execute(sql`
+    insert into data_import_row (import_id, subject_id) select ${importId}::uuid, unnest(${sql.param(ids)}::uuid[])`)
+
+async function countAddedRows(tx: Tx, importId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from data_import_row where import_id = ${importId}`,
+  )
+  return rows[0]!.count // an aggregate always returns one row
+}

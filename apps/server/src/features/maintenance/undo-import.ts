@@ -1,0 +1,22 @@
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import type { Call } from '#core/serve.ts'
+import { undoImport } from '#features/imports/index.ts'
+
+export const importsOf = (projectId: string) => ({ kind: 'maintenance', projectId }) as const
+
+/**
+ * Deletes the entries of an import. Keeps entries that were changed since, and those that got files.
+ * @throws 404; 409 after a day, and a second time
+ */
+export const undoEntries = ({ tx, caller, project, body: { importId } }: Call<typeof calls.undoLogImport>) =>
+  undoImport(tx, caller, importsOf(project), importId, {
+    table: sql`maintenance_entry e`,
+    id: sql`e.id`,
+    name: sql`concat_ws(' ', e.work_date::text, left(split_part(e.description, E'\n', 1), 60))`,
+    isChanged: sql`(e.version > 1 or exists (select 1 from attachment a where a.maintenance_entry_id = e.id))`,
+    order: sql`e.work_date, e.id`,
+    remove: async ids => {
+      await tx.execute(sql`delete from maintenance_entry where id = any(${sql.param(ids)}::uuid[])`)
+    },
+  })

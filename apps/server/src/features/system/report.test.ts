@@ -1,0 +1,143 @@
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Services } from '#core/services.ts'
+import { readConfig } from '#server/config.ts'
+import { emptyServer, type TestServer } from '../../../test/harness.ts'
+import { diskReport, resultOf } from './disk.ts'
+import { getReport } from './report.ts'
+import { version } from './version.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await emptyServer()
+  admin = await server.token('admin')
+})
+afterAll(() => server.stop())
+beforeEach(() => server.rows('delete from backup_run; delete from outbox_mail'))
+
+/** Returns the report of an installation with these settings. */
+function reportWith(settings: Record<string, string>, more: Partial<Services> = {}) {
+  const config = { ...server.services.config, ...readConfig({ DATA_DIR: server.folder, ...settings }) }
+  return getReport({ ...server.services, config, ...more })
+}
+
+test('an administrator sees version, engine, sizes and settings of a new installation', async () => {
+  const report = await server.call(system.report, {}, { token: admin })
+  expect(report).toMatchObject({
+    version,
+    database: { kind: server.services.engine.kind, version: expect.stringMatching(/^\d+/) },
+    backup: { result: 'none', place: null, isEncrypted: false, lastDate: null, nextDate: null },
+    disk: { folder: server.folder },
+    mail: { result: 'noServer', waitingCount: 0, failedCount: 0 },
+    jobs: { result: 'fine', failures: [] },
+    timeZones: { result: 'fine', unknown: [] },
+    address: { result: 'local', url: server.services.publicUrl },
+  })
+  expect(report.version).toMatch(/^\d+\.\d+\.\d+/)
+  expect(report.database.sizeBytes).toBeGreaterThan(1_000_000)
+  expect(report.disk.freeBytes).toBeGreaterThan(0)
+  expect(report.disk.totalBytes).toBeGreaterThanOrEqual(report.disk.freeBytes!)
+})
+
+test('the report has the place of the backups, and no key or password', async () => {
+  const [accessKey, secretKey, mailPassword] = ['keyOfBucket', 'secretOfBucket', 'passwordOfMail']
+  const [BACKUP_KEY, METRICS_TOKEN] = ['forty steel plates in a row', 'a token of the metrics']
+  const report = await reportWith({
+    BACKUP_URL: `s3://${accessKey}:${secretKey}@store.example:8333/backups?tls=false`,
+    BACKUP_KEY,
+    SMTP_URL: `smtp://steelsafe:${mailPassword}@mail.example:587`,
+    METRICS_TOKEN,
+  })
+  expect(report.backup).toMatchObject({ place: 'store.example:8333/backups', isEncrypted: true })
+  for (const secret of [accessKey, secretKey, mailPassword, BACKUP_KEY, METRICS_TOKEN])
+    expect(JSON.stringify(report)).not.toContain(secret)
+})
+
+const run = (state: string, daysAgo: number, problem: string | null = null) =>
+  server.rows(
+    `insert into backup_run (id, name, state, started_at, is_encrypted, size_bytes, problem)
+     values (gen_random_uuid(), 'any', $1, now() - make_interval(days => $2), false, 4000, $3)`,
+    [state, daysAgo, problem],
+  )
+const backup = async () => (await reportWith({ BACKUP_DIR: '/mnt/backups' })).backup
+
+test('the state of the backups follows from the newest ones', async () => {
+  expect(await backup()).toMatchObject({ result: 'first', place: '/mnt/backups', ageDays: null })
+  await run('failed', 1, 'No space left')
+  expect(await backup()).toMatchObject({ result: 'failed', problem: 'No space left' })
+  await run('done', 0)
+  expect(await backup()).toMatchObject({ result: 'fine', ageDays: 0, sizeBytes: 4000, problem: null })
+  const { lastDate, nextDate } = await backup()
+  expect(Date.parse(nextDate!)).toBeGreaterThan(Date.parse(lastDate!))
+  await server.rows('delete from backup_run')
+  await run('done', 3)
+  await run('running', 0)
+  expect(await backup()).toMatchObject({ result: 'old', ageDays: 3, isRunning: true })
+})
+
+const mail = async () => (await reportWith({ SMTP_URL: 'smtp://127.0.0.1:9' })).mail
+const letter = (state: string, minutesAgo: number, template = 'users:mail.welcome') =>
+  server.rows(
+    `insert into outbox_mail (id, recipient, language, template, subject, html, text, state, created_at)
+     values (gen_random_uuid(), 'ben@northlake.example', 'en', $3, '', '', '', $1, now() - make_interval(mins => $2))`,
+    [state, minutesAgo, template],
+  )
+
+test('e-mails that wait for long or have failed are counted; a failed test e-mail is not', async () => {
+  const dayMinutes = 24 * 60
+  await letter('sent', 1)
+  await letter('waiting', 1)
+  await letter('failed', 1, 'outbox:mail.test')
+  await letter('failed', (systemLimits.failureDays + 1) * dayMinutes)
+  expect(await mail()).toEqual({ result: 'fine', waitingCount: 1, failedCount: 0 })
+  await letter('failed', dayMinutes)
+  expect(await mail()).toEqual({ result: 'failed', waitingCount: 1, failedCount: 1 })
+  await letter('waiting', systemLimits.mailWaitMinutes + 1)
+  expect(await mail()).toEqual({ result: 'stuck', waitingCount: 2, failedCount: 1 })
+})
+
+test('jobs that were given up lately are counted by name', async () => {
+  onTestFinished(async () => void (await server.rows(`delete from pgboss.job where state = 'failed'`)))
+  await server.rows(`
+    insert into pgboss.job (name, state, completed_on) values ('digests', 'failed', now()),
+      ('digests', 'failed', now()), ('backup', 'failed', now()), ('reminders', 'completed', now()),
+      ('webhook', 'failed', now()), ('mail', 'failed', now() - interval '30 days')`)
+  expect((await server.call(system.report, {}, { token: admin })).jobs).toEqual({
+    result: 'failed',
+    failures: [
+      { name: 'backup', count: 1 },
+      { name: 'digests', count: 2 },
+    ],
+  })
+})
+
+test('time zones that the database does not know are named', async () => {
+  onTestFinished(async () => void (await server.rows(`update user_account set time_zone = null`)))
+  await server.rows(`update user_account set time_zone = 'Mars/Olympus_Mons'`)
+  expect((await server.call(system.report, {}, { token: admin })).timeZones).toEqual({
+    result: 'unknown',
+    unknown: ['Mars/Olympus_Mons'],
+  })
+})
+
+test('an address that others can reach is in order', async () => {
+  const publicUrl = 'https://tools.example.com'
+  expect((await reportWith({}, { publicUrl })).address).toEqual({ result: 'fine', url: publicUrl })
+})
+
+test.each([
+  [900_000_000, 20_000_000_000, 'full'],
+  [4_000_000_000, 20_000_000_000, 'low'],
+  [6_000_000_000, 20_000_000_000, 'fine'],
+  [40_000_000_000, 1_000_000_000_000, 'low'],
+  [60_000_000_000, 1_000_000_000_000, 'fine'],
+])('%i of %i bytes free is %s', (freeBytes, totalBytes, result) => {
+  expect(resultOf(freeBytes, totalBytes)).toBe(result)
+})
+
+test('a data folder that is not there is no problem, because database and files are elsewhere', async () => {
+  const folder = `${server.folder}/none`
+  expect(await diskReport(folder)).toEqual({ result: 'apart', folder, freeBytes: null, totalBytes: null })
+})

@@ -1,0 +1,75 @@
+import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { queueSchema } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { unknownTimeZones } from '#core/time-zones.ts'
+import { backupStatus } from '#features/backups/index.ts'
+import { deliveryQueue } from '#features/webhooks/index.ts'
+import { diskReport } from './disk.ts'
+import { version } from './version.ts'
+
+/** Returns the state of the installation. It contains no secrets, not even parts of addresses with a password. */
+export async function getReport(services: Services): Promise<SystemReport> {
+  const { config, engine, publicUrl } = services
+  const disk = await diskReport(config.DATA_DIR)
+  const unknown = await unknownTimeZones(engine, config)
+  return engine.transaction<SystemReport>(
+    async tx => ({
+      version,
+      database: { kind: engine.kind, ...(await databaseFacts(tx)) },
+      backup: await backupStatus(tx, services, new Date()),
+      disk,
+      mail: await mailReport(tx, services),
+      jobs: await jobReport(tx),
+      timeZones: { result: unknown.length > 0 ? 'unknown' : 'fine', unknown },
+      address: { result: isLocalAddress(publicUrl) ? 'local' : 'fine', url: publicUrl },
+    }),
+    { readOnly: true },
+  )
+}
+
+async function databaseFacts(tx: Tx): Promise<{ version: string; sizeBytes: number }> {
+  const { rows } = await tx.execute<{ version: string; sizeBytes: string }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      pg_database_size(current_database())::text as "sizeBytes"`)
+  const { version, sizeBytes } = rows[0]! // a select without a table always returns a row
+  return { version, sizeBytes: Number(sizeBytes) }
+}
+
+const { mailWaitMinutes, failureDays } = systemLimits
+
+/** Test e-mails do not count, because their failure has been shown. */
+async function mailReport(tx: Tx, { config }: Pick<Services, 'config'>): Promise<SystemReport['mail']> {
+  const { rows } = await tx.execute<{ waitingCount: number; failedCount: number; isStuck: boolean }>(sql`
+    select count(*) filter (where state = 'waiting')::int as "waitingCount",
+      count(*) filter (where state = 'failed')::int as "failedCount",
+      coalesce(bool_or(state = 'waiting' and created_at < now() - make_interval(mins => ${mailWaitMinutes})), false) as "isStuck"
+    from outbox_mail
+    where state = 'waiting' or state = 'failed' and template <> 'outbox:mail.test'
+      and created_at > now() - make_interval(days => ${failureDays})`)
+  const { isStuck, ...counts } = rows[0]! // an aggregate always returns a row
+  const hasServer = config.SMTP_URL !== undefined
+  return { result: resultOfMail({ hasServer, isStuck, hasFailed: counts.failedCount > 0 }), ...counts }
+}
+
+function resultOfMail(mail: {
+  hasServer: boolean
+  isStuck: boolean
+  hasFailed: boolean
+}): SystemReport['mail']['result'] {
+  if (!mail.hasServer) return 'noServer'
+  if (mail.isStuck) return 'stuck'
+  return mail.hasFailed ? 'failed' : 'fine'
+}
+
+/** Deliveries to webhooks do not count: the log of a webhook shows them to its company, whose server did not answer. */
+async function jobReport(tx: Tx): Promise<SystemReport['jobs']> {
+  const { rows: failures } = await tx.execute<{ name: string; count: number }>(sql`
+    select name, count(*)::int as count from ${sql.raw(queueSchema)}.job
+    where state = 'failed' and name <> ${deliveryQueue} and completed_on > now() - make_interval(days => ${failureDays})
+    group by name order by name`)
+  return { result: failures.length > 0 ? 'failed' : 'fine', failures }
+}

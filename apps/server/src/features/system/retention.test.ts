@@ -1,0 +1,102 @@
+import { retentionDays } from '@steelsafe/contract/system/limits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
+import { retentionJob } from './retention.ts'
+
+let server: TestServer
+let userId: string
+beforeAll(async () => {
+  server = await emptyServer()
+  userId = await server.userId(administrator.email)
+})
+afterAll(() => server.stop())
+
+const runJob = () => retentionJob(server.services).run({} as never)
+/** Returns the values of a column, in order. */
+const valuesOf = async (table: string, column: string) =>
+  (await server.rows<{ value: string }>(`select ${column} as value from ${table} order by 1`)).map(
+    ({ value }) => value,
+  )
+
+test('attempts to sign in are deleted after their time, later ones stay', async () => {
+  await server.rows('delete from login_attempt')
+  for (const days of [retentionDays.loginAttempts - 1, retentionDays.loginAttempts + 1])
+    await server.rows(
+      `insert into login_attempt (id, user_name, outcome, address, browser, at)
+       values (gen_random_uuid(), $1, 'unknownUser', '192.0.2.1', '', now() - make_interval(days => $2))`,
+      [`after ${days} days`, days],
+    )
+  await runJob()
+  expect(await valuesOf('login_attempt', 'user_name')).toEqual([
+    `after ${retentionDays.loginAttempts - 1} days`,
+  ])
+})
+
+test('sessions and codes are deleted after they have ended, used or not', async () => {
+  const session = (name: string, createdDays: number, usedDays: number) =>
+    server.rows(
+      `insert into session (id, user_id, token_hash, created_at, last_used_at, address, browser)
+       values (gen_random_uuid(), $1, $2, now() - make_interval(days => $3), now() - make_interval(days => $4), '', $2)`,
+      [userId, name, createdDays, usedDays],
+    )
+  await server.rows('delete from session')
+  await session('open', 1, 0)
+  await session('ended lately', 40, 12)
+  await session('unused for long', 40, retentionDays.sessions + 1)
+  await session('old', 90, 59)
+  const code = (name: string, expiredDays: number, usedDays: number | null) =>
+    server.rows(
+      `insert into one_time_code (id, user_id, purpose, code_hash, email, expires_at, used_at)
+       values (gen_random_uuid(), $1, 'resetPassword', $2, 'a@b.example', now() - make_interval(days => $3),
+         now() - make_interval(days => $4::int))`,
+      [userId, name, expiredDays, usedDays],
+    )
+  await server.rows('delete from one_time_code')
+  await code('valid', -1, null)
+  await code('expired lately', 1, null)
+  await code('expired', retentionDays.codes + 1, null)
+  await code('used', -1, retentionDays.codes + 1)
+  await runJob()
+  expect(await valuesOf('session', 'browser')).toEqual(['ended lately', 'open'])
+  expect(await valuesOf('one_time_code', 'code_hash')).toEqual(['expired lately', 'valid'])
+})
+
+test('e-mails are deleted after a year unless they still wait, with the records of their links and without a trace in the audit', async () => {
+  await server.rows('delete from outbox_mail')
+  const letter = (state: string, days: number, recipient = 'ben@northlake.example') =>
+    server.rows(
+      `insert into outbox_mail (id, recipient, language, template, subject, html, text, state, created_at)
+       values (gen_random_uuid(), $3, 'en', 'users:mail.welcome', $1::text || ' ' || $2::int, '', '', $1, now() - make_interval(days => $2::int))`,
+      [state, days, recipient],
+    )
+  for (const state of ['sent', 'failed', 'kept', 'waiting']) await letter(state, retentionDays.mails + 1)
+  await letter('sent', 2)
+  await letter('sent', 3, 'a'.repeat(64))
+  await server.rows(`
+    insert into revealed_link (id, mail_id, recipient, subject)
+    select gen_random_uuid(), id, recipient, subject from outbox_mail where state = 'kept'`)
+  const entries = () => server.rows(`select 1 from audit_entry where subject = 'revealed_link'`)
+  const before = await entries()
+  await runJob()
+  expect(await valuesOf('outbox_mail', 'subject')).toEqual(['sent 2', `waiting ${retentionDays.mails + 1}`])
+  expect(await server.rows('select 1 from revealed_link')).toEqual([])
+  expect(await entries()).toHaveLength(before.length)
+})
+
+test('notifications are deleted a year after they were read; unread ones and the audit stay', async () => {
+  const notice = (text: string, readDays: number | null) =>
+    server.rows(
+      `insert into notification (id, user_id, text, "values", created_at, read_at)
+       values (gen_random_uuid(), $1, $2, '{}', now() - interval '900 days', now() - make_interval(days => $3::int))`,
+      [userId, text, readDays],
+    )
+  await server.rows('delete from notification')
+  await notice('read long ago', retentionDays.readNotifications + 1)
+  await notice('read', retentionDays.readNotifications - 1)
+  await notice('unread', null)
+  const audit = () => valuesOf('audit_entry', 'id')
+  const before = await audit()
+  await runJob()
+  expect(await valuesOf('notification', 'text')).toEqual(['read', 'unread'])
+  expect(await audit()).toEqual(before)
+})

@@ -1,0 +1,55 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { retentionDays } from '@steelsafe/contract/system/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { withoutAudit } from '#core/audit-context.ts'
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+
+/** Runs each night. Deletes what logs need no longer. */
+export const retentionJob = (services: Services): Job<never> => ({
+  name: 'retention',
+  every: '29 2 * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => {
+    for (const log of logs) await deleteOld(services, log)
+  },
+})
+
+/** A table with the column `id`, and the condition on the rows that are deleted. */
+interface Log {
+  table: string
+  isOld: SQL
+}
+
+const ago = (days: number): SQL => sql`now() - make_interval(days => ${days})`
+
+const sessionEnd = sql`least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
+  created_at + make_interval(days => ${limits.tokenLifeDays}))`
+
+const logs: readonly Log[] = [
+  { table: 'login_attempt', isOld: sql`at < ${ago(retentionDays.loginAttempts)}` },
+  { table: 'session', isOld: sql`${sessionEnd} < ${ago(retentionDays.sessions)}` },
+  { table: 'one_time_code', isOld: sql`coalesce(used_at, expires_at) < ${ago(retentionDays.codes)}` },
+  { table: 'outbox_mail', isOld: sql`state <> 'waiting' and created_at < ${ago(retentionDays.mails)}` },
+  // The recipient is a hash after an account was deleted; it is needed for some minutes (account/mail-pause.ts).
+  { table: 'outbox_mail', isOld: sql`recipient not like '%@%' and created_at < ${ago(1)}` },
+  { table: 'notification', isOld: sql`read_at < ${ago(retentionDays.readNotifications)}` },
+]
+
+/** Batch size, so that no transaction keeps others waiting for long. */
+const batchRows = 5_000
+
+async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<void> {
+  const name = sql.raw(table)
+  let count = batchRows
+  while (count === batchRows)
+    count = await engine.transaction(async tx => {
+      // Nobody deletes these rows, so the audit gets no entries of what is deleted with them.
+      await withoutAudit(tx)
+      const { rows } = await tx.execute(
+        sql`delete from ${name} where id in (select id from ${name} where ${isOld} limit ${batchRows}) returning 1`,
+      )
+      return rows.length
+    })
+}

@@ -1,0 +1,31 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { CompleteLate } from '#features/status-alerts/index.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { AssignDate } from './AssignDate.tsx'
+import { ExplainDelay } from './ExplainDelay.tsx'
+import { MoveDate } from './MoveDate.tsx'
+import { useWords } from './useWords.ts'
+
+/** A change of a date that needs a form. */
+export type DateChange = 'complete' | 'move' | 'assign' | 'explain'
+
+interface DateDialogProps {
+  change: DateChange
+  date: BoardDate
+  onClose: () => void
+}
+
+/** The form of a change to a date. Loaded on demand, because most visits of a list change no date. */
+export default function DateDialog({ change, date, onClose }: DateDialogProps) {
+  const { t } = useTranslation('boards')
+  const { fullNameOf } = useWords()
+  return (
+    <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name: fullNameOf(date) })}>
+      {change === 'complete' && <CompleteLate project={date.projectId} milestone={date} onClose={onClose} />}
+      {change === 'move' && <MoveDate date={date} onClose={onClose} />}
+      {change === 'assign' && <AssignDate date={date} onClose={onClose} />}
+      {change === 'explain' && <ExplainDelay date={date} onClose={onClose} />}
+    </Dialog>
+  )
+}

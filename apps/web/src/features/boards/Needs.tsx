@@ -1,0 +1,117 @@
+import { Group, Text } from '@mantine/core'
+import { needKinds } from '@steelsafe/contract/boards/names.ts'
+import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActorName, useActorWords } from '#features/projects/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { WarningIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { DueBadge } from './DueBadge.tsx'
+import { TwoLines } from './TwoLines.tsx'
+import { useDateActions } from './useDateActions.ts'
+
+/** Everything that needs the user, the most urgent first. Dates are completed, moved and reassigned in place. */
+export function Needs({ note }: { note?: ReactNode }) {
+  const { t } = useTranslation('boards')
+  const { actorOf } = useActorWords()
+  const { actionsOf, dialogs } = useDateActions()
+  const nameOf = ({ kind, name, projectNumber }: Need): string =>
+    kind === 'waiting' ? name : t('screen.board.ofTool', { name, tool: projectNumber })
+  return (
+    <>
+      <DataList
+        name="needs"
+        label={t('screen.needs.title')}
+        query={projects.needs}
+        input={{}}
+        rows="needs"
+        rowName={nameOf}
+        open={row => row.address}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.name'),
+            kind: 'lead',
+            show: row => (
+              <TwoLines first={row.name} second={row.kind === 'delivery' ? '' : t(`kind.${row.kind}`)} />
+            ),
+            text: row => row.name,
+          },
+          {
+            key: 'tool',
+            title: t('field.tool'),
+            isOnCard: true,
+            show: ({ projectId, projectNumber, partName }) =>
+              projectId ? (
+                <TwoLines
+                  first={<AppLink to={projectPaths.home(projectId)}>{projectNumber}</AppLink>}
+                  second={partName}
+                />
+              ) : (
+                '–'
+              ),
+            text: row => row.projectNumber,
+          },
+          {
+            key: 'due',
+            title: t('field.due'),
+            isOnCard: true,
+            show: row => (row.date ? <DueBadge date={row.date} /> : <DaysLeft need={row} />),
+            text: row => row.day ?? '',
+          },
+          { key: 'kind', title: t('field.kind'), isExtra: true, show: row => t(`kind.${row.kind}`) },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={row.acts} />,
+            text: row => actorOf(row.acts),
+          },
+          {
+            key: 'delayReason',
+            title: t('field.delayReason'),
+            isExtra: true,
+            show: row => row.delay?.reason ?? '–',
+          },
+        ]}
+        filters={[
+          {
+            name: 'kind',
+            label: t('field.kind'),
+            kind: 'chips',
+            options: needKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+          },
+        ]}
+        actions={row => (row.date ? actionsOf(row.date) : [])}
+        note={note}
+        empty={{ title: t('screen.needs.empty'), text: t('screen.needs.emptyText') }}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** The day of an item that is no date of a board, and the days from or until then. Only a late task is highlighted. */
+function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: Need }) {
+  const { t } = useTranslation('boards')
+  const { day, daysAway } = useFormat()
+  if (date === null || daysLeft === null) return '–'
+  return (
+    <Group gap="xs" wrap="nowrap" className="nowrap">
+      {day(date)}
+      {kind === 'task' ? (
+        <StatusBadge tone="late" icon={WarningIcon}>
+          {t('state.late', { count: -daysLeft })}
+        </StatusBadge>
+      ) : (
+        <Text span size="sm" c="dimmed">
+          {daysAway(daysLeft)}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,13 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+
+/** Returns the id of a date under the field by which the calls for one date name it. */
+export function idFieldOf({ kind, id }: Pick<BoardDate, 'kind' | 'id'>) {
+  switch (kind) {
+    case 'phase':
+      return { phaseId: id }
+    case 'milestone':
+      return { milestoneId: id }
+    default:
+      return { alertId: id }
+  }
+}

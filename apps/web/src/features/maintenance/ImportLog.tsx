@@ -1,0 +1,64 @@
+import { Alert, Stack } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useDeviceColumns } from '#ui/import/device-columns.ts'
+import { ImportSheet } from '#ui/import/ImportSheet.tsx'
+import { PastImports } from '#ui/import/PastImports.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
+
+/** Imports log entries from an Excel or CSV file. Importing the same file again adds nothing. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.importLog)
+  const params = { id }
+  const choices = useEndpointQuery(maintenance.logChoices, { params })
+  const past = useEndpointQuery(maintenance.logImports, { params })
+  return (
+    <Page title={t('screen.import.title')} note={t('screen.import.note')}>
+      <Stack gap="md">
+        <PageState of={choices}>{data => <LogSheet key={id} project={id} choices={data} />}</PageState>
+        <PastImports
+          of={past}
+          undo={maintenance.undoLogImport}
+          inputOf={importId => ({ params, body: { importId } })}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function LogSheet({ project, choices }: { project: string; choices: LogChoices }) {
+  const { t } = useTranslation('maintenance')
+  const columns = useDeviceColumns('maintenance')
+  const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
+  return (
+    <>
+      {done && (
+        <Alert color="green" role="status">
+          {t('screen.import.done', { count: done.rowCount })}{' '}
+          {done.storedCount > 0 && t('screen.import.stored', { count: done.storedCount })}{' '}
+          <AppLink to={maintenancePaths.logs(project)}>{t('screen.import.show')}</AppLink>
+        </Alert>
+      )}
+      <ImportSheet
+        name="maintenance"
+        check={maintenance.checkLogImport}
+        endpoint={maintenance.importLog}
+        input={{ params: { id: project } }}
+        fields={logFields(t, choices)}
+        toRow={entryRow}
+        fieldOf={fieldOfPath}
+        {...columns}
+        onDone={setDone}
+      />
+    </>
+  )
+}

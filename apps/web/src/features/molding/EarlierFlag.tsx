@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { WarningIcon } from '#ui/icons.ts'
+
+interface Requirement {
+  kind: 'speedLinearity' | 'balance'
+  /** True when only a signed study counts. */
+  isSigned: boolean
+}
+
+/** The earlier studies that a study relies on: the press has its set speeds, and the cavities fill evenly. */
+const requirements: Partial<Record<StudyKind, Requirement>> = {
+  rheology: { kind: 'speedLinearity', isSigned: true },
+  gateFreeze: { kind: 'balance', isSigned: false },
+}
+
+interface EarlierFlagProps {
+  project: string
+  kind: StudyKind
+}
+
+/** Warns that the earlier study on which a study relies is beyond its limit. */
+export function EarlierFlag({ project, kind }: EarlierFlagProps) {
+  const { t } = useTranslation('molding')
+  const { day } = useFormat()
+  const requirement = requirements[kind]
+  const { data } = useEndpointQuery(
+    molding.overview,
+    { params: { id: project } },
+    { enabled: requirement !== undefined },
+  )
+  const earlier = data?.kinds.find(one => one.kind === requirement?.kind)?.study
+  if (!requirement || earlier?.verdict?.key !== 'beyond') return null
+  if (requirement.isSigned && earlier.state !== 'Signed') return null
+  return (
+    <Alert color="orange" icon={<WarningIcon size={20} />}>
+      {t(`screen.earlier.${requirement.kind}`)}{' '}
+      <AppLink to={moldingPaths.study(project, { studyId: earlier.id })}>
+        {t('screen.study.earlier', {
+          date: day(earlier.studyDate),
+          press: earlier.press,
+          lot: earlier.lot,
+        })}
+      </AppLink>
+    </Alert>
+  )
+}

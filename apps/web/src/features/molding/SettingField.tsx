@@ -1,0 +1,29 @@
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
+import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { useWords } from './useWords.ts'
+
+interface SettingFieldProps {
+  name: string
+  field: StudyField
+  system: UnitSystem
+}
+
+/** A field for a setting of a study, with the unit of a number. */
+export function SettingField({ name, field, system }: SettingFieldProps) {
+  const { say } = useWords(system)
+  const common = { name: `settings.${name}`, required: field.required ?? false }
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        label={say('field', name)}
+        options={field.options.map(value => ({ value, display: say('choice', value) }))}
+      />
+    )
+  if (field.kind === 'text') return <TextField {...common} label={say('field', name)} />
+  return (
+    <TextField {...common} label={withUnit(say('field', name), field.quantity, system)} inputMode="decimal" />
+  )
+}

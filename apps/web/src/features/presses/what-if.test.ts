@@ -1,0 +1,80 @@
+import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
+import { expect, test } from 'vitest'
+import { isWhatIf, moldWith, noWhatIf, tryResin, type WhatIf } from './what-if.ts'
+
+const mold: MoldNeeds = {
+  projectedArea: 250,
+  cavityPressure: 30,
+  shotVolume: 100,
+  fillPressure: null,
+  openingStroke: null,
+  ejectorStroke: null,
+  ringDiameter: null,
+  bushingRadius: null,
+  length: 550,
+  width: 400,
+  height: 400,
+  weight: 700,
+  cycleTime: 30,
+  isMetric: true,
+  version: 1,
+}
+const inPp: WhatIf = { ...noWhatIf, currentResin: 'PP' }
+
+test('without values to try, the needs of the mold are the entered ones', () => {
+  expect(moldWith(mold, noWhatIf)).toMatchObject({
+    cavityPressure: 30,
+    shotVolume: 100,
+    isEngineering: false,
+    slideArea: null,
+    heelAngle: null,
+    hasEnteredShot: false,
+  })
+  expect(isWhatIf(noWhatIf)).toBe(false)
+})
+
+test('another resin brings the upper end of its pressures, and the shot in its melt', () => {
+  const whatIf = tryResin(inPp, 'POM')
+  expect(whatIf).toMatchObject({ resin: 'POM', meltDensity: 1.17 })
+  const tried = moldWith(mold, whatIf)
+  expect(tried.cavityPressure).toBeCloseTo(0.45 * 98.066_5, 8)
+  expect(tried.shotVolume).toBeCloseTo(101.14, 2)
+  expect(tried).toMatchObject({ isEngineering: true, hasEnteredShot: false })
+  expect(isWhatIf(whatIf)).toBe(true)
+})
+
+test('typed values replace the figures of the table; without a pressure the clamp force is not known', () => {
+  const typed: WhatIf = { ...tryResin(inPp, 'PA66'), cavityPressure: 65, meltDensity: 0.95 }
+  expect(moldWith(mold, typed)).toMatchObject({ cavityPressure: 65, hasEnteredShot: false })
+  expect(moldWith(mold, typed).shotVolume).toBeCloseTo((100 * 0.75 * 1.14) / 0.9 / 0.95, 8)
+  for (const cavityPressure of [null, 'high', 0, 9_999])
+    expect(moldWith(mold, { ...typed, cavityPressure }).cavityPressure).toBeNull()
+})
+
+test('the shot stays as entered, with a note, while a melt density or the present resin is not known', () => {
+  expect(moldWith(mold, tryResin(inPp, 'PA66'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
+  expect(moldWith(mold, tryResin(noWhatIf, 'POM'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
+  expect(moldWith({ ...mold, shotVolume: null }, tryResin(inPp, 'POM'))).toMatchObject({
+    shotVolume: null,
+    hasEnteredShot: false,
+  })
+})
+
+test('the present resin alone decides how much of the barrel the shot may take', () => {
+  const inPa = { ...noWhatIf, currentResin: 'PA6' }
+  expect(moldWith(mold, inPa)).toMatchObject({ isEngineering: true, cavityPressure: 30, shotVolume: 100 })
+  expect([inPa, inPp].map(isWhatIf)).toEqual([true, false])
+  expect(moldWith(mold, tryResin(inPa, 'PP')).isEngineering).toBe(false)
+})
+
+test('slides count with an area and an angle within their bounds', () => {
+  const slides: WhatIf = { ...noWhatIf, slideArea: 60, heelAngle: 18 }
+  expect(moldWith(mold, slides)).toMatchObject({ slideArea: 60, heelAngle: 18, cavityPressure: 30 })
+  expect(isWhatIf(slides)).toBe(true)
+  expect(isWhatIf({ ...slides, heelAngle: null })).toBe(false)
+  expect(moldWith(mold, { ...slides, heelAngle: 80 }).heelAngle).toBeNull()
+})
+
+test('back to the entered values, the assumed pressure is gone', () => {
+  expect(tryResin(tryResin(inPp, 'POM'), '')).toEqual(inPp)
+})

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core'
+import type { Actor } from '@steelsafe/contract/projects/responsible.ts'
+import { useTranslation } from 'react-i18next'
+
+/** The person or company that acts. A lead, who acts because nobody is chosen, is shown as such. */
+export function ActorName({ acts }: { acts: Actor | null }) {
+  const { t } = useTranslation('projects')
+  if (!acts) return '–'
+  return (
+    <Text component="div" size="sm" className="nowrap">
+      {acts.name}
+      {acts.isLead && (
+        <Text span size="xs" c="dimmed" display="block">
+          {t('field.lead')}
+        </Text>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,20 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { SelectField } from '#ui/form/fields.tsx'
+
+/** The field for the user or the company of a project that is responsible. Empty means that the project lead acts. */
+export function ResponsibleField({ project }: { project: string }) {
+  const { t } = useTranslation('projects')
+  const options = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })
+  return (
+    <SelectField
+      name="responsibleId"
+      label={t('field.responsible')}
+      description={t('due.responsibleHint')}
+      options={options}
+      searchable
+      clearable
+    />
+  )
+}

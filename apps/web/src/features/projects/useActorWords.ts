@@ -1,0 +1,22 @@
+import type { Actor, Delay } from '@steelsafe/contract/projects/responsible.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** Returns the texts of the person or company that acts, and of the reason of a delay. Both are empty without one. */
+export function useActorWords() {
+  const { t } = useTranslation(['projects', 'core'])
+  const { instant } = useFormat()
+  return {
+    actorOf: (acts: Actor | null): string =>
+      acts ? (acts.isLead ? t('projects:due.lead', { name: acts.name }) : acts.name) : '',
+    /** Includes the writer and the time. */
+    delayOf: (delay: Delay | null): string =>
+      delay
+        ? t('projects:due.delay', {
+            reason: delay.reason,
+            person: delay.writtenBy || t('core:formerUser'),
+            date: instant(delay.writtenDate),
+          })
+        : '',
+  }
+}

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListAppearance } from '#ui/list/list-appearance.ts'
+
+/** The orders of the alerts, by the query of the list. The first one is the default of the server. */
+const orders = {
+  oldest: {},
+  newest: { sort: 'since', asc: 'false' },
+  rule: { sort: 'rule' },
+  name: { sort: 'name' },
+  state: { sort: 'state' },
+} as const satisfies Record<string, { sort?: string; asc?: string }>
+type Order = keyof typeof orders
+const orderNames = Object.keys(orders) as Order[]
+
+/** Selects the order of the alerts, because cards have no headings to sort by. */
+export function AlertOrder({ look: { saved, show } }: { look: ListAppearance }) {
+  const { t } = useTranslation('tool-validation')
+  const { sort, asc, ...others } = saved
+  const current = orderNames.find(name => {
+    const order: { sort?: string; asc?: string } = orders[name]
+    return order.sort === sort && order.asc === asc
+  })
+  return (
+    <NativeSelect
+      aria-label={t('screen.alerts.order')}
+      value={current ?? 'oldest'}
+      data={orderNames.map(name => ({ value: name, label: t(`order.${name}`) }))}
+      onChange={event => show({ ...others, ...orders[event.currentTarget.value as Order] })}
+    />
+  )
+}

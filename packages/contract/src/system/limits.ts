@@ -1,0 +1,31 @@
+/** Limits of the checks of the system page. */
+export const systemLimits = {
+  /**
+   * Free space of the data folder, in bytes, below which the disk counts as full, and below which it counts as low. A
+   * trial restore of a backup and a large upload need some gigabytes at the same time.
+   */
+  diskFullBytes: 1_000_000_000,
+  diskLowBytes: 5_000_000_000,
+  /** Share of the disk below which it counts as low too, unless more than `diskAmpleBytes` are free. */
+  diskLowShare: 0.1,
+  diskAmpleBytes: 50_000_000_000,
+  /** Minutes after which an e-mail that still waits shows that the mail server does not work. */
+  mailWaitMinutes: 60,
+  /** Days for which failed e-mails and jobs count. The job queue stores failed jobs for as long. */
+  failureDays: 7,
+} as const
+
+/**
+ * Days after which data of a log is deleted each night. The audit and everything in projects stays.
+ */
+export const retentionDays = {
+  /** Attempts to sign in, from the attempt. The limits of the sign-in need 30 days at most. */
+  loginAttempts: 365,
+  /** Sessions, from their end, and one-time codes, from their use or expiry. */
+  sessions: 30,
+  codes: 30,
+  /** E-mails that were sent, failed or could not be sent, from their creation. */
+  mails: 365,
+  /** Notifications, from the time when they were read. */
+  readNotifications: 365,
+} as const

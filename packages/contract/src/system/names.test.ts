@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { checks, stateOf, worstOf } from './names.ts'
+
+test('a check has the state of its result', () => {
+  expect(stateOf('backup', 'fine')).toBe('good')
+  expect(stateOf('backup', 'none')).toBe('problem')
+  expect(stateOf('disk', 'low')).toBe('warning')
+})
+
+test('every check can be in order', () => {
+  for (const results of Object.values(checks)) expect(Object.values(results)).toContain('good')
+})
+
+test('the worst state counts for all', () => {
+  expect(worstOf([])).toBe('good')
+  expect(worstOf(['good', 'good'])).toBe('good')
+  expect(worstOf(['good', 'problem', 'warning'])).toBe('problem')
+  expect(worstOf(['warning', 'good'])).toBe('warning')
+})

@@ -1,0 +1,29 @@
+/** The state of a check: in order, needs attention soon, or needs it now. */
+export type CheckState = 'good' | 'warning' | 'problem'
+
+/** The checks of the system page, in its order: their possible results, each with its state. */
+export const checks = {
+  /** `first`: none was made yet. `failed`: the newest one failed. `old`: none succeeded for over twice the interval. */
+  backup: { fine: 'good', first: 'warning', failed: 'warning', old: 'problem', none: 'problem' },
+  /** `apart`: there is no data folder, because the database and the files are elsewhere. */
+  disk: { fine: 'good', apart: 'good', low: 'warning', full: 'problem' },
+  /** `stuck`: e-mails have waited too long. `failed`: e-mails failed in the last days. */
+  mail: { fine: 'good', noServer: 'warning', failed: 'warning', stuck: 'problem' },
+  jobs: { fine: 'good', failed: 'warning' },
+  timeZones: { fine: 'good', unknown: 'warning' },
+  /** `local`: links in e-mails lead to the reader's own computer. */
+  address: { fine: 'good', local: 'warning' },
+} as const satisfies Record<string, Record<string, CheckState>>
+
+export type CheckName = keyof typeof checks
+export type CheckResult<Name extends CheckName> = keyof (typeof checks)[Name] & string
+
+/** Returns the state of a check with this result. */
+export const stateOf = <Name extends CheckName>(name: Name, result: CheckResult<Name>): CheckState =>
+  (checks[name] as Record<string, CheckState>)[result]!
+
+const severity: Record<CheckState, number> = { good: 0, warning: 1, problem: 2 }
+
+/** Returns the worst of several states; `good` when there are none. */
+export const worstOf = (states: readonly CheckState[]): CheckState =>
+  states.reduce((worst, state) => (severity[state] > severity[worst] ? state : worst), 'good')

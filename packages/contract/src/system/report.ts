@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { instant } from '../core/fields.ts'
+import { type CheckName, type CheckResult, checks } from './names.ts'
+
+/** Returns the schema of the results of a check. */
+const result = <Name extends CheckName>(name: Name) =>
+  z.enum(Object.keys(checks[name]) as [CheckResult<Name>, ...CheckResult<Name>[]])
+
+const count = z.number().int()
+
+/** The state of the installation for administrators, without secrets. Sizes are in bytes. */
+export const systemReport = z.object({
+  version: z.string(),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    /** The version of PostgreSQL. */
+    version: z.string(),
+    sizeBytes: count,
+  }),
+  backup: z.object({
+    result: result('backup'),
+    /** The folder, or the host and the name of the bucket; null when no scheduled backups are set up. */
+    place: z.string().nullable(),
+    isEncrypted: z.boolean(),
+    isRunning: z.boolean(),
+    /** The start of the newest backup, its age in whole days, and its size. */
+    lastDate: instant.nullable(),
+    ageDays: count.nullable(),
+    sizeBytes: count.nullable(),
+    /** The program's message when the newest backup failed. */
+    problem: z.string().nullable(),
+    nextDate: instant.nullable(),
+  }),
+  disk: z.object({
+    result: result('disk'),
+    folder: z.string(),
+    /** Null without a data folder. */
+    freeBytes: count.nullable(),
+    totalBytes: count.nullable(),
+  }),
+  mail: z.object({ result: result('mail'), waitingCount: count, failedCount: count }),
+  jobs: z.object({
+    result: result('jobs'),
+    /** The jobs that failed at their last try, by their names in the log. */
+    failures: z.array(z.object({ name: z.string(), count })),
+  }),
+  timeZones: z.object({ result: result('timeZones'), unknown: z.array(z.string()) }),
+  address: z.object({ result: result('address'), url: z.string() }),
+})
+export type SystemReport = z.infer<typeof systemReport>

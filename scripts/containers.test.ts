@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const read = (name: string) => readFileSync(path(name), 'utf8')
+const compose = read('deploy/compose.yaml')
+
+test('every setting of the file arrives in the container', () => {
+  expect(compose).toMatch(/^ {4}env_file: \.env$/m)
+})
+
+test('data and backups lie in volumes, in folders of the image that Steelsafe may write', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const volumes = /^VOLUME (.+)$/m.exec(dockerfile)?.[1]?.split(' ')
+  for (const name of ['DATA_DIR', 'BACKUP_DIR']) {
+    const folder = new RegExp(`^ {6}${name}: (.+)$`, 'm').exec(compose)?.[1]
+    expect(folder).toBeDefined()
+    expect(compose).toMatch(new RegExp(`^ {6}- \\w+:${folder}$`, 'm'))
+    expect(volumes).toContain(folder)
+    expect(dockerfile).toMatch(new RegExp(`(--home-dir|install -d -o steelsafe .*) ${folder}\\b`))
+  }
+})
+
+test('the settings of this machine do not get into the image', () => {
+  expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
+})
+
+test('every file that the guide names is there', () => {
+  const file = /(?:apps\/server\/src|deploy)\/[\w./-]+\.(?:ts|mjs|yaml|conf|service)/g
+  const names = read('docs/install.md').match(file)
+  expect(names).toContain('apps/server/src/backup/restore.ts')
+  expect(names?.filter(name => !existsSync(path(name)))).toEqual([])
+})
+
+test('every setting is explained', () => {
+  const settings = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name,
+  )
+  expect(settings.length).toBeGreaterThan(30)
+  const operations = read('docs/operations.md')
+  expect(settings.filter(name => !operations.includes(`| \`${name}\``))).toEqual([])
+})

@@ -1,0 +1,22 @@
+/**
+ * Finds figures whose source is missing in the `sources` of the content around them, which are all that readers see.
+ * @returns one line for each figure
+ */
+export function undeclaredSources(
+  area: string,
+  content: unknown,
+  declaredSources: readonly string[] = [],
+): string[] {
+  if (typeof content !== 'object' || content === null) return []
+  const { source, sources = declaredSources } = content as { source?: unknown; sources?: readonly string[] }
+  return [
+    ...(typeof source === 'string' && !declaredSources.includes(source)
+      ? [`${area} has a figure of the source ${source}, which is not among the sources that it shows`]
+      : []),
+    ...Object.entries(content).flatMap(([key, part]) => undeclaredSources(`${area}.${key}`, part, sources)),
+  ]
+}
+
+/** Finds keys of sources that do not exist. */
+export const unknownSources = (area: string, keys: readonly string[], sources: object): string[] =>
+  keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
