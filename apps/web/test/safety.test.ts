@@ -39,7 +39,8 @@ test('a slideshow waits for its safety lines, and says on screen and on paper wh
   const page = await openHome()
   await expect(slideshow(page)).toBeVisible()
   const requests: Route[] = []
-  await page.route(safetyFiles, route => void requests.push(route))
+  let isOffline = false
+  await page.route(safetyFiles, route => (isOffline ? route.abort() : void requests.push(route)))
   const slidesFile = page.waitForResponse(/\/assets\/slides-/)
   await page.reload()
   await slidesFile
@@ -50,6 +51,7 @@ test('a slideshow waits for its safety lines, and says on screen and on paper wh
   await expect(page.getByText('Four things reach the plastic')).toHaveCount(0)
   await dispatch(page, 'afterprint')
 
+  isOffline = true
   for (const request of requests) await request.abort()
   await expect(slideshow(page)).toBeVisible()
   await turnToPurge(page)
@@ -110,7 +112,7 @@ test('all drawings of a page are on its paper and among its slides as text', asy
   await expect.poll(() => drawingsOnPaper(page)).toBe(drawingCount(showsOfPage.copilot))
   await show.getByRole('button', { name: translate('knowledge:slideshow.transcript') }).click()
   // Besides the drawing of the current slide.
-  await expect(show.getByRole('img')).toHaveCount(drawingCount(['copilot']) + 1)
+  await expect(show.locator('svg[role=img]')).toHaveCount(drawingCount(['copilot']) + 1)
 })
 
 test('eDOCTOR begins with the first rules, and smoke or foam ends at the safety lines without a setting', async () => {

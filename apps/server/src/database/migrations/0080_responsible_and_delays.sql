@@ -100,27 +100,28 @@ END $$;
 --> statement-breakpoint
 DROP FUNCTION due_things(uuid[]);
 --> statement-breakpoint
--- As in 0044, with deliveries, by the ids of their projects, and with the user or company that is responsible.
+-- As in 0044, with deliveries, by the ids of their projects, and with the user or company that is responsible. `= ANY` reads
+-- the rows by their index; OFFSET 0 keeps the delivery from being computed for all projects.
 CREATE FUNCTION due_things(ids uuid[]) RETURNS TABLE (
   id uuid, kind text, project_id uuid, due_on date, late_on date, name text, responsible_user_id uuid, responsible_company_id uuid
 )
 LANGUAGE sql STABLE AS $$
   SELECT d.id, 'milestone', d.project_id, d.end_date, d.end_date + 1, d.display_name, d.responsible_user_id, d.responsible_company_id
   FROM project_detail d
-  WHERE d.id IN (SELECT unnest(ids)) AND d.is_alertable AND d.is_active AND d.end_date IS NOT NULL
+  WHERE d.id = ANY (ids) AND d.is_alertable AND d.is_active AND d.end_date IS NOT NULL
   UNION ALL
   SELECT ph.id, 'phase', ph.project_id, ph.planned_milestone, ph.planned_milestone + 1, ph.phase_type_id, ph.responsible_user_id,
     ph.responsible_company_id
   FROM phase ph
-  WHERE ph.id IN (SELECT unnest(ids)) AND ph.selected AND ph.planned_milestone IS NOT NULL AND ph.actual_milestone IS NULL
+  WHERE ph.id = ANY (ids) AND ph.selected AND ph.planned_milestone IS NOT NULL AND ph.actual_milestone IS NULL
     AND ph.status_id NOT IN ('Complete', 'Cancelled')
   UNION ALL
   SELECT p.id, 'delivery', p.id, delivery.day, delivery.day + 1, '', NULL::uuid, NULL::uuid
-  FROM project p CROSS JOIN LATERAL (SELECT open_delivery_of(p.id) AS day) delivery
-  WHERE p.id IN (SELECT unnest(ids)) AND delivery.day IS NOT NULL
+  FROM project p CROSS JOIN LATERAL (SELECT open_delivery_of(p.id) AS day OFFSET 0) delivery
+  WHERE p.id = ANY (ids) AND delivery.day IS NOT NULL
   UNION ALL
   SELECT m.id, 'clearToPay', m.project_id, m.target_date, m.target_date, m.name, NULL::uuid, NULL::uuid FROM project_ctp_milestone m
-  WHERE m.id IN (SELECT unnest(ids)) AND NOT m.is_complete AND m.target_date IS NOT NULL
+  WHERE m.id = ANY (ids) AND NOT m.is_complete AND m.target_date IS NOT NULL
   UNION ALL
   SELECT a.id, 'maintenance', a.project_id, due.day, due.day + 1, a.title, a.responsible_user_id, a.responsible_company_id
   FROM maintenance_alert a
@@ -133,13 +134,13 @@ LANGUAGE sql STABLE AS $$
         WHERE a.every_cycles IS NOT NULL AND c.running >= a.every_cycles AND (a.end_date IS NULL OR c.date <= a.end_date)
       )) AS day
     ) due
-  WHERE a.id IN (SELECT unnest(ids)) AND a.is_enabled AND due.day IS NOT NULL
+  WHERE a.id = ANY (ids) AND a.is_enabled AND due.day IS NOT NULL
 $$;
 --> statement-breakpoint
 -- As in 0049, with the user or company that is responsible.
 CREATE OR REPLACE FUNCTION keep_due_dates(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM due_date WHERE id IN (SELECT unnest(ids) EXCEPT SELECT t.id FROM due_things(ids) t);
+  DELETE FROM due_date WHERE id = ANY (ids) AND id NOT IN (SELECT t.id FROM due_things(ids) t);
   INSERT INTO due_date AS kept (id, kind, project_id, due_on, late_on, name, responsible_user_id, responsible_company_id)
   -- While a project is deleted, what belongs to it is so one after the other.
   SELECT t.* FROM due_things(ids) t WHERE EXISTS (SELECT 1 FROM project p WHERE p.id = t.project_id)

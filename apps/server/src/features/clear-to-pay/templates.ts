@@ -39,7 +39,7 @@ export async function applyToProject(
   if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
   await addFromTemplate(tx, clearToPayStandard, caller, template.companyId, {
     templateId,
-    projectId: project,
+    projectIds: [project],
   })
 }
 

@@ -55,7 +55,7 @@ export const fileRoutes = [
   serveWithoutTransaction(files.checkArchive, checkArchive),
   serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
     const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
-    await makeFolders(tx, project, caller.id, folders)
+    await makeFolders(tx, [project], caller.id, folders)
   }),
   serve(files.templateOptions, async ({ tx, company }) =>
     (await listFolderTemplates(tx, company)).map(({ templateId, name }) =>

@@ -84,25 +84,28 @@ export async function removeTemplate(tx: Tx, company: string, templateId: string
 }
 
 /**
- * Creates the folders of a template that the project lacks.
+ * Creates the folders of a template that each project lacks.
  * @throws 409 when a file has the name of a folder
  */
 export async function makeFolders(
   tx: Tx,
-  project: string,
+  projectIds: readonly string[],
   userId: string,
   folders: TemplateFolder[],
 ): Promise<void> {
-  const { rows: there } = await tx.execute<There>(sql`
-    select id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory" from file_entry
-    where project_id = ${project} and deleted_at is null`)
-  const rows = missing(folders, null, there)
-  if (rows.length === 0) return
-  await insertRows(
-    tx,
-    fileEntries,
-    rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })),
+  const { rows: entries } = await tx.execute<There & { projectId: string }>(sql`
+    select project_id as "projectId", id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory"
+    from file_entry where project_id = any(${sql.param([...projectIds])}::uuid[]) and deleted_at is null`)
+  const entriesByProject = Map.groupBy(entries, entry => entry.projectId)
+  const rows = projectIds.flatMap(projectId =>
+    missing(folders, null, entriesByProject.get(projectId) ?? []).map(row => ({
+      ...row,
+      projectId,
+      isDirectory: true,
+      modifiedBy: userId,
+    })),
   )
+  if (rows.length > 0) await insertRows(tx, fileEntries, rows)
 }
 
 type There = {

@@ -81,8 +81,16 @@ export async function addProjects(
     projectUsers,
     newProjects.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })),
   )
-  for (const { id, form } of newProjects)
-    await applyTemplates(tx, caller, companyId, id, templatesOf(form, defaults))
+  const withTemplates = newProjects.map(({ id, form }) => ({ id, templates: templatesOf(form, defaults) }))
+  const projectsByTemplates = Map.groupBy(withTemplates, ({ templates }) => JSON.stringify(templates))
+  for (const some of projectsByTemplates.values())
+    await applyTemplates(
+      tx,
+      caller,
+      companyId,
+      some.map(({ id }) => id),
+      some[0]!.templates, // a group has at least one project
+    )
   return newProjects.map(({ id }) => id)
 }
 
@@ -100,12 +108,12 @@ const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): Project
     form.clearToPayTemplateId === undefined ? defaults.clearToPayTemplateId : form.clearToPayTemplateId,
 })
 
-/** Adds the folders and milestones of the templates to a new project. */
+/** Adds the folders and milestones of the templates to new projects. */
 async function applyTemplates(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
   companyId: string,
-  projectId: string,
+  projectIds: readonly string[],
   { templateId, assetDetailTemplateId, clearToPayTemplateId }: ProjectTemplates,
 ) {
   if (!templateId && !assetDetailTemplateId && !clearToPayTemplateId) return
@@ -116,10 +124,10 @@ async function applyTemplates(
   })
   if (templateId) {
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
-    await makeFolders(tx, projectId, caller.id, folders)
+    await makeFolders(tx, projectIds, caller.id, folders)
   }
   const apply = (standard: Standard, templateId: string) =>
-    addFromTemplate(tx, standard, caller, companyId, { templateId, projectId })
+    addFromTemplate(tx, standard, caller, companyId, { templateId, projectIds })
   if (assetDetailTemplateId) await apply(milestoneStandard, String(assetDetailTemplateId))
   if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
 }

@@ -12,12 +12,14 @@ import type { Standard } from './standard.ts'
 
 type Entry = Omit<typeof templateApplications.$inferInsert, 'projectNumber'> & { projectId: string }
 
-/** Adds an entry to the log, with the number of the project, which is shown after the project was deleted. */
-export const writeLog = (tx: Tx, entry: Entry) =>
-  tx.insert(templateApplications).values({
-    ...entry,
-    projectNumber: sql<string>`(select project_number from project where id = ${entry.projectId})`,
-  })
+/** Adds entries to the log, each with the number of its project, which is shown after the project was deleted. */
+export const writeLog = (tx: Tx, entries: readonly Entry[]) =>
+  tx.insert(templateApplications).values(
+    entries.map(entry => ({
+      ...entry,
+      projectNumber: sql<string>`(select project_number from project where id = ${entry.projectId})`,
+    })),
+  )
 
 const a = alias(templateApplications, 'a')
 
