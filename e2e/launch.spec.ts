@@ -49,7 +49,7 @@ test('Mia adds six presses, and her tool fits two of them', async ({ page }) => 
     await input.pressSequentially(value)
   }
   await page.getByRole('button', { name: 'Save mold' }).click()
-  await expect(page.getByText('The tool fits 2 of 6 presses.')).toBeVisible()
+  await expect(page.getByText('Presses that the tool fits: 2 of 6.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^P 160/ }).click()
   await expect(page.getByRole('row', { name: /^Clamp/ })).toContainText('Does not fit')
