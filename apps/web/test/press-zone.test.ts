@@ -46,8 +46,8 @@ const openZone = (isMetric = true) =>
     })),
   ])
 
-const expectFits = (page: Page, count: number) =>
-  expect(page.getByText(translate('presses:screen.zone.count', { count, all: 1 }))).toBeVisible()
+const expectFits = (page: Page, fits: number) =>
+  expect(page.getByText(translate('presses:screen.zone.count', { fits, all: 1 }))).toBeVisible()
 const shown = (page: Page) => page.getByText(translate('presses:screen.whatIf.shown', { count: 1 }))
 async function chooseResin(page: Page, key: 'resin' | 'currentResin', name: string) {
   await page.getByRole('combobox', { name: translate(`presses:screen.whatIf.${key}`) }).click()

@@ -116,7 +116,7 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
         }
       >
         <Stack gap="sm">
-          <Text fw={600}>{t('screen.zone.count', { count: countFits(ranked), all: ranked.length })}</Text>
+          <Text fw={600}>{t('screen.zone.count', { fits: countFits(ranked), all: ranked.length })}</Text>
           {isTried && (
             <Alert color="yellow">{t('screen.whatIf.shown', { count: countFits(rank(mold)) })}</Alert>
           )}
