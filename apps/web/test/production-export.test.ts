@@ -22,6 +22,7 @@ async function openList(actions: readonly ProjectAction[]) {
     sortField: 'date',
     sortAscending: false,
     today: '2026-11-22',
+    quotedCycleTime: null,
     productionData: [],
   }))
   const options = [
