@@ -104,5 +104,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await paula.getByRole('link', { name: 'Empresas' }).click()
   await expect(paula.getByRole('heading', { name: company })).toBeVisible()
   await paula.getByRole('link', { name: /^Suscripción/ }).click()
+  // The home of the company shows the same numbers.
+  await expect(paula.getByRole('heading', { name: 'Suscripción' })).toBeVisible()
   await expect(paula.getByText('0 de 3')).toBeVisible()
 })

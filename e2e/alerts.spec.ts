@@ -53,7 +53,7 @@ test('Diego reads why an alert fired, puts it off, opens it again and resolves i
   await expect(dialog).toBeHidden()
   await waitUntilSettled(page)
   await expect(alert).toHaveCount(0)
-  await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Resuelta', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Alertas abiertas' }).selectOption('Resuelta')
   await alert.getByText('Quién hizo qué').click()
   await expect(alert.getByText(reason)).toBeVisible()
   await expectAccessible(page)

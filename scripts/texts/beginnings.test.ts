@@ -27,8 +27,7 @@ test.each(['act.import.done', 'act.import.failed', 'rule.late', 'screen.list.emp
 
 test('the messages of the specification and those on its two patterns stay in lower case', () => {
   const texts = ['there was a problem getting the link.', 'link deleted successfully', 'invitation sent']
-  for (const text of texts)
-    expect(findings('act.remove.done', { en: text })).toEqual([])
+  for (const text of texts) expect(findings('act.remove.done', { en: text })).toEqual([])
 })
 
 test('a translation begins with a capital letter, whatever the specification says in English', () => {

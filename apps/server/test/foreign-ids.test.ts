@@ -54,11 +54,12 @@ async function foreignIds(server: TestServer): Promise<KnownIds> {
   return ids
 }
 
-/** Tables that calls of any user write to, and the queues. */
+/** Tables that calls of any user or the background jobs write to, and the queues. */
 const logs = [
   'app_token_use',
   'audit_entry',
   'login_attempt',
+  'maintenance_look',
   'notification',
   'one_time_code',
   'outbox_mail',

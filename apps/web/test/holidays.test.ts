@@ -45,3 +45,18 @@ test('a new holiday of another year stays visible while it is entered, and all y
     .poll(() => save.calls.map(({ body }) => body))
     .toMatchObject([{ holidays: [...holidays, { date: '2091-03-22', name: 'Moving' }] }])
 })
+
+test('a save that fails shows the year of the row with the error', async () => {
+  const { page, save, names } = await openCalendar()
+  const days = page.getByRole('textbox', { name: translate('timeline:screen.calendar.date') })
+  await page.getByText('2091', { exact: true }).click()
+  await expect(names).toHaveValue('Christmas 2091')
+  await days.clear()
+  await days.blur()
+  await page.getByText('2090', { exact: true }).click()
+  await expect(names).toHaveCount(2)
+  await page.getByRole('button', { name: translate('timeline:screen.calendar.save') }).click()
+  await expect(names).toHaveValue('Christmas 2091')
+  await expect(days).toHaveAttribute('aria-invalid', 'true')
+  expect(save.calls).toEqual([])
+})

@@ -151,7 +151,8 @@ const selectors: Record<string, Selector> = {
     options: failing(actionGroups.groupOptions, () => []),
   },
   'the countries of a search': {
-    address: projectPaths.search(),
+    // A criterion in the address is visible; without it, the field is behind a button.
+    address: projectPaths.search({ countryCode: 'US' }),
     options: failing(support.countryOptions, () => []),
     others: [
       answer(projects.search, () => ({ ...noRows, columns: [], projects: [] })),

@@ -119,6 +119,42 @@ test('the profile of a company is text for its members, with the contacts and wi
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test('users who may change the rows of a list, but not delete them, see no line', async () => {
+  const page = await open(
+    companyPaths.users(companyId),
+    [
+      mayOnlyInCompany(companyId, 'ViewUsers', 'EditUser'),
+      answer(companies.users, () => ({
+        totalCount: 1,
+        isCut: false,
+        sortField: null,
+        sortAscending: null,
+        users: [
+          {
+            userId: ben.value,
+            firstName: 'Ben',
+            lastName: 'Ito',
+            email: 'ben@northline.example',
+            relationshipId: '1',
+            relationship: 'Member' as const,
+            isConfirmed: true,
+            accountLocked: false,
+          },
+        ],
+      })),
+      answer(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
+    ],
+    { isAdmin: false },
+  )
+  await expect(
+    page.getByRole('combobox', {
+      name: translate('companies:screen.users.relationshipOf', { person: ben.display }),
+    }),
+  ).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: translate('ui:list.actions') })).toHaveCount(0)
+  await expect(note(page)).toHaveCount(0)
+})
+
 test('viewers see in the list of phases which ones a tool has, without switches and actions', async () => {
   const list = answer(phases.list, () => ({
     canAddPhase: true,

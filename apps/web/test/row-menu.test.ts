@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -90,6 +92,48 @@ test('the menu of a row is opened and used by the keyboard', async () => {
   await page.keyboard.press('Escape')
   await expect(items(page)).toHaveCount(0)
   await expect(menu(page)).toBeFocused()
+})
+
+test('an action that is not possible now shows the reason, and the keyboard reaches it', async () => {
+  const name = 'Steel ordered'
+  const page = await open(projectDetailPaths.list(projectId), [
+    answer(projectDetails.list, () => ({
+      details: [
+        {
+          id,
+          companyDetailId: null,
+          name,
+          displayName: name,
+          description: '',
+          valueText: '',
+          valueDate: '2026-11-20',
+          startDate: '2026-11-01',
+          endDate: '2026-11-15',
+          position: 0,
+          detailGroup: null,
+          isAlertable: true,
+          isActive: false,
+          thresholdTypeId: 'OneWeek' as const,
+          fileCount: 0,
+          followers: [],
+          version: 1,
+        },
+      ],
+      canManageClones: false,
+      canUseClones: false,
+    })),
+  ])
+  await page
+    .getByRole('button', { name: translate('ui:list.actionsOf', { name }), exact: true })
+    .press('Enter')
+  await expect(items(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const makeField = page.getByRole('menuitem', {
+    name: translate('project-details:screen.list.makeField', { name }),
+  })
+  await expect(makeField).toBeFocused()
+  await expect(makeField).toContainText(translate('project-details:screen.list.reopenFirst', { name }))
+  await expect(makeField).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('an action that the user may not do is not shown, and those that remain are icons', async () => {

@@ -132,6 +132,28 @@ const forms: Record<string, SharedForm> = {
     sent: { notes: defaultTyped, message: 'The scanner is blurred.' },
     submit: 'support:screen.requests.save',
   },
+  'a training video': {
+    address: supportPaths.video({ id, page: 'support' }),
+    change: { area: 'support' },
+    mock: read => ({
+      save: answer(support.updateVideo, refuse),
+      others: [
+        answer(support.videos, () => [
+          {
+            id,
+            title: { en: read().text, es: '', zh: '', de: '' },
+            url: { en: 'https://videos.example/1', es: '', zh: '', de: '' },
+            position: 0,
+            page: 'support' as const,
+            version: read().version,
+          },
+        ]),
+      ],
+    }),
+    field: page => page.getByRole('textbox', { name: `${translate('support:field.title')} (en)` }),
+    sent: { title: { en: defaultTyped }, url: { en: 'https://videos.example/1' } },
+    submit: 'support:screen.requests.save',
+  },
   'a theme': {
     address: themePaths.edit(id),
     change: { area: 'themes' },

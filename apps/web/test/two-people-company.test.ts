@@ -6,6 +6,8 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
@@ -263,6 +265,27 @@ const forms: Record<string, SharedForm> = {
     field: textbox('timeline-templates:field.name'),
     sent: { name: defaultTyped, description: '' },
     submit: 'timeline-templates:screen.edit.save',
+  },
+  'the look of a company': {
+    address: themePaths.look(companyId),
+    change: inCompany('themes'),
+    mock: read => ({
+      save: answer(themes.saveLook, refuse),
+      others: [
+        answerSettings(),
+        answer(themes.look, () => ({
+          companyName: 'Northlake',
+          colors: [{ id: 'primary', name: 'primary' as const, hexCode: `#00000${read().version}` }],
+          image: null,
+          version: read().version,
+        })),
+      ],
+    }),
+    field: textbox('themes:colour.primary'),
+    shown: version => `#00000${version}`,
+    typed: '#445566',
+    sent: { colors: [{ name: 'primary', hexCode: '#445566' }] },
+    submit: 'themes:screen.edit.save',
   },
 }
 

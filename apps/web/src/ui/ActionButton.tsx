@@ -114,17 +114,14 @@ export interface IconOf {
 
 interface IconButtonProps extends IconOf {
   onOpen: () => void
-  /** The endpoint that is called in the dialog that opens. */
-  for?: Endpoint | undefined
   /** The reason why it cannot be used now. */
   reason?: string | undefined
 }
 
 /** An icon with a name that opens something or does what needs no request. */
-export function IconButton({ for: endpoint, reason, ...props }: IconButtonProps) {
-  const permission = usePermission(endpoint ?? always)
-  return <QuietIcon {...props} reason={permission.reason ?? reason} />
-}
+export const IconButton = ({ label, icon, onOpen, reason }: IconButtonProps) => (
+  <QuietIcon label={label} icon={icon} onOpen={onOpen} reason={reason} />
+)
 
 /** An action of a row, as an icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconOf & ConfirmedCall<E>) {
@@ -150,24 +147,16 @@ function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: QuietI
   )
 }
 
-type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
+type IconLinkProps = IconOf & { to: string }
 
 /** A link from a row to a screen, as an icon with a name. */
-export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
+export function IconLink({ to, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? always)
-  const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason reason={reason} tip={label}>
-      {isAllowed ? (
-        <ActionIcon component="a" href={to} onClick={follow} {...look}>
-          <Icon size={16} />
-        </ActionIcon>
-      ) : (
-        <ActionIcon {...look}>
-          <Icon size={16} />
-        </ActionIcon>
-      )}
+    <Reason tip={label}>
+      <ActionIcon component="a" href={to} onClick={follow} variant="subtle" color="gray" aria-label={label}>
+        <Icon size={16} />
+      </ActionIcon>
     </Reason>
   )
 }

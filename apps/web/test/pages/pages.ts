@@ -92,6 +92,7 @@ export const pages: readonly Screen[] = [
   publicScreen(actionGroupPaths.enable, () => import('#features/action-groups/EnableGroup.tsx')),
   publicScreen(userPaths.links, () => import('./TakeOverPage.tsx')),
   publicScreen(themePaths.edit, () => import('#features/themes/EditTheme.tsx')),
+  publicScreen(themePaths.look, () => import('#features/themes/CompanyLook.tsx')),
   publicScreen(themePaths.list, () => import('./ThemePage.tsx')),
   publicScreen(moldingPaths.study, () => import('#features/molding/Study.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),
@@ -145,6 +146,7 @@ export const pages: readonly Screen[] = [
   publicScreen(userPaths.edit, () => import('#features/users/EditUser.tsx')),
   publicScreen(actionGroupPaths.disable, () => import('./GroupPage.tsx')),
   publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
+  publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),
   publicScreen(bannerPaths.edit, () => import('#features/banners/EditBanner.tsx')),
   // The address of this form has the form page.
   publicScreen(userPaths.activity, () => import('#features/testimonials/EditTestimonial.tsx')),

@@ -43,7 +43,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -52,7 +52,7 @@ export const production = area('production', {
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -60,7 +60,7 @@ export const production = area('production', {
     summary: 'Delete an entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
-    touches: ['maintenance', 'boards', 'tool-validation'],
+    touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   import: endpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const production = area('production', {
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   imports: endpoint({
     method: 'GET',
@@ -91,7 +91,7 @@ export const production = area('production', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['maintenance', 'boards', 'tool-validation'],
+    touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   checkImport: endpoint({
     method: 'POST',

@@ -123,7 +123,7 @@ export const support = area('support', {
     path: '/api/support/video/{videoId}',
     summary: 'Change a training video; another position moves it among the others',
     allow: admin,
-    body: entities.videoForm,
+    body: entities.changedVideo,
     answer: json(entities.video),
   }),
   removeVideo: endpoint({

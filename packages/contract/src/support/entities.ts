@@ -80,5 +80,13 @@ export const videoForm = z.object({
   page: z.enum(videoPages, 'rule.notAChoice').default('support'),
 })
 
-export const video = videoForm.extend({ id: z.string() })
+/**
+ * A video with the version that the caller read. The second of two simultaneous changes is refused. Without a position
+ * the video stays where it is. Its page cannot be changed.
+ */
+export const changedVideo = videoForm
+  .omit({ page: true })
+  .extend({ position: position.optional(), version: fields.wholeNumber() })
+
+export const video = videoForm.extend({ id: z.string(), version: z.number().int() })
 export type Video = z.infer<typeof video>

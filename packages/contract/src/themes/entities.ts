@@ -26,8 +26,11 @@ export const themeForm = z.object({
 /** A theme with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedTheme = themeForm.extend({ version: fields.wholeNumber() })
 
-/** The part of a theme that a company can choose itself. */
-export const lookForm = themeForm.pick({ colors: true })
+/**
+ * The part of a theme that a company can choose itself, with the version that the caller read. The second of two
+ * simultaneous changes is refused.
+ */
+export const lookForm = themeForm.pick({ colors: true }).extend({ version: fields.wholeNumber({ min: 0 }) })
 
 export const companyLook = z.object({
   companyName: z.string(),
@@ -35,6 +38,8 @@ export const companyLook = z.object({
   colors: z.array(themeColor),
   /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
+  /** The version of its theme; 0 without one. */
+  version: z.number().int(),
 })
 export type CompanyLook = z.infer<typeof companyLook>
 

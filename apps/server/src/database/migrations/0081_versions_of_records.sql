@@ -10,6 +10,7 @@ ALTER TABLE "asset_detail_template" ADD COLUMN "version" integer DEFAULT 1 NOT N
 ALTER TABLE "asset_detail" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gps_location" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "support_request" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "training_video" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "testimonial" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "theme" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "timeline_template" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

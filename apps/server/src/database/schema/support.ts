@@ -41,4 +41,5 @@ export const trainingVideos = pgTable('training_video', {
   page: text().$type<VideoPage>().notNull().default('support'),
   /** From 0, without gaps, on its page. */
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 })

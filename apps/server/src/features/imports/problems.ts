@@ -83,6 +83,7 @@ function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
 /**
  * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
  * last entry gives the number of the remaining ones.
+ * @param more the text of the last entry
  */
 function limitProblems(
   problems: readonly SheetProblem[],

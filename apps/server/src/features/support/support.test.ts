@@ -265,6 +265,38 @@ test('nine training videos wait for their addresses; others have an order, a tit
   expect(await inOrder()).toBe('b c')
 })
 
+test('a change of an older version of a video is refused, and a move does not change its version', async () => {
+  const text = (en: string) => ({ en, es: '', zh: '', de: '' })
+  const url = text('https://videos.example/1')
+  const add = (name: string) =>
+    server.call(
+      support.createVideo,
+      { body: { title: text(name), url, position: 0, page: 'copilot' } },
+      { token: admin },
+    )
+  await add('Other')
+  const { id: videoId, version } = await add('Raced')
+  const change = (name: string, read: number, position?: number) =>
+    server.ask(
+      support.updateVideo,
+      { params: { videoId }, body: { title: text(name), url, position, version: read } },
+      { token: admin },
+    )
+  expect((await change('Raced', version, 1)).body).toMatchObject({ position: 1, version })
+  const answers = await Promise.all([change('One', version), change('Two', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  // A move sends the whole video, so that it would take the new title back.
+  expect(await change('Raced', version, 0)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect((await change('Three', version + 1)).body).toMatchObject({
+    title: text('Three'),
+    position: 1,
+    version: version + 2,
+  })
+})
+
 test('users see neither the requests nor may they change videos', async () => {
   expect((await server.ask(support.list, { query: {} }, { token: lucia })).status).toBe(403)
   expect(

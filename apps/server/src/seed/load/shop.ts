@@ -64,7 +64,7 @@ const introduce = ({ email, company, relationship, ...person }: ShopPerson) => (
   relationship: relationship ? companyRelationships[relationship].name : ('' as const),
 })
 
-/** Adds the people. In an English shop each uses the own language, otherwise all use that of the shop. */
+/** Adds the people. In an English shop each person has their own language, otherwise all have that of the shop. */
 async function loadPeople(
   tx: Tx,
   companies: Ids<CompanyKey>,

@@ -22,11 +22,9 @@ export const loadTestimonials = (tx: Tx, language: Language) =>
     {
       quote: {
         en: 'Since the tryout reports lie beside the tool, nobody asks me for the latest version any more.',
-        es:
-          'Desde que los reportes de prueba de molde están junto al molde, ya nadie me pide la última versión.',
+        es: 'Desde que los reportes de prueba de molde están junto al molde, ya nadie me pide la última versión.',
         zh: '试模报告与模具放在一起后，再没有人向我索要最新版本了。',
-        de:
-          'Seit die Abmusterungsberichte beim Werkzeug liegen, fragt mich niemand mehr nach der neuesten Version.',
+        de: 'Seit die Abmusterungsberichte beim Werkzeug liegen, fragt mich niemand mehr nach der neuesten Version.',
       },
       person: 'Anke Vogel',
       title: engineer[language],

@@ -22,8 +22,7 @@ export const delays: Record<string, TranslatedDelay> = {
       en: 'Vehicle air flow asked for a wider duct after the design freeze; the slides are being redesigned.',
       es: 'Aerodinámica pidió un ducto más ancho después de congelar el diseño; se rediseñan las correderas.',
       zh: '设计冻结后，整车空气流量要求加宽风道；正在重新设计滑块。',
-      de:
-        'Nach dem Design-Freeze wurde ein breiterer Luftkanal verlangt; die Schieber werden neu konstruiert.',
+      de: 'Nach dem Design-Freeze wurde ein breiterer Luftkanal verlangt; die Schieber werden neu konstruiert.',
     },
   },
   'NL-24-0121': {
@@ -39,9 +38,8 @@ export const delays: Record<string, TranslatedDelay> = {
     daysLate: 8,
     isInPlan: true,
     reason: {
-      en: 'Sampling repeated with 0.3 % less holding pressure after sink marks over the ribs.',
-      es:
-        'Se repite la corrida de muestras con la presión de sostenimiento corregida por rechupes sobre las costillas.',
+      en: 'Sampling is being repeated with another hold pressure after sink marks over the ribs.',
+      es: 'Se repite la corrida de muestras con la presión de sostenimiento corregida por rechupes sobre las costillas.',
       zh: '筋位处有缩痕，调整保压压力后重新送样。',
       de: 'Nach Einfallstellen über den Rippen wird mit geändertem Nachdruck noch einmal bemustert.',
     },
@@ -52,8 +50,7 @@ export const delays: Record<string, TranslatedDelay> = {
       en: 'On hold: the glass filled resin is on allocation; the next lot is promised for next month.',
       es: 'En espera: la resina con fibra de vidrio está racionada; el próximo lote llega el mes que viene.',
       zh: '暂停：玻纤增强料限量供应，下一批预计下月到货。',
-      de:
-        'Angehalten: Der glasfaserverstärkte Werkstoff ist kontingentiert; die nächste Charge kommt nächsten Monat.',
+      de: 'Angehalten: Der glasfaserverstärkte Werkstoff ist kontingentiert; die nächste Charge kommt nächsten Monat.',
     },
   },
   'NL-24-0139': {
@@ -139,7 +136,7 @@ export const delays: Record<string, TranslatedDelay> = {
     reason: {
       es: 'En espera: la inyectora del cliente queda libre después de su remodelación.',
       zh: '暂停：客户的注塑机改造后才有空。',
-      de: 'Angehalten: die Maschine des Kunden wird erst nach dem Umbau frei.',
+      de: 'Angehalten: Die Spritzgießmaschine des Kunden wird erst nach dem Umbau frei.',
     },
   },
   'HF-2466': {

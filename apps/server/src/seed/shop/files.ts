@@ -1,3 +1,4 @@
+import { csvStart } from '@steelsafe/contract/core/sheets.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { type FileTexts, fileTexts } from './files-texts.ts'
 import { pdfOf } from './pdf.ts'
@@ -49,7 +50,10 @@ function billOfMaterials(tool: ShopTool, { billOfMaterials: { heading, component
     ['4', '1.7131', '60'],
     ['1', '1.2085', ''],
   ]
-  return csv([heading, ...rows.map((row, index) => [String(index + 1), components[index] ?? '', ...row])])
+  return csv(tool, [
+    heading,
+    ...rows.map((row, index) => [String(index + 1), components[index] ?? '', ...row]),
+  ])
 }
 
 function processSheet(tool: ShopTool, { processSheet: { heading, parameters } }: FileTexts): Buffer {
@@ -63,7 +67,7 @@ function processSheet(tool: ShopTool, { processSheet: { heading, parameters } }:
     ['s', '14.0'],
     ['s', (18 + tool.pressSize / 60).toFixed(1)],
   ]
-  return csv([heading, ...rows.map((row, index) => [parameters[index] ?? '', ...row])])
+  return csv(tool, [heading, ...rows.map((row, index) => [parameters[index] ?? '', ...row])])
 }
 
 /** Returns a report whose deviations depend only on the tool's number, so that each load is the same. */
@@ -81,7 +85,9 @@ function dimensionalReport(tool: ShopTool, texts: FileTexts): Buffer {
       capability.toFixed(2),
     ]
   })
-  return csv([texts.dimensionalReport.heading, ...rows])
+  return csv(tool, [texts.dimensionalReport.heading, ...rows])
 }
 
-const csv = (rows: string[][]) => Buffer.from(`${rows.map(row => row.join(',')).join('\r\n')}\r\n`)
+/** Returns a CSV file. Letters beyond ASCII need the byte order mark, so that Excel reads them. */
+const csv = ({ language }: ShopTool, rows: string[][]) =>
+  Buffer.from(`${language === 'en' ? '' : csvStart}${rows.map(row => row.join(',')).join('\r\n')}\r\n`)

@@ -88,6 +88,13 @@ test('a document of a Chinese tool has Latin letters, because the PDF writer has
   }
 })
 
+test.each(languages)('in %s a sheet with letters beyond ASCII has the mark that Excel needs', language => {
+  const sheets = toolsIn(language).flatMap(shopFilesOf).filter(({ path }) => path.endsWith('.csv'))
+  expect(sheets.length).toBeGreaterThan(0)
+  const texts = sheets.map(({ bytes }) => bytes.toString('utf8'))
+  expect(texts.filter(text => /\P{ASCII}/u.test(text) && !text.startsWith('\uFEFF'))).toEqual([])
+})
+
 test('in an English shop each company names its standards in its own language', () => {
   expect(standardsOf('molder', 'en')).toEqual(standardsOf('molder', 'es'))
   expect(standardsOf('toolmaker', 'en')).toEqual(standardsOf('toolmaker', 'de'))

@@ -136,7 +136,7 @@ export const launchTexts: Record<Language, LaunchTexts> = {
       description: 'Brenner am Fließwegende',
       inspectionMethod: 'Tiefenmaß, Brenner bei hoher Geschwindigkeit',
       possibleCauses: 'Entlüftungen zu flach',
-      correction: 'Entlüftungen auf 0,02 mm geschnitten',
+      correction: 'Entlüftungen auf 0,02 mm eingeschliffen',
     },
     sink: {
       item: 'Aussehen',

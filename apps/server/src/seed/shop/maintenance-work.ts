@@ -39,11 +39,9 @@ export const services: readonly ShopService[] = [
     },
     description: {
       en: 'In the press: wipe the parting line, blow out the vents, check the guides for galling.',
-      es:
-        'En la inyectora: limpie la línea de partición, sople los venteos y revise si las guías se agarran.',
+      es: 'En la inyectora: limpie la línea de partición, sople los venteos y revise si las guías se agarran.',
       zh: '在注塑机上：擦净分型线，吹净排气槽，检查导向件有无拉伤。',
-      de:
-        'In der Spritzgießmaschine: Trennebene abwischen, Entlüftungen ausblasen, Führungen auf Fressspuren prüfen.',
+      de: 'In der Spritzgießmaschine: Trennebene abwischen, Entlüftungen ausblasen, Führungen auf Fressspuren prüfen.',
     },
     report: {
       en: 'Parting line and vents cleaned, guides greased. No burrs.',
@@ -67,8 +65,7 @@ export const services: readonly ShopService[] = [
     },
     description: {
       en: 'Flow and pressure of each circuit against the values of the acceptance; descale below 80 percent.',
-      es:
-        'Caudal y presión de cada circuito contra los valores de la liberación; desincrustar por debajo del 80 %.',
+      es: 'Caudal y presión de cada circuito contra los valores de la liberación; desincrustar por debajo del 80 %.',
       zh: '将各回路的流量和压力与验收值比较；低于80%时除垢。',
       de: 'Durchfluss und Druck jedes Kreises gegen die Werte der Abnahme; unter 80 Prozent entkalken.',
     },
@@ -96,8 +93,7 @@ export const services: readonly ShopService[] = [
       en: 'Take apart, inspect, replace seals and springs, measure the wear of shut-offs and ejector pins.',
       es: 'Desarmar, revisar, cambiar sellos y resortes, medir el desgaste de cierres y expulsores.',
       zh: '拆开检查，更换密封件和弹簧，测量封胶面和顶针的磨损。',
-      de:
-        'Zerlegen, prüfen, Dichtungen und Federn ersetzen, Verschleiß von Dichtflächen und Auswerferstiften messen.',
+      de: 'Zerlegen, prüfen, Dichtungen und Federn ersetzen, Verschleiß von Dichtflächen und Auswerferstiften messen.',
     },
     report: {
       en: 'Taken apart and cleaned, seals and springs replaced, shut-offs within tolerance.',

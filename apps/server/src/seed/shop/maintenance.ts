@@ -57,7 +57,9 @@ export function maintenanceOf(tool: ShopTool): { alerts: ShopAlert[]; entries: S
     alerts: services.map(({ title, description, frequencyId, everyCycles, hasChecklist }) => ({
       title: title[tool.language],
       description: description[tool.language],
-      ...{ frequencyId, everyCycles, hasChecklist },
+      frequencyId,
+      everyCycles,
+      hasChecklist,
       startDay: since,
     })),
     entries: [...serviceOf(tool, since), ...repairsOf(tool, since)],

@@ -65,5 +65,5 @@ export const partNames: Record<string, Record<Exclude<Language, 'en'>, string>> 
   'HF-2461': { es: 'Tapa de caja de engranes', zh: '齿轮箱盖', de: 'Getriebegehäusedeckel' },
   'HF-2466': { es: 'Soporte de ventana', zh: '窗框支架', de: 'Fensterhalter' },
   'HF-2470': { es: 'Pico de regadera', zh: '洒水壶嘴', de: 'Gießkannentülle' },
-  'HF-2388': { es: 'Base de lámpara E27', zh: 'E27灯座', de: 'Lampensockel E27' },
+  'HF-2388': { es: 'Base de lámpara E27', zh: 'E27灯头', de: 'Lampensockel E27' },
 }

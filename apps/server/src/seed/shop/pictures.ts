@@ -4,14 +4,11 @@ import type { Family, ShopTool } from './types.ts'
 /** Parts as simple shapes on the parting surface, in the coordinates of the drawing. */
 const parts: Record<Family, string> = {
   housing: '<path d="M-58-8h116l-16 34h-84z"/><rect x="-30" y="-34" width="60" height="30" rx="4"/>',
-  cap:
-    '<ellipse rx="52" ry="26"/><path d="M-52 0v-22a52 26 0 0 1 104 0V0a52 26 0 0 1-104 0z"/><ellipse cy="-22" rx="40" ry="19" fill-opacity=".45"/>',
-  gear:
-    '<g stroke-width="15" stroke-dasharray="13 10" fill="none" stroke="currentColor"><ellipse rx="56" ry="29"/></g><ellipse rx="49" ry="25"/><ellipse rx="15" ry="8" fill="#2b3742"/>',
+  cap: '<ellipse rx="52" ry="26"/><path d="M-52 0v-22a52 26 0 0 1 104 0V0a52 26 0 0 1-104 0z"/><ellipse cy="-22" rx="40" ry="19" fill-opacity=".45"/>',
+  gear: '<g stroke-width="15" stroke-dasharray="13 10" fill="none" stroke="currentColor"><ellipse rx="56" ry="29"/></g><ellipse rx="49" ry="25"/><ellipse rx="15" ry="8" fill="#2b3742"/>',
   bezel:
     '<path fill-rule="evenodd" d="M-74-22q74-26 148 0l-10 40q-64 22-128 0zM-56-11q56-18 112 0l-8 21q-48 15-96 0z"/>',
-  lens:
-    '<path d="M-62 6q62-70 124 0q-62 40-124 0z" fill-opacity=".75"/><path d="M-40 2q40-40 80 0" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".7"/>',
+  lens: '<path d="M-62 6q62-70 124 0q-62 40-124 0z" fill-opacity=".75"/><path d="M-40 2q40-40 80 0" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".7"/>',
   handle: '<path d="M-76 12q10-44 44-44h64q34 0 44 44h-20q-8-24-26-24h-60q-18 0-26 24z"/>',
   crate:
     '<path d="M-66-26h132v46h-132z"/><g stroke="#2b3742" stroke-width="3"><path d="M-33-26v46M0-26v46M33-26v46M-66-3h132"/></g>',

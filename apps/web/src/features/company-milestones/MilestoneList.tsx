@@ -23,7 +23,7 @@ export function Screen() {
   const stateInAddress = useQueryValues(companyMilestonePaths.list).state
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const list = milestoneCalls.list(id, state)
-  const { isAllowed: mayEdit } = usePermission(companyMilestones.update)
+  const { isAllowed: mayEdit, isPending } = usePermission(companyMilestones.update)
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
@@ -67,7 +67,7 @@ export function Screen() {
             textOf: stateOf,
           }),
         ]}
-        order={{ onMove: move, disabled: !mayEdit }}
+        order={{ onMove: move, disabled: !mayEdit && !isPending }}
         actions={({ id: milestone, name, isActive }) => {
           const change = milestoneCalls.setActive(id, milestone, !isActive)
           return [

@@ -27,7 +27,7 @@ export function Screen() {
   const stateInAddress = useQueryValues(projectDetailPaths.list).state
   const state = detailStates.find(one => one === stateInAddress) ?? 'active'
   const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state } })
-  const { isAllowed } = usePermission(projectDetails.save)
+  const { isAllowed, isPending } = usePermission(projectDetails.save)
   const { send: save } = useCall(projectDetails.save)
   const actions = useDetailActions(id)
   const nameOf = useDetailNames()
@@ -92,7 +92,7 @@ export function Screen() {
             show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : '–'),
           },
         ]}
-        order={{ onMove: move, disabled: !isAllowed }}
+        order={{ onMove: move, disabled: !isAllowed && !isPending }}
         actions={actions}
         empty={{
           title: t('project-details:screen.list.empty'),

@@ -21,8 +21,11 @@ export function NextSteps({ project }: { project: Project }) {
   const done = stepsDone(project, tasks.data?.length ?? 0)
   const isOpen = toolSteps.some(step => !done.has(step) && !(step === 'plan' && isLoading))
   if (!isNew || !isOpen) return null
+  const place = <Skeleton height={184} animate={false} />
+  // Without the permissions the card would be empty, and would move the page when they arrive.
+  if (may.isPending) return place
   return (
-    <Suspense fallback={<Skeleton height={184} animate={false} />}>
+    <Suspense fallback={place}>
       <NextStepsCard id={project.id} done={done} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { LateReason } from '@steelsafe/contract/project-details/names.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
@@ -27,7 +27,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
   return (
     <PageState of={plans}>
       {({ configurations: [plan] }) =>
-        plan && (
+        plan ? (
           <EditedRecord record={plan}>
             {({ version }) => (
               <EntityForm
@@ -47,6 +47,8 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
               </EntityForm>
             )}
           </EditedRecord>
+        ) : (
+          <Alert color="blue">{t('screen.edit.off')}</Alert>
         )
       }
     </PageState>

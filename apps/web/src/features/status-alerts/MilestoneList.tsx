@@ -165,6 +165,7 @@ export function Screen() {
               icon: CalendarIcon,
               label: t('screen.list.plan', { name: row.name }),
               for: statusAlerts.configure,
+              verb: 'change',
             }),
           maySeeFiles &&
             link(statusAlertPaths.files(id, row.id), {

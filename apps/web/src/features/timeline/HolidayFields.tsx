@@ -2,8 +2,8 @@ import { ActionIcon, Anchor, Button, Group, Stack, Table, Text, VisuallyHidden }
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useTimeZone } from '#core/time-zone.ts'
@@ -32,6 +32,15 @@ export function HolidayFields({ company }: { company: string }) {
   const [showsPast, setShowsPast] = useState(false)
   const { rows, pastRows } = rowsOfYear(dates, year, today)
   const years = yearsOf([...dates, `${year}-01-01`], yearOf(today))
+  const { errors, submitCount } = useFormState<WorkCalendar>()
+  // After a save that failed, shows the first row with an error, which may be hidden or of another year.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the year changes once for each attempt to save
+  useEffect(() => {
+    const failedDate = dates.find((_, index) => errors.holidays?.[index])
+    if (!failedDate) return
+    setYear(yearOf(failedDate))
+    if (failedDate < today) setShowsPast(true)
+  }, [submitCount])
 
   /** Adds a row. The row that was added before it belongs to its year now, so that year is shown. */
   const add = () => {
@@ -98,8 +107,11 @@ export function HolidayFields({ company }: { company: string }) {
           company={company}
           existingDates={new Set(currentHolidays.map(({ date }) => date))}
           onAdd={holidays => {
+            // A cleared date is null.
             replace(
-              [...currentHolidays, ...holidays].sort((one, other) => one.date.localeCompare(other.date)),
+              [...currentHolidays, ...holidays].sort((one, other) =>
+                (one.date ?? '').localeCompare(other.date ?? ''),
+              ),
             )
             toast.done(t('screen.publicHolidays.added', { count: holidays.length }))
             setFinding(false)

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsReadOnly } from './read-only.ts'
@@ -25,7 +26,7 @@ export function Fact({ label, fact }: FactProps) {
         {label}
       </Text>
       <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {value === '' || value === null || value === undefined ? '–' : value}
+        {value === '' || value === null || value === undefined ? dash : value}
       </Text>
     </div>
   )

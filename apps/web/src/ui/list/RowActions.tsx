@@ -34,9 +34,9 @@ export function RowActions({ actions, name }: RowActionsProps) {
 function RowIcon({ action }: { action: ShownAction }) {
   switch (action.kind) {
     case 'link':
-      return <IconLink {...action} for={undefined} />
+      return <IconLink {...action} />
     case 'dialog':
-      return <IconButton {...action} for={undefined} />
+      return <IconButton {...action} />
     case 'call':
       return <IconAction {...action} input={action.input as Input<Endpoint>} />
   }

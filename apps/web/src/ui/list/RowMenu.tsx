@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useConfirmedCall } from '../ActionButton.tsx'
 import { useFollow } from '../AppLink.tsx'
 import { MoreIcon } from '../icons.ts'
-import { Reason } from '../Reason.tsx'
 import type { ShownAction } from './useRowActions.ts'
 
 interface RowMenuProps {
@@ -54,13 +53,24 @@ function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
   )
 }
 
+/** An action that is not possible now shows the reason. The arrow keys reach it too, unlike a disabled item. */
 function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
+  const isPossible = reason === undefined
   return (
-    <Reason reason={reason}>
-      <Menu.Item onClick={onOpen} leftSection={<Icon size={16} />}>
-        {label}
-      </Menu.Item>
-    </Reason>
+    <Menu.Item
+      onClick={isPossible ? onOpen : undefined}
+      closeMenuOnClick={isPossible}
+      aria-disabled={!isPossible || undefined}
+      c={isPossible ? undefined : 'dimmed'}
+      leftSection={<Icon size={16} />}
+    >
+      {label}
+      {!isPossible && (
+        <Text component="span" display="block" size="xs">
+          {reason}
+        </Text>
+      )}
+    </Menu.Item>
   )
 }
 

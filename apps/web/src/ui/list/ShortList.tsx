@@ -39,7 +39,7 @@ interface ShortListProps<Answer, Row> {
   order?: {
     /** Called when a row was moved to the position of another. The others shift. */
     onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
-    /** True for users who may not reorder the rows. They see no handles. */
+    /** True for users who may not reorder the rows. They see no handles. False while that is not known yet. */
     disabled?: boolean
   }
 }
@@ -52,7 +52,11 @@ export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Ans
     <PageState of={props.of}>
       {answer => {
         const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
-        return rows.length === 0 ? <EmptyList {...props.empty} /> : <Rows<Answer, Row> {...props} shownRows={rows} />
+        return rows.length === 0 ? (
+          <EmptyList {...props.empty} />
+        ) : (
+          <Rows<Answer, Row> {...props} shownRows={rows} />
+        )
       }}
     </PageState>
   )
@@ -92,26 +96,27 @@ function Rows<Answer, Row>({
       )}
     </>
   )
-  const table = order && !order.disabled ? (
-    <Suspense fallback={<Loading />}>
-      <SortableTable
-        label={label}
-        head={head}
-        rows={shownRows}
-        rowId={rowId}
-        rowName={nameOf}
-        sheet={sheet}
-        onMove={order.onMove}
-        cells={cells}
-      />
-    </Suspense>
-  ) : (
-    <CardTable label={label} head={head} sheet={sheet}>
-      {shownRows.map(row => (
-        <Table.Tr key={rowId(row)}>{cells(row)}</Table.Tr>
-      ))}
-    </CardTable>
-  )
+  const table =
+    order && !order.disabled ? (
+      <Suspense fallback={<Loading />}>
+        <SortableTable
+          label={label}
+          head={head}
+          rows={shownRows}
+          rowId={rowId}
+          rowName={nameOf}
+          sheet={sheet}
+          onMove={order.onMove}
+          cells={cells}
+        />
+      </Suspense>
+    ) : (
+      <CardTable label={label} head={head} sheet={sheet}>
+        {shownRows.map(row => (
+          <Table.Tr key={rowId(row)}>{cells(row)}</Table.Tr>
+        ))}
+      </CardTable>
+    )
   return (
     <Stack gap="xs">
       {refusal && <ListNote refusal={refusal} />}

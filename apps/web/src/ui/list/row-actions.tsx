@@ -4,6 +4,7 @@ import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**
  * The icon and label of an action. Without a label, its name is the verb with the name of its row: "Delete NL-24-0107".
+ * Users who may do none of the actions read who may do the one with the verb `change`.
  */
 type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
@@ -56,7 +57,7 @@ export const remove = <E extends Endpoint>(
 ): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...more })
 
 /** Returns a link to another screen. */
-export const link = (to: string, look: IconOf & { for?: Endpoint }): RowAction => ({
+export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
   kind: 'link',
   to,
   ...look,

@@ -14,7 +14,10 @@ interface RowActions {
   actionsByRow: readonly (readonly ShownAction[])[]
   /** True if at least one row has an action. */
   hasActions: boolean
-  /** Set if the user may call none of the endpoints of the actions: the refusal of the action that changes a row. */
+  /**
+   * The refusal of the action that changes a row, if the user may call none of the endpoints of the actions. Undefined
+   * for rows that can only be deleted, because their list may have other controls that the user may use.
+   */
   refusal: Permission | undefined
 }
 
@@ -43,11 +46,11 @@ export function useRowActions<Row>(
   )
   const ofEndpoints = judged.flat().filter(({ action }) => isOfEndpoint(action))
   const isRefused = ofEndpoints.every(({ permission }) => !permission.isAllowed && !permission.isPending)
-  const main = ofEndpoints.find(({ action }) => action.verb === 'change') ?? ofEndpoints[0]
+  const change = ofEndpoints.find(({ action }) => action.verb === 'change')
   return {
     actionsByRow,
     hasActions: actionsByRow.some(actions => actions.length > 0),
-    refusal: isRefused ? main?.permission : undefined,
+    refusal: isRefused ? change?.permission : undefined,
   }
 }
 
