@@ -4,26 +4,33 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 /** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
-    Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
+    Partial<Pick<Endpoint, 'encoding' | 'touches' | 'isReadOffline'>> {
   allow:
     | Endpoint['allow']
     | Omit<InCompany, 'at' | 'excludesAdmins'>
     | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
-const usual = { encoding: 'json', touches: [] }
+const usual = { encoding: 'json', touches: [], isReadOffline: false }
 const usualRules: { [who: string]: object | undefined } = {
   company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
 }
 
 /** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
-export function compactEndpoint({ method, path, allow, encoding, touches }: Endpoint): CompactEndpoint {
+export function compactEndpoint({
+  method,
+  path,
+  allow,
+  encoding,
+  touches,
+  isReadOffline,
+}: Endpoint): CompactEndpoint {
   return {
     method,
     path,
     allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
-    ...without(usual, { encoding, touches }),
+    ...without(usual, { encoding, touches, isReadOffline }),
   }
 }
 

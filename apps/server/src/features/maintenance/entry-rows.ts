@@ -12,6 +12,7 @@ import { sqlPersonName } from '#core/person.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
+import type { CyclesAt } from './cycles-at.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
 /** The alias of entries in statements. */
@@ -55,13 +56,18 @@ export const selectEntries = (tx: Tx) =>
     .from(entries)
     .$dynamic()
 
-/** Returns an entry in the form of the response. `nameOf` returns the names of its words. */
+/**
+ * Returns an entry in the form of the response. `nameOf` returns the names of its words, and `cyclesAt` the cycles of the
+ * tool.
+ */
 export const toEntry = (
   row: RowOf<typeof selectEntries>,
   rights: FileRights,
   nameOf: (id: string | null) => string | null,
+  cyclesAt: CyclesAt,
 ): MaintenanceEntry => ({
   ...row,
+  cycles: cyclesAt(row.workDate),
   defect: nameOf(row.defectId),
   action: nameOf(row.actionId),
   fileList: row.attachedFiles.map(file => ({ ...file, iconClass: iconClassOf(file.extension) })),

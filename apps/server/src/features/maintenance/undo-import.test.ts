@@ -1,20 +1,19 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 import { firstEntry } from '../../../test/production.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
 })
-afterAll(() => server.stop())
 
 const rowsOf = (...descriptions: string[]) =>
   descriptions.map(description => ({ workDate: '2026-03-02', description }))

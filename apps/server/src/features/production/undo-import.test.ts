@@ -1,18 +1,17 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   tool = await toolWithProduction(server)
 })
-afterAll(() => server.stop())
 
 const rowsOf = (...presses: string[]) => presses.map(press => ({ ...firstEntry, press }))
 const bring = async (rows: ReturnType<typeof rowsOf>) => {
