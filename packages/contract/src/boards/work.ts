@@ -7,7 +7,7 @@ import { workKinds } from './names.ts'
 
 export const workQuery = listQuery(['day', 'projectNumber']).extend({
   kind: z.enum(workKinds, 'rule.notAChoice').optional(),
-  /** Filters work of tools that the caller leads, and tasks for which the caller or a company of theirs is responsible. */
+  /** Filters work of tools that the caller leads, and tasks that the caller or the caller's company is to do. */
   mine: flag.optional(),
   /** Partner names as in lists of projects, regardless of case and accents. */
   molder: partner,
